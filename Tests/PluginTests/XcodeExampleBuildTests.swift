@@ -10,7 +10,7 @@ extension ConsumerBuildTests {
     for target in ["AddressBook", "AddressBookTests"] {
       for name in project.files(in: target) {
         let text = try String(contentsOf: example.appending(path: "\(target)/\(name)"), encoding: .utf8)
-        if !text.contains("import SwiftUI\n") { files["\(target)/\(name)"] = text }
+        if !text.contains(/import (SwiftUI|AppIntents)\n/) { files["\(target)/\(name)"] = text }
       }
     }
     try await withBookShop(.native, startingWith: files) { consumer in

@@ -13,6 +13,7 @@ struct AddressBookApp: App {
       }
       .columnPlaceholder { ContentUnavailableView("No Selection", systemImage: "person") }
     }
+    .commands { AddressBookCommands() }
   }
 }
 

@@ -52,7 +52,13 @@ struct PhoneEditor: View {
     ContactEditorScreen(viewModel: .preview(.aContactNeedsANameAndAValidAddress, after: 2))
   }
 
-  #Preview("All examples") {
-    ExampleGallery(ExamplePreview<ContactEditorViewModel>.all) { ContactEditorScreen(viewModel: $0) }
+  extension ContactEditorViewModel: PreviewedViewModel {
+    var previewContent: some View { NavigationStack { ContactEditorScreen(viewModel: self) } }
   }
+
+  extension PhoneEditorViewModel: PreviewedViewModel {
+    var previewContent: some View { Form { PhoneEditor(row: self) } }
+  }
+
+  #Preview("All examples") { ExampleGallery(ExamplePreview<ContactEditorViewModel>.all) }
 #endif

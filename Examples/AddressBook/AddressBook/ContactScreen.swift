@@ -34,7 +34,9 @@ struct ContactScreen: View {
 }
 
 #if DEBUG
-  #Preview("All examples") {
-    ExampleGallery(ExamplePreview<ContactViewModel>.all) { ContactScreen(viewModel: $0) }
+  extension ContactViewModel: PreviewedViewModel {
+    var previewContent: some View { NavigationStack { ContactScreen(viewModel: self) } }
   }
+
+  #Preview("All examples") { ExampleGallery(ExamplePreview<ContactViewModel>.all) }
 #endif

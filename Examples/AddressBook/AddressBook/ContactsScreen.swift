@@ -58,7 +58,13 @@ struct ContactRow: View {
     ContactsScreen(viewModel: .preview(.aSearchShowsTheContactsWhoseNamesMatch))
   }
 
-  #Preview("All examples") {
-    ExampleGallery(ExamplePreview<ContactsViewModel>.all) { ContactsScreen(viewModel: $0) }
+  extension ContactsViewModel: PreviewedViewModel {
+    var previewContent: some View { NavigationStack { ContactsScreen(viewModel: self) } }
   }
+
+  extension ContactRowViewModel: PreviewedViewModel {
+    var previewContent: some View { List { ContactRow(row: self) } }
+  }
+
+  #Preview("All examples") { ExampleGallery(ExamplePreview<ContactsViewModel>.all) }
 #endif

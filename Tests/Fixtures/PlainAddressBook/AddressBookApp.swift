@@ -6,6 +6,7 @@ struct AddressBookApp: App {
     WindowGroup {
       AddressBookWindow(store: MemoryContactStore.sample)
     }
+    .commands { AddressBookCommands() }
   }
 }
 

@@ -75,3 +75,9 @@ struct PhoneEditor: View {
     }
   }
 }
+
+#if DEBUG
+  #Preview {
+    ContactEditorScreen(viewModel: ContactEditorViewModel(contact: Contact(id: 4), store: MemoryContactStore.sample))
+  }
+#endif

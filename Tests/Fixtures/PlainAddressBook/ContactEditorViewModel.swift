@@ -3,7 +3,7 @@ import Observation
 
 /// The sheet that edits a contact.
 @MainActor @Observable
-final class ContactEditorViewModel {
+final class ContactEditorViewModel: StoreUser {
   /// A field whose error appears after it was edited.
   enum Field: Hashable {
     case name, email
@@ -15,7 +15,7 @@ final class ContactEditorViewModel {
   var form: Contact
   var touched: Set<Field> = []
   private(set) var isSaving = false
-  private(set) var problem = ""
+  var problem = ""
 
   init(contact: Contact, store: any ContactStore) {
     original = contact
@@ -50,17 +50,11 @@ final class ContactEditorViewModel {
   func save() async -> Bool {
     isSaving = true
     defer { isSaving = false }
-    problem = ""
-    do {
-      try await store.save(result)
-      return true
-    } catch {
-      problem = error.localizedDescription
-      return false
-    }
+    return await perform { () throws(ContactStoreError) in try await store.save(result) }
   }
 
-  private var result: Contact {
+  /// The contact that is saved.
+  var result: Contact {
     var result = form
     result.name = trimmed(form.name)
     result.email = trimmed(form.email)

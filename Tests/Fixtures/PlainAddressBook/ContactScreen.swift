@@ -27,6 +27,7 @@ struct ContactScreen: View {
       }
     }
     .navigationTitle(viewModel.contact.name)
+    .focusedSceneValue(viewModel)
     .toolbar {
       Button("Edit") { viewModel.edit() }
     }
@@ -38,3 +39,10 @@ struct ContactScreen: View {
     }
   }
 }
+
+#if DEBUG
+  #Preview {
+    let contact = Contact(id: 1, name: "Ada Lovelace", email: "ada@example.com")
+    NavigationStack { ContactScreen(viewModel: ContactViewModel(contact: contact, store: MemoryContactStore.sample)) }
+  }
+#endif

@@ -3,12 +3,12 @@ import Observation
 
 /// The screen of one contact.
 @MainActor @Observable
-final class ContactViewModel {
+final class ContactViewModel: StoreUser {
   let store: any ContactStore
   private let opened: Contact
   var editedContact: Contact?
   var isAskingToDelete = false
-  private(set) var problem = ""
+  var problem = ""
 
   init(contact: Contact, store: any ContactStore) {
     opened = contact
@@ -36,14 +36,5 @@ final class ContactViewModel {
 
   func delete() async {
     await perform { () throws(ContactStoreError) in try await store.delete(opened.id) }
-  }
-
-  private func perform(_ action: () async throws(ContactStoreError) -> Void) async {
-    problem = ""
-    do {
-      try await action()
-    } catch {
-      problem = error.localizedDescription
-    }
   }
 }

@@ -26,6 +26,7 @@ struct ContactsScreen: View {
     }
     .searchable(text: $viewModel.searchText)
     .refreshable { await viewModel.refresh() }
+    .focusedSceneValue(viewModel)
     .navigationTitle("Contacts")
     .toolbar {
       Button("Add") { viewModel.add() }
@@ -55,3 +56,9 @@ struct ContactRow: View {
     .accessibilityElement(children: .combine)
   }
 }
+
+#if DEBUG
+  #Preview {
+    NavigationStack { ContactsScreen(viewModel: ContactsViewModel(store: MemoryContactStore.sample)) }
+  }
+#endif

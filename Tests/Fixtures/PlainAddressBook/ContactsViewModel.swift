@@ -3,13 +3,13 @@ import Observation
 
 /// The first screen: all contacts.
 @MainActor @Observable
-final class ContactsViewModel {
+final class ContactsViewModel: StoreUser {
   let store: any ContactStore
   var searchText = ""
   var selection: Contact.ID?
   var contactToDelete: Contact?
   var editedContact: Contact?
-  private(set) var problem = ""
+  var problem = ""
 
   init(store: any ContactStore) {
     self.store = store
@@ -48,14 +48,5 @@ final class ContactsViewModel {
 
   func delete(_ contact: Contact) async {
     await perform { () throws(ContactStoreError) in try await store.delete(contact.id) }
-  }
-
-  private func perform(_ action: () async throws(ContactStoreError) -> Void) async {
-    problem = ""
-    do {
-      try await action()
-    } catch {
-      problem = error.localizedDescription
-    }
   }
 }

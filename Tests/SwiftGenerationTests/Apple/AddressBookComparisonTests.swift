@@ -37,6 +37,8 @@ enum AddressBookComparison {
       AddressBookComparison.screens.map { ($0, [$0], [$0]) } + [
         ("the app and its services", app + ["AddressBookServices.swift"], app),
         ("views that the library contains", [], ["DeletionQuestion.swift", "ErrorField.swift"]),
+        ("the menu", ["AddressBookCommands.swift"], ["AddressBookCommands.swift"]),
+        ("the intent", ["AddContactIntent.swift"], ["AddContactIntent.swift"]),
         ("the store", ["MemoryContactStore.swift"], ["MemoryContactStore.swift"]),
       ]
     var text = ""
@@ -45,7 +47,10 @@ enum AddressBookComparison {
       let plain = try AddressBookComparison.lines(of: part.plain, in: AddressBookComparison.plain)
       text += "\(part.name): \(example), plain \(plain)\n"
     }
-    let logic = ["Contact.swift", "ContactsViewModel.swift", "ContactViewModel.swift", "ContactEditorViewModel.swift"]
+    let logic = [
+      "Contact.swift", "StoreUser.swift", "ContactsViewModel.swift", "ContactViewModel.swift",
+      "ContactEditorViewModel.swift",
+    ]
     let schema = try RepositoryFiles.text(at: AddressBookComparison.example + "/Contacts.vmodel")
     text += "models and view models: \(Self.declarations(of: schema)) lines of schema without examples, plain "
     text += "\(try AddressBookComparison.lines(of: logic, in: AddressBookComparison.plain))\n"

@@ -42,7 +42,8 @@ enum ApplePlatform: String, CaseIterable, CustomStringConvertible {
 
   /// The modules of the platform that have stand-ins, in the order of their dependencies.
   var standIns: [String] {
-    ["Darwin", "AppleFoundation", "os", "Combine", "Accessibility", "CoreData", "SwiftData"] + userInterface
+    ["Darwin", "AppleFoundation", "os", "Combine", "Accessibility", "CoreData", "SwiftData", "AppIntents"]
+      + userInterface
   }
 
   private var userInterface: [String] {

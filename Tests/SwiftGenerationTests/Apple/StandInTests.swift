@@ -42,7 +42,7 @@ import Testing
     let schema = try RepositoryFiles.text(at: "Examples/AddressBook/AddressBook/Contacts.vmodel")
     let generated = try Generation.files(
       [(path: "Contacts.vmodel", text: schema)],
-      GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview]))
+      GenerationOptions(layers: [.model, .viewModel, .binding, .preview, .canvas]))
     return Compilation.Module(
       name: "AddressBook",
       files: try RepositoryFiles.swift(in: "Examples/AddressBook/AddressBook").merging(

@@ -47,3 +47,8 @@ extension String {
     locale: Locale = .current, comment: StaticString? = nil
   ) { self.init() }
 }
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
+public struct LocalizedStringResource: Equatable, ExpressibleByStringLiteral, Sendable {
+  public init(stringLiteral value: String) {}
+}

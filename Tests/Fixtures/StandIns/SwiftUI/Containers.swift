@@ -35,6 +35,10 @@ public struct Alignment: Equatable, Sendable {
   ) {}
 }
 
+@MainActor @preconcurrency public struct Divider: PrimitiveView {
+  nonisolated public init() {}
+}
+
 @MainActor @preconcurrency public struct Form<Content>: PrimitiveView where Content: View {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }

@@ -37,6 +37,27 @@ extension Button where Label == Text {
   ) where S: StringProtocol {}
 }
 
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+public struct KeyEquivalent: ExpressibleByExtendedGraphemeClusterLiteral, Sendable {
+  public init(extendedGraphemeClusterLiteral: Character) {}
+  public static let delete: KeyEquivalent = neverUsed()
+}
+
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let shift: EventModifiers = neverUsed()
+  public static let option: EventModifiers = neverUsed()
+  public static let command: EventModifiers = neverUsed()
+}
+
+@available(iOS 14, macOS 11, *) @available(tvOS, unavailable) @available(watchOS, unavailable)
+extension View {
+  nonisolated public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command
+  ) -> some View { self }
+}
+
 @MainActor @preconcurrency public struct TextField<Label>: PrimitiveView where Label: View {}
 extension TextField where Label == Text {
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {}
