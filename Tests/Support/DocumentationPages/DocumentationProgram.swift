@@ -14,7 +14,9 @@ public struct DocumentationProgram {
   public private(set) var quotations: [String: String] = [:]
 
   /// The frameworks that only Apple's platforms have.
-  public static let frameworks = ["UIKit", "AppKit", "SwiftUI", "Combine", "CoreData", "SwiftData"]
+  public static let frameworks = [
+    "UIKit", "AppKit", "SwiftUI", "Combine", "CoreData", "SwiftData", "AppIntents", "WidgetKit", "ActivityKit",
+  ]
 
   private static let runtime = "Sources/ViewModelRuntime/ViewModelRuntime.docc"
 
@@ -22,7 +24,7 @@ public struct DocumentationProgram {
     "ViewModelRuntime", "InteractiveScreens", "Testing", "Editing", "Commands", "Services", "Navigation",
     "BindingToViews", "Lists", "HooksAndPreviews", "DisplaysAsValues", "OutputsThatHappenOnce", "Localization",
     "FirstScreenInXcode", "Adopting",
-    "Recipes", "ScreensInUIKitAndAppKit",
+    "Recipes", "ScreensInSwiftUI", "ScreensInUIKitAndAppKit",
   ]
 
   private static let paths = ["README.md"] + articles.map { "\(runtime)/\($0).md" }

@@ -48,10 +48,11 @@ enum ApplePlatform: String, CaseIterable, CustomStringConvertible {
 
   private var userInterface: [String] {
     switch self {
-    case .macOS: ["AppKit", "SwiftUI"]
+    case .macOS: ["AppKit", "SwiftUI", "WidgetKit"]
     // UIKit exists on watchOS, but has no views there.
     case .watchOS: ["SwiftUI"]
-    case .iOS, .macCatalyst, .tvOS, .visionOS: ["UIKit", "SwiftUI"]
+    case .iOS: ["UIKit", "SwiftUI", "ActivityKit", "WidgetKit"]
+    case .macCatalyst, .tvOS, .visionOS: ["UIKit", "SwiftUI"]
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
       ["extern ", "model ", "viewmodel "].contains { line.hasPrefix($0) }
     }
     let frameworks =
-      /\b(UI[A-Z][a-z]\w+|NS[A-Z][a-z]\w+|some (View|Scene)\b|import (SwiftUI|UIKit|AppKit))|@(State|Bindable|Query|Environment)\b|#Preview/
+      /\b(UI[A-Z][a-z]\w+|NS[A-Z][a-z]\w+|some (View|Scene)\b|import (SwiftUI|UIKit|AppKit|AppIntents|WidgetKit|ActivityKit))|@(State|Bindable|Query|Environment)\b|#Preview/
     return !isSchema && block.contains(frameworks)
   }
 

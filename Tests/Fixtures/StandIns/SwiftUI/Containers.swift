@@ -178,6 +178,24 @@ extension TabView where SelectionValue == Int {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+@MainActor @preconcurrency public protocol TabViewStyle {}
+
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+@available(watchOS, unavailable)
+nonisolated public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
+
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, *)
+@available(watchOS, unavailable)
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { neverUsed() }
+}
+
+@available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
+extension View {
+  nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle { self }
+}
+
 extension View {
   @available(watchOS 7, *)
   nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View { self }

@@ -68,6 +68,13 @@ extension TextField where Label == Text {
   @_disfavoredOverload nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where S: StringProtocol {}
 }
+public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+}
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension TextField where Label == Text {
+  nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {}
+}
 @available(iOS 15, macOS 12, tvOS 15, watchOS 8, *)
 extension TextField {
   nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {}
@@ -195,6 +202,15 @@ extension DatePicker where Label == Text {
   @_disfavoredOverload nonisolated public init<S>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
   ) where S: StringProtocol {}
+}
+
+@available(watchOS 10, *)
+@available(tvOS, unavailable)
+extension DatePicker where Label == Text {
+  nonisolated public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    displayedComponents: Components = [.hourAndMinute, .date]
+  ) {}
 }
 
 @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)

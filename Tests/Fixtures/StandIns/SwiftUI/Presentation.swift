@@ -25,6 +25,51 @@ extension View {
   ) -> some View where Item: Identifiable, Content: View { self }
 }
 
+@available(tvOS, unavailable) @available(watchOS, unavailable)
+extension View {
+  nonisolated public func popover<Content>(
+    isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) -> some View where Content: View { self }
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium: PresentationDetent = neverUsed()
+  public static let large: PresentationDetent = neverUsed()
+}
+
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, *)
+extension View {
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+  nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+public struct PresentationAdaptation: Sendable {
+  public static var popover: PresentationAdaptation { neverUsed() }
+}
+
+@available(iOS 16.4, macOS 13.3, tvOS 16.4, watchOS 9.4, *)
+extension View {
+  nonisolated public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public protocol PresentationSizing {}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+public struct FormPresentationSizing: PresentationSizing {}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension PresentationSizing where Self == FormPresentationSizing {
+  public static var form: FormPresentationSizing { neverUsed() }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension View {
+  nonisolated public func presentationSizing(_ sizing: some PresentationSizing) -> some View { self }
+}
+
 @available(macOS 15, *)
 @available(iOS, unavailable)
 @available(tvOS, unavailable)
