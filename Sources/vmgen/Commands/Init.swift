@@ -18,12 +18,12 @@ extension Command {
     let folder = arguments.operands.first.map(Path.normalized) ?? "."
     let starter =
       if let name = arguments[package] {
-        Starter(package: name, vmgen: try dependency(compilingTool: arguments[fromSources] ?? false), in: folder)
+        Starter(package: name, vmgen: try dependency(compilingTool: arguments[fromSources] == true), in: folder)
       } else {
         Starter(in: folder)
       }
     var report = Report()
-    if starter.write(&report) { console.write(starter.nextSteps) }
+    if starter.write(&report) { console.write(starter.summary + StarterPreview(of: folder).text + starter.nextSteps) }
     return report.finish(arguments, &console)
   }
 

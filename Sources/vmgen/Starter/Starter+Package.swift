@@ -18,12 +18,9 @@ extension Starter {
       File(path: "Tests/\(name)Tests/ShoppingListTests.swift", text: Self.tests(name)),
       File(path: ".gitignore", text: ".build/\n", keepsExisting: true),
     ]
-    let list = files.filter { !$0.keepsExisting }.map { "  \(Path.join(folder, $0.path))\n" }.joined()
     let enter = folder == "." ? "" : "  cd \(folder)\n"
     let compiles = vmgen.compilesTool ? "; the first build also compiles vmgen" : ""
     nextSteps = """
-      Wrote the package \(name):
-      \(list)
       Next:
       \(enter)  swift test    # generates the code and runs the tests\(compiles)
         swift run     # runs the program

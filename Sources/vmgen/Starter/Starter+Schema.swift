@@ -9,8 +9,6 @@ extension Starter {
       File(path: ConfigurationFile.name, text: Self.configuration),
     ]
     nextSteps = """
-      Wrote \(Path.join(folder, files[0].path)) and \(Path.join(folder, files[1].path)).
-
       Next:
         1. Generate:  vmgen generate \(folder)
         2. Add the product ViewModelRuntime to the target that compiles \(Path.join(folder, "Generated")).

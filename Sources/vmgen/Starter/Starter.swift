@@ -12,8 +12,13 @@ struct Starter {
 
   let folder: String
   let files: [File]
-  /// The text that follows the list of files.
+  /// The commands that a person runs next.
   let nextSteps: String
+
+  /// The list of the files.
+  var summary: String {
+    "Wrote:\n" + files.filter { !$0.keepsExisting }.map { "  \(Path.join(folder, $0.path))\n" }.joined() + "\n"
+  }
 
   /// Writes all files, or reports an error and leaves none. Existing files stay as they are.
   func write(_ report: inout Report) -> Bool {
