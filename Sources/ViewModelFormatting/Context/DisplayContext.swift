@@ -24,7 +24,7 @@ public struct DisplayContext: Sendable {
   ) {
     conventions = Conventions(
       formats: FormatConventions(locale: locale, calendar: calendar, timeZone: timeZone), localization: localization,
-      clock: clock ?? FixedClock(now), commandObserver: nil, questions: nil)
+      clock: clock ?? FixedClock(now))
     self.now = now
   }
 
@@ -67,16 +67,10 @@ public struct DisplayContext: Sendable {
   /// Returns whether only `now` can differ between two contexts.
   package func sharesConventions(with other: DisplayContext) -> Bool { conventions === other.conventions }
 
-  /// The observer of commands, for ViewModelRuntime.
-  package var anyCommandObserver: (any Sendable)? {
-    get { conventions.commandObserver }
-    set { conventions = conventions.with(commandObserver: newValue) }
-  }
-
-  /// The queue of questions, for ViewModelRuntime.
-  package var anyQuestions: (any Sendable)? {
-    get { conventions.questions }
-    set { conventions = conventions.with(questions: newValue) }
+  /// The objects of ViewModelRuntime.
+  package var objects: SharedObjects {
+    get { conventions.objects }
+    set { conventions = conventions.with(objects: newValue) }
   }
 
   /// Returns the localized text: `context.text("Error \(code)")`.

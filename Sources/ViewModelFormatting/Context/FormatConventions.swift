@@ -1,14 +1,11 @@
 import Foundation
 
-/// The formats, localization, clock, command observer and questions that the view models of a context share.
+/// The formats, localization, clock and objects that the view models of a context share.
 final class Conventions: Sendable {
   let formats: FormatConventions
   let localization: Localization
   let clock: any ViewModelClock
-  /// A `CommandObserver` of the module ViewModelRuntime.
-  let commandObserver: (any Sendable)?
-  /// A `QuestionQueue` of the module ViewModelRuntime.
-  let questions: (any Sendable)?
+  let objects: SharedObjects
   /// Whether the date of the clock advances.
   let followsClock: Bool
   /// The source of the settings, if they follow those of the device.
@@ -16,40 +13,35 @@ final class Conventions: Sendable {
 
   init(
     formats: FormatConventions, localization: Localization, clock: any ViewModelClock,
-    commandObserver: (any Sendable)?, questions: (any Sendable)?, source: LiveContext? = nil
+    objects: SharedObjects = SharedObjects(), source: LiveContext? = nil
   ) {
     followsClock = !(clock is FixedClock)
     self.source = source
     self.formats = formats
     self.localization = localization
     self.clock = clock
-    self.commandObserver = commandObserver
-    self.questions = questions
+    self.objects = objects
   }
 
   /// Returns a copy with other values.
   func with(
     formats: FormatConventions? = nil, localization: Localization? = nil, clock: (any ViewModelClock)? = nil,
-    source: LiveContext? = nil
+    objects: SharedObjects? = nil, source: LiveContext? = nil
   ) -> Conventions {
     Conventions(
       formats: formats ?? self.formats, localization: localization ?? self.localization, clock: clock ?? self.clock,
-      commandObserver: commandObserver, questions: questions, source: source ?? self.source)
+      objects: objects ?? self.objects, source: source ?? self.source)
   }
+}
 
-  /// Returns a copy with another observer of commands, or without one.
-  func with(commandObserver: (any Sendable)?) -> Conventions {
-    Conventions(
-      formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
-      questions: questions, source: source)
-  }
-
-  /// Returns a copy with another queue of questions, or without one.
-  func with(questions: (any Sendable)?) -> Conventions {
-    Conventions(
-      formats: formats, localization: localization, clock: clock, commandObserver: commandObserver,
-      questions: questions, source: source)
-  }
+/// The objects of the module ViewModelRuntime that view models share.
+package struct SharedObjects: Sendable {
+  /// A `CommandObserver`.
+  package var commandObserver: (any Sendable)?
+  /// A `QuestionQueue`.
+  package var questions: (any Sendable)?
+  /// An `UndoStack`.
+  package var undoStack: (any Sendable)?
 }
 
 /// The locale, calendar and time zone of formats. Formatters are cached for them, and do not keep objects of the app

@@ -193,7 +193,11 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>,
     _ body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in state.runNow(owner, rules, handle, body) }
+    admit(owner, rules) { state, owner, handle in
+      // Only a command has a status. A reaction belongs to the change that caused it.
+      if rules.state == nil { return state.runNow(owner, rules, handle, body) }
+      state.changeUndoably(owner, rules.name) { state.runNow(owner, rules, handle, body) }
+    }
   }
 
   /// Returns an asynchronous command that can be called without arguments.

@@ -219,7 +219,7 @@ extension StatefulViewModelState {
   /// Writes the pending entries of debounced edits.
   func writePendingEntries(of edits: [AnyEditRules<Values>], _ owner: Owner) {
     guard read({ values in edits.contains { $0.isDebouncing(&values) } }) else { return }
-    change(owner) { for edit in edits { edit.flush(&$0) } }
+    changeUndoably(owner) { change(owner) { for edit in edits { edit.flush(&$0) } } }
   }
 
   func begin(

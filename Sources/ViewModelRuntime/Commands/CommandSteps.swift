@@ -102,7 +102,10 @@ import ViewModelFormatting
   }
 
   /// Calls a method of the view model, such as another command.
-  public func call(_ body: (Owner) -> Void) throws(CancellationError) { try body(current().owner) }
+  public func call(_ body: (Owner) -> Void) throws(CancellationError) {
+    let (state, owner) = try current()
+    state.changeWithoutUndo { body(owner) }
+  }
 
   /// Calls a method of the view model after the end of this run, such as the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }

@@ -132,6 +132,16 @@ extension DraftRequest: Sendable where Model: Sendable {}
     note(&values, nil)
   }
 
+  override var undoable: UndoableValue<Values>? {
+    UndoableValue {
+      self.value(in: $0)
+    } differs: {
+      self.differs($0, $1)
+    } write: { model, values in
+      self.write(&values) { $0 = model }
+    }
+  }
+
   /// Applies the changes that a view has made.
   func apply(_ edit: DraftEdit<Model>, to values: inout Values) {
     for request in edit.requests {
@@ -160,6 +170,6 @@ extension DraftRequest: Sendable where Model: Sendable {}
   /// Applies the changes that a view has made to a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }
-    change(owner) { rules.apply(edit, to: &$0) }
+    changeUndoably(owner) { change(owner) { rules.apply(edit, to: &$0) } }
   }
 }

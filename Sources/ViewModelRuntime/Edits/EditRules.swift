@@ -132,7 +132,7 @@ import ViewModelFormatting
   override final func reconcile(_ values: inout Values) {
     let state = values[keyPath: place.state]
     if state.isSuperseded {
-      state.isCorrected ? correct(&values) : reset(&values)
+      state.isCorrected ? correct(&values, isChanged: state.isChanged) : reset(&values)
     } else if isOutdated(state, values: &values) {
       note(&values) { $0.discardEntry() }
     }
@@ -145,6 +145,19 @@ import ViewModelFormatting
   override final func revert(with draft: AnyEditRules<Values>, _ values: inout Values) {
     if place.draft === draft { reset(&values) }
   }
+
+  override final var undoable: UndoableValue<Values>? {
+    UndoableValue {
+      (value: self.place.read(&$0), isChanged: $0[keyPath: self.place.state].isChanged)
+    } differs: {
+      self.place.differs($0.value, $1.value)
+    } write: {
+      self.place.write(&$1, $0.value)
+      self.correct(&$1, isChanged: $0.isChanged)
+    }
+  }
+
+  override final func isEditing(_ values: inout Values) -> Bool { values[keyPath: place.state].isEditing }
 
   override final func updateTasks(in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {
     if let debounce { updateDebounce(for: debounce, in: state, of: owner) }
@@ -159,6 +172,11 @@ import ViewModelFormatting
 
   /// Returns whether there is a place to write to.
   func isEnabled(_ values: inout Values) -> Bool { true }
+
+  /// The value that people can undo.
+  var undoable: UndoableValue<Values>? { nil }
+
+  func isEditing(_ values: inout Values) -> Bool { false }
 
   /// Begins or ends editing.
   func setEditing(_ isEditing: Bool, _ values: inout Values) {}
@@ -213,9 +231,8 @@ extension EditRules {
   }
 
   /// Displays the model's value, which replaces the entry, and keeps what the user has done.
-  fileprivate func correct(_ values: inout Values) {
+  fileprivate func correct(_ values: inout Values, isChanged: Bool) {
     let model = place.read(&values)
-    let isChanged = values[keyPath: place.state].isChanged
     note(&values) {
       $0.discardEntry()
       ($0.base, $0.isChanged) = (model, isChanged)
@@ -321,13 +338,13 @@ extension EditRules {
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }
-    change(owner) { rules.apply(edit, to: &$0) }
+    changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
     if edit.isSubmitted { Values.focus?.submit(rules, in: self, of: owner) }
   }
 
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: ValueEditRules<Values, Value>, _ edit: ValueEdit<Value>) {
     guard !edit.requests.isEmpty else { return }
-    change(owner) { rules.apply(edit, to: &$0) }
+    changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
   }
 }

@@ -222,7 +222,7 @@ extension EditRules {
     let task = ScopedTask { [weak state, weak owner] in
       // Another entry may have restarted the delay.
       guard case .some = try? await clock.sleep(for: rest), !Task.isCancelled, let state, let owner else { return }
-      state.change(owner) { self.flush(&$0) }
+      state.changeUndoably(owner, self.name, in: self) { state.change(owner) { self.flush(&$0) } }
     }
     tasks.debounce = (kept.entryNumber, task)
   }

@@ -205,6 +205,7 @@ extension StatefulValues {
   override func didCommit(_ owner: Owner) {
     guard !hasEnded else { return }
     guard !isActing else { return updateFalseConditions() }
+    defer { endUndoStep() }
     isActing = true
     defer { isActing = false }
     var reacted: [String] = []

@@ -102,6 +102,8 @@ final class ViewModelTasks<Values: StatefulValues> {
   var reactions: [Int: ReactionMemory] = [:]
   /// The timers that run, by their index in `Values.timers`.
   var timers: [Int: (interval: Duration, task: ScopedTask)] = [:]
+  /// Registers what people change; nil without an undo manager.
+  var undo: UndoRecorder<Values>?
 
   func runs(of rules: CommandRules<Values>) -> CommandRuns<Values> {
     let id = ObjectIdentifier(rules)

@@ -12,7 +12,19 @@ extension NSNotification.Name {
 @MainActor open class UndoManager: NSObject {
   open var isUndoing: Bool { false }
   open var isRedoing: Bool { false }
+  open var groupsByEvent: Bool {
+    get { true }
+    set {}
+  }
+  open var groupingLevel: Int { 0 }
+  open func beginUndoGrouping() {}
+  open func endUndoGrouping() {}
+  open func setActionName(_ actionName: String) {}
   open func removeAllActions(withTarget target: Any) {}
+  // The function of the SDK is not sendable, or isolated to the main actor in later ones.
+  public func registerUndo<TargetType>(
+    withTarget target: TargetType, handler: @escaping @Sendable (TargetType) -> Void
+  ) where TargetType: AnyObject {}
 }
 
 open class NSUserActivity: NSObject {

@@ -98,6 +98,7 @@ public struct EnvironmentValues {
     get { neverUsed() }
     set {}
   }
+  public var undoManager: UndoManager? { neverUsed() }
   @available(iOS 14, macOS 11, tvOS 14, watchOS 7, *)
   public var scenePhase: ScenePhase {
     get { neverUsed() }

@@ -11,6 +11,7 @@
     open var isFirstResponder: Bool { false }
     @discardableResult open func becomeFirstResponder() -> Bool { false }
     @discardableResult open func resignFirstResponder() -> Bool { false }
+    open var undoManager: UndoManager? { nil }
   }
 
   @MainActor open class UIWindow: UIView {
