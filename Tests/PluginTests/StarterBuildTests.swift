@@ -27,8 +27,8 @@ extension ConsumerBuildTests {
       let schema = try #require(starter.read("Sources/Starter/ShoppingList.vmodel"))
       try starter.write("Sources/Starter/ShoppingList.vmodel", schema + "\n")
       let stale = try await starter.test()
-      let message = "error: the clone of vmgen has changed since it built its tool: run \(packageRoot.path)/.release/local"
-      #expect(!stale.succeeded && stale.output.contains(message), "\(stale)")
+      let message = "the clone of vmgen has changed since it built its tool: run \(packageRoot.path)/.release/local"
+      #expect(!stale.succeeded && stale.output.contains("error: " + message), "\(stale)")
     }
   }
 }
