@@ -26,6 +26,8 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
+        folder: "Sources/vmgen/vmgen.docc", files: ["Architecture.md": try architecturePage()], fillsFolder: false),
+      DerivedFiles(
         folder: "\(examples)/StandardLibraryExamples", files: ["StandardLibrary.vmodel": try standardLibrarySchema()],
         fillsFolder: false),
       DerivedFiles(
