@@ -606,13 +606,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
 
     extension {{name}} {
-      /// Creates the view of a screen, or returns nil for a screen of a module that the router does not import.
+      /// Creates the view of a screen, or reports a screen of a module that the router does not import, and returns nil.
       {{access}}func content(of screen: any ScreenViewModel) -> ScreenContent? {
         switch screen {
     {{#screens}}
         case let screen as {{name}}: content(for: screen)
     {{/screens}}
-        default: nil
+        default: missingContent(of: screen)
         }
       }
     }
@@ -638,14 +638,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
 
       extension {{views}} {
-        /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+        /// Creates the view of a screen, or reports a screen of a module that the router does not import, which has an empty
+        /// view.
         @SwiftUI.ViewBuilder
         {{access}}func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
           switch screen {
     {{#screens}}
           case let screen as {{name}}: content(for: screen)
     {{/screens}}
-          default: SwiftUI.EmptyView()
+          default: MissingScreenView(screen)
           }
         }
       }

@@ -39,7 +39,7 @@ public protocol BrowserRouter {
 }
 
 extension BrowserRouter {
-  /// Creates the view of a screen, or returns nil for a screen of a module that the router does not import.
+  /// Creates the view of a screen, or reports a screen of a module that the router does not import, and returns nil.
   public func content(of screen: any ScreenViewModel) -> ScreenContent? {
     switch screen {
     case let screen as BranchPickerViewModel: content(for: screen)
@@ -51,7 +51,7 @@ extension BrowserRouter {
     case let screen as RepositoryViewModel: content(for: screen)
     case let screen as SettingsViewModel: content(for: screen)
     case let screen as StartViewModel: content(for: screen)
-    default: nil
+    default: missingContent(of: screen)
     }
   }
 }
@@ -119,7 +119,8 @@ extension BrowserRouter {
   }
 
   extension BrowserRouterViews {
-    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    /// Creates the view of a screen, or reports a screen of a module that the router does not import, which has an empty
+    /// view.
     @SwiftUI.ViewBuilder
     public func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
       switch screen {
@@ -132,7 +133,7 @@ extension BrowserRouter {
       case let screen as RepositoryViewModel: content(for: screen)
       case let screen as SettingsViewModel: content(for: screen)
       case let screen as StartViewModel: content(for: screen)
-      default: SwiftUI.EmptyView()
+      default: MissingScreenView(screen)
       }
     }
   }

@@ -27,6 +27,16 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
   case questionsWithoutContainer
   /// A notification of a control was posted on another thread. It was handled later, on the main thread.
   case notificationOnOtherThread(name: String)
+  /// A router has no view for a screen, because the router does not import the module of the screen.
+  case screenWithoutView(screen: String)
+  /// The factory of a navigation does not create a screen of a link or of stored screens.
+  case unknownScreen(screen: String)
+  /// A control, or a stored command or list, received an input for a view model that had been released. The input was
+  /// ignored.
+  case inputAfterRelease(viewModel: String, member: String)
+  /// A command or a step was called after the screen of its view model had closed, or after its row or child had been
+  /// removed. The call was ignored.
+  case callAfterClosing(viewModel: String, call: String)
 
   /// A description of the misuse, for a log. It can contain the identities of rows.
   public var description: String { details.isEmpty ? summary : "\(summary) \(details)" }
@@ -63,6 +73,17 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
       "no container shows the questions of a queue; show its `Navigation` in a `ScreenHost` or a `ScreenController`"
     case .notificationOnOtherThread(let name):
       "the notification \(name) was posted on another thread than the main thread; post it on the main thread"
+    case .screenWithoutView(let screen):
+      "no view shows the screen \(screen); import its module in the schema of the router"
+    case .unknownScreen(let screen):
+      "no screen \(screen) is created for a link or for stored screens; assign the `ScreenFactory` of the router that "
+        + "contains it"
+    case .inputAfterRelease(let viewModel, let member):
+      "\(viewModel): an input for \(member) was ignored, because the view model has been released; retain the view model "
+        + "as long as its views, or end their bindings"
+    case .callAfterClosing(let viewModel, let call):
+      "\(viewModel): a call of \(call) was ignored, because the screen has been closed, or the row or child has been "
+        + "removed"
     }
   }
 
@@ -83,6 +104,9 @@ public enum ViewModelFault: Error, Hashable, Sendable, CustomStringConvertible {
     SystemLog(subsystem: "ViewModelRuntime").write(fault.summary, details: fault.details, .fault)
   }
 }
+
+/// The faults that have been reported once for all calls.
+@MainActor private var reportedOnce: Set<ViewModelFault> = []
 
 /// The faults that a test records, even if other tests run at the same time.
 @MainActor
@@ -144,5 +168,16 @@ extension ViewModelFault {
   @MainActor
   package static func send(_ fault: ViewModelFault) {
     if let recorder = FaultRecorder.current { recorder.faults.append(fault) } else { report(fault) }
+  }
+
+  /// Passes a fault that many views or inputs can cause to the test that records faults, or to ``report``, unless an equal
+  /// fault has been passed before.
+  @MainActor
+  package static func sendOnce(_ fault: ViewModelFault) {
+    if let recorder = FaultRecorder.current {
+      if !recorder.faults.contains(fault) { recorder.faults.append(fault) }
+    } else if reportedOnce.insert(fault).inserted {
+      report(fault)
+    }
   }
 }

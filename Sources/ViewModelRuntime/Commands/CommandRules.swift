@@ -224,9 +224,13 @@ extension StatefulViewModelState {
   ) -> Command<Failure> {
     Command(status) { [weak self, weak owner] in
       if let self, let owner { return start(self, owner) }
-      let handle = CommandRun()
-      handle.end(.cancelled)
-      return handle
+      Self.noteLostInput(status.name)
+      return .ended(.cancelled)
     }
+  }
+
+  /// Reports a call of a stored command or list after its view model has been released.
+  static func noteLostInput(_ member: String) {
+    ViewModelFault.sendOnce(.inputAfterRelease(viewModel: "\(Owner.self)", member: member))
   }
 }

@@ -13,7 +13,7 @@ public final class CommandRun {
     case cancelled
     /// The `when` condition of the command was false at the call, or when the steps were about to start.
     case refused
-    /// The command was already running.
+    /// The command was already running, its screen had closed, or its row or child had been removed.
     case dropped
   }
 
@@ -173,6 +173,8 @@ extension StatefulViewModelState {
     let handle = CommandRun()
     guard !hasEnded else {
       handle.end(.dropped)
+      log(rules).notify(.dropped)
+      noteCallAfterClosing(rules.name)
       return handle
     }
     updateNow(owner)
@@ -201,6 +203,11 @@ extension StatefulViewModelState {
       start(self, owner, handle)
     }
     return handle
+  }
+
+  /// Reports a call of a view model whose screen has closed, or that is no longer a row or child.
+  func noteCallAfterClosing(_ call: String) {
+    ViewModelFault.sendOnce(.callAfterClosing(viewModel: "\(Owner.self)", call: call))
   }
 
   private func passesGate(_ rules: CommandRules<Values>, _ handle: CommandRun, _ owner: Owner) -> Bool {

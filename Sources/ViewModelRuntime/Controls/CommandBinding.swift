@@ -62,8 +62,9 @@ public struct CommandPort<Failure: Error>: ControlPort {
       guard let owner else { return BindingToken([]) }
       return owner.viewModelObservers.add(property, of: owner) { receive(status($0)) }
     }
+    let lost = LostInput(of: owner, property)
     self.run = { [weak owner] in
-      guard let owner else { return }
+      guard let owner else { return lost.report() }
       run(owner)
     }
   }

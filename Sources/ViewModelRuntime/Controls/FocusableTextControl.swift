@@ -52,7 +52,7 @@ extension EditPort {
     var tokens = [shown, BindingToken(chances)]
     if handlesReturn, let field = field as? any ReturnControl {
       session.performsReturn = true
-      let returns = ControlConnection<Void> { change { $0.submit() } }
+      let returns = ControlConnection<Void> { enter { $0.submit() } }
       returns.listen(field.onReturn)
       tokens.append(BindingToken(returns))
     }

@@ -34,6 +34,8 @@ extension TextControl {
 public struct EditPort<Edit>: ControlPort {
   private let observe: (@escaping (Edit) -> Bool) -> BindingToken
   let change: ((inout Edit) -> Void) -> Void
+  /// Changes the edit because of an input, which is reported if the view model has been released.
+  let enter: ((inout Edit) -> Void) -> Void
 
   /// Creates a connection to an edit.
   ///
@@ -44,7 +46,11 @@ public struct EditPort<Edit>: ControlPort {
       return owner.viewModelObservers.add(property, of: owner, receive)
     }
     change = { [weak owner] change in
-      guard let owner else { return }
+      if let owner { change(&owner[keyPath: property]) }
+    }
+    let lost = LostInput(of: owner, property)
+    enter = { [weak owner] change in
+      guard let owner else { return lost.report() }
       change(&owner[keyPath: property])
     }
   }
@@ -167,6 +173,8 @@ extension EditPort {
   /// Changes the edit after an event of its field.
   fileprivate func handle<Value>(_ event: EditingEvent, in field: some TextControl, _ session: ControlSession)
   where Edit == TextEdit<Value> {
+    // A view that disappears also ends editing.
+    let change = event == .changed ? enter : change
     change { edit in
       switch event {
       case .began: edit.isEditing = true

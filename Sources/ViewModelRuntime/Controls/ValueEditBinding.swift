@@ -117,7 +117,7 @@ public struct ValueEditBinding<Value>: ControlBinding {
       let session = ControlSession()
       let connection = ControlConnection<Void> { [weak control] in
         guard let control, !session.isResetting else { return }
-        port.change { edit in
+        port.enter { edit in
           if let value = chosen(control[keyPath: property]) { edit.value = value }
         }
         // A choice without a meaning is undone in the control.

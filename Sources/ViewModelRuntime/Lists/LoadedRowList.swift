@@ -36,9 +36,6 @@ extension LoadedRowList {
   /// does not cancel the load.
   public func refresh() async { await functions.refresh().finished() }
 
-  /// Loads the first page, and waits until it is received. A caller that is cancelled cancels the load; the rows stay.
-  public func refreshOrCancel() async { await functions.refresh().finishedOrCancelled() }
-
   /// Loads the next page, unless a load is running, the last one failed, or all rows are loaded.
   @discardableResult
   public func loadMore() -> CommandRun { functions.loadMore() }
@@ -114,11 +111,12 @@ struct ListFunctions<Element: Identifiable> {
     of owner: Owner
   ) -> LoadedRowList<Element, Row, Failure> {
     let run = { [weak self, weak owner] (start: (StatefulViewModelState, Owner) -> CommandRun) in
-      guard let self, let owner else { return CommandRun.ended(.cancelled) }
-      return start(self, owner)
+      if let self, let owner { return start(self, owner) }
+      Self.noteLostInput(loading.name)
+      return .ended(.cancelled)
     }
     let change: ((inout any ChangeableList<Element>) -> Void) -> Void = { [weak self, weak owner] change in
-      guard let self, let owner else { return }
+      guard let self, let owner else { return Self.noteLostInput(loading.name) }
       self.changeNewest(owner) { values in
         var list: any ChangeableList<Element> = values[keyPath: loading.list]
         change(&list)

@@ -8,7 +8,7 @@ import ViewModelFormatting
   public func refresh<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    load(owner, rules) { values, duplicates in rules.refresh(&values, &duplicates) } ?? .ended(.dropped)
+    requested(rules) { load(owner, rules) { values, duplicates in rules.refresh(&values, &duplicates) } }
   }
 
   /// Loads the next page of a list, unless a load is running, the last one failed, or all rows are loaded.
@@ -19,7 +19,7 @@ import ViewModelFormatting
   public func loadMore<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    loadNext(owner, rules) { $0[keyPath: rules.list].loadMore() } ?? .ended(.dropped)
+    requested(rules) { loadNext(owner, rules) { $0[keyPath: rules.list].loadMore() } }
   }
 
   /// Starts the load of a list again that has failed.
@@ -27,7 +27,7 @@ import ViewModelFormatting
   public func retry<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    loadNext(owner, rules) { $0[keyPath: rules.list].retry() } ?? .ended(.dropped)
+    requested(rules) { loadNext(owner, rules) { $0[keyPath: rules.list].retry() } }
   }
 
   /// Loads the next page of a list if a row near its end has become visible.
@@ -60,6 +60,14 @@ import ViewModelFormatting
     for id in removals { runs.completeRemoval(of: id) }
   }
 
+  /// Returns the run of a load that a caller requests. After the end of the view model, the request is reported.
+  private func requested<Element, Cursor, Failure>(
+    _ rules: ListRules<Values, Element, Cursor, Failure>, _ load: () -> CommandRun?
+  ) -> CommandRun {
+    if hasEnded { noteCallAfterClosing(rules.name) }
+    return load() ?? .ended(.dropped)
+  }
+
   /// Starts a load that continues the loaded rows, or a refresh if they are the answer to a different request.
   private func loadNext<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
@@ -77,6 +85,8 @@ import ViewModelFormatting
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>,
     _ start: (inout Values, _ duplicates: inout [Element.ID]) -> PageRequest<Cursor>?
   ) -> CommandRun? {
+    // The list would show a load that never starts.
+    guard !hasEnded else { return nil }
     var request: PageRequest<Cursor>?
     var duplicates: [Element.ID] = []
     change(owner) { request = start(&$0, &duplicates) }

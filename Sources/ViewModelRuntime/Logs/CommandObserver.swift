@@ -79,7 +79,7 @@ extension CommandEvent {
     case .failed(_, let duration): "\(name) failed after \(duration):"
     case .cancelled(let duration): "\(name) was cancelled after \(duration)"
     case .refused: "\(name) was refused"
-    case .dropped: "\(name) was dropped, because it was running"
+    case .dropped: "\(name) was dropped, because it was running, or its screen had closed"
     }
   }
 }

@@ -193,6 +193,7 @@ extension Navigation {
     let kept = zip(open, routes).prefix { $0.route == $1 }.map(\.0)
     var created: [any ScreenViewModel] = []
     for route in routes.dropFirst(kept.count) {
+      factory.noteRequest(for: route.screenName)
       guard let screen = factory.makeScreen(route) else { return nil }
       created.append(screen)
     }

@@ -63,6 +63,7 @@ extension Navigation {
   /// Closes a screen and returns its result to the command that opened it. The screen's own leave question is not
   /// asked. A call for a screen that has been closed has no effect.
   public func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult) {
+    if isClosed(screen) { return noteCallAfterClosing("finish", of: screen) }
     guard let id = entryID(of: screen), committed.contains(id) else { return }
     (results[id] as? PendingScreenResult<Finished.ScreenResult>)?.value = result
     finished.insert(id)

@@ -21,6 +21,21 @@ public enum NavigationStep {
   case open(url: String)
 }
 
+extension NavigationStep {
+  /// The name of the step in a schema.
+  fileprivate var name: String {
+    switch self {
+    case .push: "push"
+    case .pop: "pop"
+    case .popToRoot: "popToRoot"
+    case .present: "present"
+    case .dismiss: "dismiss"
+    case .resetRoot, .resetTabs: "resetRoot"
+    case .open: "open"
+    }
+  }
+}
+
 // Steps of view models.
 extension Navigation {
   /// Performs a step at the next suspension point, together with the other steps until then.
@@ -32,7 +47,7 @@ extension Navigation {
   ///     another screen is visible meanwhile. After a step has closed the stack, `dismiss` and `popToRoot` have no effect
   ///     until the commit. A step of a screen that has been closed has no effect.
   public func perform(_ step: NavigationStep, from caller: (any ViewModel)? = nil) {
-    guard !isClosed(caller) else { return }
+    if let caller, isClosed(caller) { return noteCallAfterClosing(step.name, of: caller) }
     let id = caller.flatMap { entryID(of: $0) }
     switch step {
     case .push(let screen): push(screen, from: id)
@@ -48,9 +63,14 @@ extension Navigation {
     }
   }
 
+  /// Reports a step of a screen that has been closed.
+  func noteCallAfterClosing(_ step: String, of caller: any ViewModel) {
+    ViewModelFault.sendOnce(.callAfterClosing(viewModel: "\(type(of: caller))", call: "navigator.\(step)"))
+  }
+
   /// Returns whether a view model was a screen that has been closed.
-  func isClosed(_ caller: (any ViewModel)?) -> Bool {
-    for owner in caller?.withAncestors ?? [] {
+  func isClosed(_ caller: any ViewModel) -> Bool {
+    for owner in caller.withAncestors {
       if closedScreens.contains(where: { $0.screen === owner }) { return true }
       if screens.values.contains(where: { $0 === owner }) { return false }
     }

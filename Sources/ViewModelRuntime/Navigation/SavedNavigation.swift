@@ -116,6 +116,7 @@ extension Navigation {
   ) -> [(route: AnyRoute, saved: SavedNavigation.SavedScreen)] {
     var routes: [(route: AnyRoute, saved: SavedNavigation.SavedScreen)] = []
     for screen in saved.prefix(SavedNavigation.mostScreens) {
+      factory.noteRequest(for: screen.name)
       guard
         let route = factory.decode(Data(screen.route.utf8), name: screen.name, fingerprint: screen.fingerprint)
       else { break }

@@ -101,6 +101,11 @@ public struct ScreenFactory {
     guard let kind = kinds[name], kind.fingerprint == fingerprint else { return nil }
     return kind.decode(data)
   }
+
+  /// Reports the name of a screen that a link or stored data contain, and that the factory does not create.
+  func noteRequest(for screen: String) {
+    if kinds[screen] == nil { ViewModelFault.sendOnce(.unknownScreen(screen: screen)) }
+  }
 }
 
 /// A screen that a ``ScreenFactory`` creates.

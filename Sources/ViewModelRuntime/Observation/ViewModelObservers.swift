@@ -54,6 +54,9 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// The key paths of the view model's properties.
   var properties: ObservedProperties<Owner> { ObservedProperties([]) }
 
+  /// Returns the name of a property.
+  class func name(of property: PartialKeyPath<Owner>) -> String { "\(property)" }
+
   /// Whether no property has ever been read or bound.
   @inlinable final var areNone: Bool { watched.isEmpty && !hasBindings && !isStateful }
 

@@ -51,6 +51,11 @@ import ViewModelFormatting
   /// The committed values.
   @inlinable public final var values: Values { current }
 
+  override class func name(of property: PartialKeyPath<Owner>) -> String {
+    let key = Values.observedProperties.indices[property].flatMap { Values.ObservationKeys(rawValue: $0) }
+    return key.map { "\($0)" } ?? super.name(of: property)
+  }
+
   override final var properties: ObservedProperties<Owner> { Values.observedProperties }
 
   /// Notifies Observation that a property is read.

@@ -59,7 +59,7 @@ protocol PortalRouter {
 }
 
 extension PortalRouter {
-  /// Creates the view of a screen, or returns nil for a screen of a module that the router does not import.
+  /// Creates the view of a screen, or reports a screen of a module that the router does not import, and returns nil.
   func content(of screen: any ScreenViewModel) -> ScreenContent? {
     switch screen {
     case let screen as ArticleViewModel: content(for: screen)
@@ -69,7 +69,7 @@ extension PortalRouter {
     case let screen as ImprintViewModel: content(for: screen)
     case let screen as MemberViewModel: content(for: screen)
     case let screen as SearchViewModel: content(for: screen)
-    default: nil
+    default: missingContent(of: screen)
     }
   }
 }
@@ -125,7 +125,8 @@ extension PortalRouter {
   }
 
   extension PortalRouterViews {
-    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    /// Creates the view of a screen, or reports a screen of a module that the router does not import, which has an empty
+    /// view.
     @SwiftUI.ViewBuilder
     func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
       switch screen {
@@ -136,7 +137,7 @@ extension PortalRouter {
       case let screen as ImprintViewModel: content(for: screen)
       case let screen as MemberViewModel: content(for: screen)
       case let screen as SearchViewModel: content(for: screen)
-      default: SwiftUI.EmptyView()
+      default: MissingScreenView(screen)
       }
     }
   }

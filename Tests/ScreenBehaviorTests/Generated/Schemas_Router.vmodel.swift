@@ -57,7 +57,7 @@ protocol ClientRouter {
 }
 
 extension ClientRouter {
-  /// Creates the view of a screen, or returns nil for a screen of a module that the router does not import.
+  /// Creates the view of a screen, or reports a screen of a module that the router does not import, and returns nil.
   func content(of screen: any ScreenViewModel) -> ScreenContent? {
     switch screen {
     case let screen as BaseViewModel: content(for: screen)
@@ -75,7 +75,7 @@ extension ClientRouter {
     case let screen as ServiceBusViewModel: content(for: screen)
     case let screen as SheetViewModel: content(for: screen)
     case let screen as TableViewModel: content(for: screen)
-    default: nil
+    default: missingContent(of: screen)
     }
   }
 }
@@ -179,7 +179,8 @@ extension ClientRouter {
   }
 
   extension ClientRouterViews {
-    /// Creates the view of a screen, or an empty view for a screen of a module that the router does not import.
+    /// Creates the view of a screen, or reports a screen of a module that the router does not import, which has an empty
+    /// view.
     @SwiftUI.ViewBuilder
     func content(of screen: any ScreenViewModel) -> some SwiftUI.View {
       switch screen {
@@ -198,7 +199,7 @@ extension ClientRouter {
       case let screen as ServiceBusViewModel: content(for: screen)
       case let screen as SheetViewModel: content(for: screen)
       case let screen as TableViewModel: content(for: screen)
-      default: SwiftUI.EmptyView()
+      default: MissingScreenView(screen)
       }
     }
   }

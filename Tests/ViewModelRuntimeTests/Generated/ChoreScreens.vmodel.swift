@@ -262,6 +262,18 @@ final class ChoreDeskViewModel: ScreenViewModel {
     )
   }
 
+  var erase: Command<Never> {
+    viewModelState.command(
+      self,
+      viewModelState[.erase, self].erase,
+      CurrentValues.eraseRules,
+      run: { run in
+        try await run.confirm(run.read { $0.inputs.context.text("Erase the chore?") })
+        try run.write { $0.stored.picked = 0 }
+      }
+    )
+  }
+
   var screenRoute: ScreenRoute { ScreenRoute(depth: viewModelState.values.inputs.depth) }
 
   var viewModelObservers: ViewModelObservers<ChoreDeskViewModel> {
@@ -271,7 +283,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
   func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case depth, context, note, picked, leaveQuestion, isValid, pick, `open`, close
+    case depth, context, note, picked, leaveQuestion, isValid, pick, `open`, close, erase
   }
 
   /// The stored values of the view model.
@@ -281,6 +293,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var pick = CommandState()
     var `open` = CommandState()
     var close = CommandState()
+    var erase = CommandState()
   }
 
   private struct DerivedValues: DeferredValue {
@@ -290,6 +303,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var pick: CommandStatus<Never>?
     var `open`: CommandStatus<Never>?
     var close: CommandStatus<Never>?
+    var erase: CommandStatus<Never>?
   }
 
   /// The inputs and stored values, with the derived values that have been computed.
@@ -304,6 +318,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
       \.pick,
       \.`open`,
       \.close,
+      \.erase,
     ])
 
     static let noteRules: TextEditRules<CurrentValues, String> = TextEditRules(
@@ -319,6 +334,8 @@ final class ChoreDeskViewModel: ScreenViewModel {
     static let openRules: CommandRules<CurrentValues> = CommandRules("open", \.stored.open)
 
     static let closeRules: CommandRules<CurrentValues> = CommandRules("close", \.stored.close)
+
+    static let eraseRules: CommandRules<CurrentValues> = CommandRules("erase", \.stored.erase)
 
     var inputs: Inputs
     let services: any Services
@@ -379,6 +396,15 @@ final class ChoreDeskViewModel: ScreenViewModel {
       }
     }
 
+    var erase: CommandStatus<Never> {
+      mutating get {
+        if let known = $derived?.values.erase { return known }
+        let fresh: CommandStatus<Never> = Self.eraseRules.status(of: &self)
+        derived.erase = fresh
+        return fresh
+      }
+    }
+
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(
@@ -418,6 +444,10 @@ final class ChoreDeskViewModel: ScreenViewModel {
         derived.close = nil
         if differs(before, close) { changed.insert(.close) }
       }
+      if let before = old.$derived?.values.erase, differs(old.stored.erase, stored.erase) {
+        derived.erase = nil
+        if differs(before, erase) { changed.insert(.erase) }
+      }
       if let before = old.$derived?.values.isValid, changed.contains(.note) {
         derived.isValid = nil
         if differs(before, isValid) { changed.insert(.isValid) }
@@ -438,7 +468,8 @@ extension ChoreDeskViewModel {
     isValid: @escaping (BindingTarget, Bool) -> Void = { _, _ in },
     pick: CommandBinding<Never>,
     `open`: CommandBinding<Never>,
-    close: CommandBinding<Never>
+    close: CommandBinding<Never>,
+    erase: CommandBinding<Never>
   ) -> BindingToken {
     BindingToken([
       note.bind(EditPort(self, \.note)),
@@ -448,6 +479,7 @@ extension ChoreDeskViewModel {
       pick.bind(CommandPort(self, \.pick)),
       `open`.bind(CommandPort(self, \.open)),
       close.bind(CommandPort(self, \.close)),
+      erase.bind(CommandPort(self, \.erase)),
     ])
   }
 }

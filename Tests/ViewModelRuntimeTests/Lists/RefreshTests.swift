@@ -21,13 +21,14 @@ struct RefreshTests {
     }
   }
 
-  @Test func aCancelledCallerOfRefreshOrCancelEndsTheLoadAndKeepsTheRows() async {
+  @Test func aCallerThatCancelsItsRefreshEndsTheLoadAndKeepsTheRows() async {
     await news { viewModel, service, tasks in
-      let caller = Task { await viewModel.rows.refreshOrCancel() }
+      let load: CommandRun = viewModel.rows.refresh()
+      let caller = Task { await load.finishedOrCancelled() }
       await tasks.waitUntilIdle()
       #expect(viewModel.rows.isRefreshing)
       caller.cancel()
-      await caller.value
+      _ = await caller.value
       #expect(!viewModel.rows.isRefreshing && viewModel.rows.phase == .content)
       service.articleCalls.removeFirst().answer(.success([Article(id: 2, title: "B")]))
       await tasks.waitUntilIdle()

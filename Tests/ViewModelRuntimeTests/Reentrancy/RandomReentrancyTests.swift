@@ -12,6 +12,9 @@ struct RandomReentrancyTests {
       let session = ChoreSession(seed: seed << 32 | sequence)
       let faults = ViewModelFault.recorded {
         for _ in 0..<12 where session.problems.isEmpty { session.step() }
+      }.filter { fault in
+        // An observer may call a command of a row that it has removed.
+        if case .callAfterClosing = fault { false } else { true }
       }
       guard session.problems.isEmpty, faults.isEmpty else {
         Issue.record("seed \(seed), sequence \(sequence): \(session.problems) \(faults), log: \(session.log)")

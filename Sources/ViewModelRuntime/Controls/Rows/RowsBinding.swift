@@ -42,13 +42,17 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel>: ControlPort {
   public init<Owner: ViewModel, Failure>(
     _ owner: Owner, _ list: KeyPath<Owner, LoadedRowList<Element, Row, Failure>>
   ) {
+    let lost = LostInput(of: owner, list)
     let refresh = RefreshPort(
       show: { [weak owner] receive in
         guard let owner else { return BindingToken([]) }
         return owner.viewModelObservers.add(list, of: owner) { receive($0.isRefreshing) }
       },
       isRunning: { [weak owner] in owner?[keyPath: list].isRefreshing ?? false },
-      run: { [weak owner] in owner?[keyPath: list].refresh() })
+      run: { [weak owner] in
+        guard let owner else { return lost.report() }
+        owner[keyPath: list].refresh()
+      })
     self.init(
       owner, list,
       { PortRows(rows: $0.rows, selected: $0.selection, $0.functions.selection.selection().mode) },
@@ -68,8 +72,10 @@ public struct RowsPort<Element: Identifiable, Row: ViewModel>: ControlPort {
     rowAppeared = { [weak owner] id in
       if let owner { appeared(owner[keyPath: list], id) }
     }
+    let lost = LostInput(of: owner, list)
     self.setSelected = { [weak owner] isSelected, id in
-      if let owner { setSelected(owner[keyPath: list], isSelected, id) }
+      guard let owner else { return lost.report() }
+      setSelected(owner[keyPath: list], isSelected, id)
     }
   }
 }

@@ -90,7 +90,7 @@
       ValueEditBinding { [weak button] port in
         guard let button else { return BindingToken([]) }
         let menu = ChoiceMenu(choices, title, of: button)
-        let connection = ControlConnection<Value> { value in port.change { $0.value = value } }
+        let connection = ControlConnection<Value> { value in port.enter { $0.value = value } }
         connection.listen { menu.onChoice = $0 }
         connection.onEnd { menu.end() }
         button.showsMenuAsPrimaryAction = true

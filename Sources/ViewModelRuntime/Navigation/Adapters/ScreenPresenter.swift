@@ -6,7 +6,7 @@ import ViewModelFormatting
 @MainActor
 public final class ScreenPresenter<Content> {
   private let navigation: Navigation
-  private let content: (any ScreenViewModel) -> Content
+  private let content: (any ScreenViewModel) -> Content?
   private let show: (Content) -> Void
   private var contents: [ScreenEntry.ID: Content] = [:]
   private var shown: ScreenEntry.ID?
@@ -16,10 +16,11 @@ public final class ScreenPresenter<Content> {
   ///
   /// - Parameters:
   ///   - navigation: The open screens.
-  ///   - content: Creates the content of a screen.
+  ///   - content: Creates the content of a screen. For a screen without content, the content before it stays visible,
+  ///     and the fault ``ViewModelFault/screenWithoutView(screen:)`` is reported.
   ///   - show: Shows the content of the visible screen. It is called whenever another screen becomes visible.
   public init(
-    _ navigation: Navigation, content: @escaping (any ScreenViewModel) -> Content, show: @escaping (Content) -> Void
+    _ navigation: Navigation, content: @escaping (any ScreenViewModel) -> Content?, show: @escaping (Content) -> Void
   ) {
     self.navigation = navigation
     self.content = content
@@ -32,7 +33,7 @@ public final class ScreenPresenter<Content> {
     contents = contents.filter { open.contains($0.key) }
     guard let top = state.top, top.id != shown, let screen = navigation.screen(top.id) else { return }
     shown = top.id
-    let visible = contents[top.id] ?? content(screen)
+    guard let visible = contents[top.id] ?? content(screen) else { return screen.noteMissingView() }
     contents[top.id] = visible
     show(visible)
   }

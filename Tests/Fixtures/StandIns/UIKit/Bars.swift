@@ -5,6 +5,8 @@
 
   open class UIColor: NSObject, @unchecked Sendable {
     open class var systemIndigo: UIColor { UIColor() }
+    open class var white: UIColor { UIColor() }
+    open class var black: UIColor { UIColor() }
     open class var systemBackground: UIColor { UIColor() }
   }
 

@@ -30,6 +30,7 @@
     open var window: UIWindow? { nil }
     open var isHidden: Bool = false
     open var tintColor: UIColor! = UIColor()
+    open var backgroundColor: UIColor?
     open var isUserInteractionEnabled: Bool = true
     open func addSubview(_ view: UIView) {}
     open func removeFromSuperview() {}

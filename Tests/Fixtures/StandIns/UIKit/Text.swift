@@ -12,6 +12,7 @@
 
   @MainActor open class UILabel: UIView {
     open var text: String?
+    open var textColor: UIColor! = UIColor()
   }
 
   public enum UIReturnKeyType: Int, Sendable {

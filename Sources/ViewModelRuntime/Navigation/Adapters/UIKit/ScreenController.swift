@@ -5,7 +5,7 @@
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
   public final class ScreenController: UITabBarController {
     private let navigation: Navigation
-    private let content: @MainActor (any ScreenViewModel) -> UIViewController
+    private let content: @MainActor (any ScreenViewModel) -> UIViewController?
     private let configure: @MainActor (_ stack: ScreenStackController, _ below: UIViewController?) -> Void
     private let barClasses: (navigationBar: UINavigationBar.Type?, toolbar: AnyClass?)
     private var stacks: [ScreenStack.ID: ScreenStackController] = [:]
@@ -20,12 +20,13 @@
     ///   - navigation: The open screens.
     ///   - navigationBarClass: The class of the navigation bars, or nil for that of UIKit.
     ///   - toolbarClass: A subclass of `UIToolbar`, or nil for the class of UIKit. Another class is ignored.
-    ///   - content: Creates the view controller of a screen.
+    ///   - content: Creates the view controller of a screen. A screen without a controller is empty, and reported as
+    ///     ``ViewModelFault/screenWithoutView(screen:)``.
     ///   - configure: Configures the controller of each stack once, before it is shown: its bars and, of a presented
     ///     stack, its presentation. `below` is the controller of the screen that a stack is presented over.
     public init(
       _ navigation: Navigation, navigationBarClass: UINavigationBar.Type? = nil, toolbarClass: AnyClass? = nil,
-      content: @escaping @MainActor (any ScreenViewModel) -> UIViewController,
+      content: @escaping @MainActor (any ScreenViewModel) -> UIViewController?,
       configure: @escaping @MainActor (_ stack: ScreenStackController, _ below: UIViewController?) -> Void = { _, _ in }
     ) {
       self.navigation = navigation

@@ -9,7 +9,7 @@
     /// The way in which the stack is presented, or nil for the stack of a tab.
     public let presentation: ScreenPresentation?
     private let navigation: Navigation
-    private let content: @MainActor (any ScreenViewModel) -> UIViewController
+    private let content: @MainActor (any ScreenViewModel) -> UIViewController?
     private var synchronizer: StackSynchronizer<ScreenStackController>?
     private var swipes: SwipeGuard?
     private var observations: [BindingToken] = []
@@ -22,11 +22,12 @@
     ///   - navigation: The open screens.
     ///   - navigationBarClass: The class of the navigation bar, or nil for that of UIKit.
     ///   - toolbarClass: A subclass of `UIToolbar`, or nil for the class of UIKit. Another class is ignored.
-    ///   - content: Creates the view controller of a screen.
+    ///   - content: Creates the view controller of a screen. A screen without a controller is empty, and reported as
+    ///     ``ViewModelFault/screenWithoutView(screen:)``.
     public init(
       _ stack: ScreenStack.ID, of navigation: Navigation, navigationBarClass: UINavigationBar.Type? = nil,
       toolbarClass: AnyClass? = nil,
-      content: @escaping @MainActor (any ScreenViewModel) -> UIViewController
+      content: @escaping @MainActor (any ScreenViewModel) -> UIViewController?
     ) {
       self.navigation = navigation
       self.stack = stack
@@ -39,7 +40,7 @@
       #endif
       delegate = self
       synchronizer = StackSynchronizer(navigation, stack, self) { [weak self] id, screen in
-        self?.makeController(id, screen) ?? content(screen)
+        self?.makeController(id, screen) ?? MissingScreenController(screen)
       }
       swipes = SwipeGuard(navigation, stack, self)
       // A subclass may load the view while it is initialized.
@@ -96,7 +97,7 @@
     }
 
     private func makeController(_ id: ScreenEntry.ID, _ screen: any ScreenViewModel) -> UIViewController {
-      let controller = content(screen)
+      let controller = content(screen) ?? MissingScreenController(screen)
       let item = controller.navigationItem
       #if !os(tvOS)
         // A root would get a button that it has not without the action.

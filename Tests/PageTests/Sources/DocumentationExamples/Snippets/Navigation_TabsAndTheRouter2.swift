@@ -16,5 +16,5 @@ func present(_ services: InboxServices, in navigation: Navigation) -> ScreenPres
   navigation.links = .mailRouter
   let views = MailViews()
   return ScreenPresenter(
-    navigation, content: { views.content(of: $0) ?? "" }, show: { print($0) })
+    navigation, content: { views.content(of: $0) }, show: { print($0) })
 }
