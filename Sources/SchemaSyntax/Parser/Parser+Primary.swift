@@ -147,7 +147,7 @@ extension Parser {
       default: ["try", "await", "where"].contains { isWord($0, token) }
       }
     }
-    if isConditional { return nil }
+    if isConditional || isExpression(from: stepStart, to: start) { return nil }
     let used = Set(tokens.lazy.filter { $0.kind == .identifier }.map { text($0) })
     var name = "answer"
     while used.contains(name) { name += "Now" }
@@ -162,6 +162,17 @@ extension Parser {
       help: "write `let \(name) = \(call)` as a step before, and read `\(name)` here",
       fixIt: Diagnostic.FixIt(
         range: SourceRange(file: file, lower: first.lower, upper: value.range.upper), replacement: code))
+  }
+
+  /// Whether a step begins as an expression, such as `total * try …`, which has no effect without the call.
+  private func isExpression(from stepStart: Int, to start: Int) -> Bool {
+    let operand = tokens[stepStart..<start].prefix { [.identifier, .dot, .integer, .decimal].contains($0.kind) }
+    let isOneValue = zip(operand, operand.dropFirst()).allSatisfy { ($0.kind == .dot) != ($1.kind == .dot) }
+    switch tokens[operand.endIndex].kind {
+    case .plus, .minus, .star, .slash, .percent, .equalEqual, .notEqual, .less, .lessEqual, .greater, .greaterEqual:
+      return isOneValue && !operand.isEmpty
+    default: return false
+    }
   }
 
   private mutating func parseVerbatim() -> Expression {

@@ -21,10 +21,11 @@
   @MainActor open class UINavigationBarAppearance: UIBarAppearance {}
 
   @MainActor open class UINavigationBar: UIView {
-    @available(tvOS, unavailable) open var prefersLargeTitles: Bool {
-      get { false }
-      set {}
-    }
+    #if os(tvOS)
+      @available(tvOS, unavailable) open var prefersLargeTitles: Bool { false }
+    #else
+      open var prefersLargeTitles: Bool = false
+    #endif
     // Both properties store copies.
     open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance()
     open var scrollEdgeAppearance: UINavigationBarAppearance?

@@ -41,8 +41,8 @@
   // UIKit declares these in extensions: subclasses cannot override them.
   extension UICollectionViewCell {
     public var contentConfiguration: (any UIContentConfiguration)? {
-      get { nil }
-      set {}
+      get { storedContent }
+      set { storedContent = newValue }
     }
   }
 
@@ -52,8 +52,8 @@
 
   extension UITableViewCell {
     public var contentConfiguration: (any UIContentConfiguration)? {
-      get { nil }
-      set {}
+      get { storedContent }
+      set { storedContent = newValue }
     }
     public func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
   }

@@ -1,4 +1,5 @@
-// A stand-in for UIKit: view controllers and their containers. Signatures only.
+// A stand-in for UIKit: view controllers and their containers. Stacks, tabs and presentations change at once, so that
+// tests can drive the samples of the pages.
 
 #if !os(watchOS)
   @_exported import Foundation
@@ -86,15 +87,25 @@
     public required init?(coder: NSCoder) { nil }
     open var title: String?
     open var view: UIView! = UIView()
-    open var viewIfLoaded: UIView? { nil }
+    open var viewIfLoaded: UIView? { view }
     open var isBeingPresented: Bool { false }
     open var isBeingDismissed: Bool { false }
-    open var navigationItem: UINavigationItem { UINavigationItem() }
+    private let storedItem = UINavigationItem()
+    open var navigationItem: UINavigationItem { storedItem }
     open var parent: UIViewController? { nil }
-    open var presentingViewController: UIViewController? { nil }
-    open var presentedViewController: UIViewController? { nil }
+    private weak var presenting: UIViewController?
+    private var presented: UIViewController?
+    open var presentingViewController: UIViewController? { presenting }
+    open var presentedViewController: UIViewController? { presented }
     open var presentationController: UIPresentationController? { nil }
-    @available(tvOS, unavailable) open var sheetPresentationController: UISheetPresentationController? { nil }
+    #if os(tvOS)
+      @available(tvOS, unavailable) open var sheetPresentationController: UISheetPresentationController? { nil }
+    #else
+      private lazy var sheet = UISheetPresentationController(presented: self)
+      open var sheetPresentationController: UISheetPresentationController? {
+        modalPresentationStyle == .pageSheet ? sheet : nil
+      }
+    #endif
     open var popoverPresentationController: UIPopoverPresentationController? { nil }
     @available(tvOS, unavailable) open var toolbarItems: [UIBarButtonItem]? {
       get { nil }
@@ -114,8 +125,27 @@
     #endif
     open func present(
       _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
-    ) {}
-    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {}
+    ) {
+      guard presented == nil, view.window != nil else { return }
+      presented = viewControllerToPresent
+      viewControllerToPresent.presenting = self
+      viewControllerToPresent.enter(view.window)
+      completion?()
+    }
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+      guard presented != nil else { return presenting?.dismiss(animated: flag, completion: completion) ?? () }
+      presented?.enter(nil)
+      presented = nil
+      completion?()
+    }
+
+    /// Puts the view and those of the children into a window.
+    func enter(_ window: UIWindow?) {
+      view.storedWindow = window
+      for child in children { child.enter(window) }
+      if window != nil { viewDidAppear(false) } else { viewDidDisappear(false) }
+    }
+    open var children: [UIViewController] { [] }
   }
 
   /// The members of this protocol are optional in Objective-C.
@@ -151,7 +181,11 @@
   @MainActor open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
     open var viewControllers: [UIViewController]?
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
+    open override var children: [UIViewController] { viewControllers ?? [] }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+      self.viewControllers = viewControllers
+      for child in children { child.enter(view.window) }
+    }
     open var selectedIndex: Int = 0
     open unowned(unsafe) var selectedViewController: UIViewController?
     open var tabBar: UITabBar { UITabBar() }
@@ -172,7 +206,8 @@
       super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    open var navigationBar: UINavigationBar { UINavigationBar() }
+    private let storedBar = UINavigationBar()
+    open var navigationBar: UINavigationBar { storedBar }
     @available(tvOS, unavailable) open var isToolbarHidden: Bool {
       get { true }
       set {}
@@ -188,7 +223,14 @@
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {}
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? { nil }
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {}
+    open override var children: [UIViewController] { viewControllers }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+      self.viewControllers = viewControllers
+      for child in children { child.enter(view.window) }
+      guard let top = viewControllers.last else { return }
+      delegate?.navigationController(self, willShow: top, animated: animated)
+      delegate?.navigationController(self, didShow: top, animated: animated)
+    }
   }
 
   @MainActor open class UIAlertAction: NSObject {

@@ -18,8 +18,14 @@
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { nil }
     open var isEnabled: Bool = true
-    open func addAction(_ action: UIAction, for controlEvents: Event) {}
-    open func removeAction(_ action: UIAction, for controlEvents: Event) {}
+    private var actions: [(action: UIAction, events: Event)] = []
+    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+      actions.removeAll { $0.action === action && $0.events == controlEvents }
+    }
+    open func sendActions(for controlEvents: Event) {
+      for (action, events) in actions where !events.isDisjoint(with: controlEvents) { action.handler?(action) }
+    }
     @available(tvOS 17, *) open var showsMenuAsPrimaryAction: Bool = false
   }
 

@@ -35,7 +35,11 @@
       title: String = "", image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
       discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
       state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
-    ) { self.init(elementTitle: title) }
+    ) {
+      self.init(elementTitle: title)
+      self.handler = handler
+    }
+    var handler: UIActionHandler?
   }
 
   @MainActor open class UIMenu: UIMenuElement {

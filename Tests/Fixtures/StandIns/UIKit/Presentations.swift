@@ -12,8 +12,8 @@
       }
       // UIKit marks init() as unavailable.
       init(identifier: Identifier) { super.init() }
-      open class func medium() -> Self { fatalError() }
-      open class func large() -> Self { fatalError() }
+      open class func medium() -> Detent { Detent(identifier: Identifier("medium")) }
+      open class func large() -> Detent { Detent(identifier: Identifier("large")) }
     }
     open var detents: [Detent] = []
     open var selectedDetentIdentifier: Detent.Identifier?

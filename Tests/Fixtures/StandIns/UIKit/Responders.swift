@@ -20,14 +20,15 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     open weak var windowScene: UIWindowScene?
     open var rootViewController: UIViewController?
-    open func makeKeyAndVisible() {}
+    open func makeKeyAndVisible() { rootViewController?.enter(self) }
   }
 
   @MainActor open class UIView: UIResponder, UIAccessibilityIdentification {
     @MainActor public init(frame: CGRect) { super.init() }
     public required init?(coder: NSCoder) { nil }
     public override convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
-    open var window: UIWindow? { nil }
+    weak var storedWindow: UIWindow?
+    open var window: UIWindow? { storedWindow }
     open var isHidden: Bool = false
     open var tintColor: UIColor! = UIColor()
     open var backgroundColor: UIColor?
