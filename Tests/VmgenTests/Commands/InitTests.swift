@@ -67,6 +67,17 @@ import Testing
     #expect(try folder.text("C/Package.swift").contains(#"url: "https://github.com/vmgen/vmgen.git", branch: "main")"#))
   }
 
+  @Test func severalPackagesAreWrittenAtTheSameTime() async throws {
+    let folder = try TemporaryFolder()
+    let runs = try await withThrowingTaskGroup(of: ToolRun.self) { group in
+      for name in ["A", "B", "C", "D"] {
+        group.addTask { try await Tool.run("init", "--package", "Shop", name, in: folder) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(runs.allSatisfy { $0.status == 0 }, "\(runs)")
+  }
+
   @Test func aPackageIsNotWrittenIntoAnother() async throws {
     let folder = try TemporaryFolder(["Package.swift": "// mine\n", ".gitignore": "*.o\n"])
     let before = try folder.state()

@@ -90,71 +90,79 @@ extension ExpressionChecker {
     }
   }
 
+  /// What the message about a missing member adds.
+  private typealias Advice = (help: String?, suggestion: Diagnostic.Suggestion?)
+
   func reportNoMember(_ base: TypedExpression, _ name: Identifier) {
-    if base.type == .pageRequest(cursor: nil), name.text == "cursor" {
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        help: "tell where the cursor of the next page is: `next { $0.nextCursor }`")
-      return
+    if reportCalledProperty(name, of: base.type) || reportMemberOfOptional(name, of: base.type) { return }
+    let kind = DiagnosticKind.noSuchMember(type: base.type, name: name.text)
+    // The first advice counts.
+    let advices = [pageCursor, errorText, memberOfElements, memberOfRow, substitute, memberCode, memberAdvice]
+    for advice in advices {
+      if let advice = advice(base, name) {
+        return report(kind, at: name.range, help: advice.help, suggestion: advice.suggestion)
+      }
     }
-    if base.type == .anyError, name.text == "localizedDescription" {
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        suggestion: .write(Self.label, at: name.range))
-      return
-    }
-    if reportCalledProperty(name, of: base.type) { return }
-    if case .optional(let wrapped) = base.type,
+    let known = memberNames(of: base.type)
+    reportMissing(kind, name, among: known, else: memberHelp(base.type, known))
+  }
+
+  private func reportMemberOfOptional(_ name: Identifier, of type: Type) -> Bool {
+    guard case .optional(let wrapped) = type,
       fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
         || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped)
-    {
-      report(.memberOfOptional(name: name.text, type: base.type), at: name.range)
-      return
-    }
-    if case .array(let element) = base.type, isProperty(name.text, of: element) {
-      let rows = text(at: base.range)
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        help: "read it from a row, `\(rows)[0]?.\(name.text)`, or from all rows, `\(rows).map { $0.\(name.text) }`")
-      return
-    }
-    if let row = environment.ruledRow, row.element == base.type,
+    else { return false }
+    report(.memberOfOptional(name: name.text, type: type), at: name.range)
+    return true
+  }
+
+  private func pageCursor(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    guard base.type == .pageRequest(cursor: nil), name.text == "cursor" else { return nil }
+    return ("tell where the cursor of the next page is: `next { $0.nextCursor }`", nil)
+  }
+
+  private func errorText(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    guard base.type == .anyError, name.text == "localizedDescription" else { return nil }
+    return (nil, .write(Self.label, at: name.range))
+  }
+
+  private func memberOfElements(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    guard case .array(let element) = base.type, isProperty(name.text, of: element) else { return nil }
+    let rows = text(at: base.range)
+    return ("read it from a row, `\(rows)[0]?.\(name.text)`, or from all rows, `\(rows).map { $0.\(name.text) }`", nil)
+  }
+
+  private func memberOfRow(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    guard let row = environment.ruledRow, row.element == base.type,
       viewModels[row.viewModel]?.interface.members?[name.text] != nil
-    {
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        help: "a rule of a list reads the elements, not the rows: declare `\(name.text)` in `\(base.type)`, too")
-      return
-    }
-    let known = memberNames(of: base.type)
-    if let substitute = Self.memberSubstitutes[name.text.lowercased()], known.contains(substitute.name) {
-      let suggestion: Diagnostic.Suggestion? =
-        Self.renamedMembers.contains(name.text)
-        ? .write(substitute.name, at: name.range) : memberSuggestion(substitute.form, insteadOf: name)
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        help: suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion: suggestion)
-      return
-    }
+    else { return nil }
+    return ("a rule of a list reads the elements, not the rows: declare `\(name.text)` in `\(base.type)`, too", nil)
+  }
+
+  private func substitute(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    guard let substitute = Self.memberSubstitutes[name.text.lowercased()],
+      memberNames(of: base.type).contains(substitute.name)
+    else { return nil }
+    let suggestion: Diagnostic.Suggestion? =
+      Self.renamedMembers.contains(name.text)
+      ? .write(substitute.name, at: name.range) : memberSuggestion(substitute.form, insteadOf: name)
+    return (suggestion == nil ? "write `\(substitute.form)`" : nil, suggestion)
+  }
+
+  private func memberCode(_ base: TypedExpression, _ name: Identifier) -> Advice? {
     let dot = SourceRange(file: name.range.file, lower: Int(base.range.upper), upper: Int(name.range.lower))
     let isChain = text(at: dot).contains("?")
     let written = text(at: base.range) + (isChain ? "?" : "")
-    if let code = Self.memberCode(name.text, of: base.type, written) {
-      let isCertain = !isChain && memberSuggestion("", insteadOf: name) != nil
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range, help: isCertain ? nil : "write `\(code)`",
-        suggestion: isCertain ? .write(code, at: base.range.union(name.range)) : nil)
-      return
-    }
-    if let advice = Self.memberAdvice(name.text, of: base.type) {
-      report(
-        .noSuchMember(type: base.type, name: name.text), at: name.range,
-        help: advice.replacing("{base}", with: text(at: base.range)))
-      return
-    }
-    reportMissing(
-      .noSuchMember(type: base.type, name: name.text), name, among: known, else: memberHelp(base.type, known))
+    guard let code = Self.memberCode(name.text, of: base.type, written) else { return nil }
+    let isCertain = !isChain && memberSuggestion("", insteadOf: name) != nil
+    return (
+      isCertain ? nil : "write `\(code)`", isCertain ? .write(code, at: base.range.union(name.range)) : nil
+    )
+  }
+
+  private func memberAdvice(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    Self.memberAdvice(name.text, of: base.type).map { ($0.replacing("{base}", with: text(at: base.range)), nil) }
   }
 
   /// Reports the call of a member of another view model as a value. Returns false if there is no such member.
