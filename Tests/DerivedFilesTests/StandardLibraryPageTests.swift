@@ -4,20 +4,21 @@ import VmgenSchemaSemantics
 
 /// Tests that the page of the standard library documents the table of the checker.
 @Suite struct StandardLibraryPageTests {
-  @Test func thePageDocumentsEveryEntryInOrder() throws {
-    #expect(try StandardLibraryPage().entries.map(\.signature) == StandardLibrary.all.map(\.signature))
+  @Test func thePageDocumentsEveryEntry() throws {
+    let documented = try StandardLibraryPage().entries.flatMap(\.signatures)
+    #expect(documented.sorted() == StandardLibrary.all.map(\.signature).sorted())
   }
 
   @Test func everyEntryHasADescriptionAndAnExample() throws {
     for entry in try StandardLibraryPage().entries {
-      #expect(entry.text.hasSuffix(".") && !entry.examples.isEmpty, "\(entry.signature)")
-      #expect(entry.examples.allSatisfy { $0.contains(" == ") }, "\(entry.signature)")
+      #expect(entry.text.hasSuffix(".") && !entry.examples.isEmpty, "\(entry.signatures)")
     }
   }
 
   @Test func everyEntryStatesThePartsOfTheContextThatItReads() throws {
-    for (documented, entry) in zip(try StandardLibraryPage().entries, StandardLibrary.all) {
-      #expect(documented.reads == entry.reads.names, "\(entry.signature)")
+    let reads = Dictionary(uniqueKeysWithValues: StandardLibrary.all.map { ($0.signature, $0.reads.names) })
+    for entry in try StandardLibraryPage().entries {
+      for signature in entry.signatures { #expect(entry.reads == reads[signature], "\(signature)") }
     }
   }
 }
@@ -25,7 +26,7 @@ import VmgenSchemaSemantics
 extension ContextParts {
   fileprivate var names: [String] {
     let parts: [(ContextParts, String)] = [
-      (.locale, "the locale"), (.calendar, "the calendar"), (.timeZone, "the time zone"), (.now, "now"),
+      (.locale, "locale"), (.calendar, "calendar"), (.timeZone, "time zone"), (.now, "now"),
     ]
     return parts.filter { contains($0.0) }.map(\.1)
   }

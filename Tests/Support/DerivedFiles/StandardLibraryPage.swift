@@ -1,7 +1,8 @@
 import DocumentationPages
 import Foundation
 
-/// The documentation page of the standard library: each entry with its description and examples.
+/// The documentation page of the standard library: each entry with its description and examples. Entries whose headings
+/// follow each other, such as overloads, share them.
 public struct StandardLibraryPage: Sendable {
   public struct Area: Sendable {
     public let title: String
@@ -9,13 +10,13 @@ public struct StandardLibraryPage: Sendable {
   }
 
   public struct Entry: Sendable {
-    public let signature: String
+    public fileprivate(set) var signatures: [String]
     /// The paragraphs about the entry.
     public fileprivate(set) var text = ""
-    /// Each is an expression and an expression with the same value, separated by `==`.
+    /// Each is an expression and an expression with the same value, separated by `==`, or an expression that is true.
     public fileprivate(set) var examples: [String] = []
 
-    /// The names in "*Reads the locale, now*.", the end of the text.
+    /// The names in "*Reads locale, now*.", the end of the text.
     public var reads: [String] {
       guard text.hasSuffix("*."), let start = text.range(of: "*Reads ", options: .backwards) else { return [] }
       return text[start.upperBound...].dropLast(2).components(separatedBy: ", ")
@@ -35,7 +36,7 @@ public struct StandardLibraryPage: Sendable {
       } else if line.hasPrefix("## ") {
         areas.append(Area(title: String(line.dropFirst(3))))
       } else if line.hasPrefix("### `") {
-        change { $0.entries.append(Entry(signature: String(line.dropFirst(5).dropLast()))) }
+        change { $0.add(String(line.dropFirst(5).dropLast())) }
       } else {
         change { area in
           guard let last = area.entries.indices.last else { return }
@@ -48,5 +49,16 @@ public struct StandardLibraryPage: Sendable {
 
   private mutating func change(_ update: (inout Area) -> Void) {
     if let last = areas.indices.last { update(&areas[last]) }
+  }
+}
+
+extension StandardLibraryPage.Area {
+  /// Adds a signature to the last entry if no text follows that one's signatures yet, otherwise an entry.
+  fileprivate mutating func add(_ signature: String) {
+    if let last = entries.indices.last, entries[last].text.isEmpty {
+      entries[last].signatures.append(signature)
+    } else {
+      entries.append(StandardLibraryPage.Entry(signatures: [signature]))
+    }
   }
 }

@@ -7,7 +7,7 @@ extension DerivedFiles {
       text += "\nviewmodel \(name)Entries {\n"
       for entry in area.entries {
         for (index, example) in entry.examples.enumerated() {
-          let title = "\(entry.signature) #\(index + 1)".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+          let title = "\(entry.signatures[0]) #\(index + 1)".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
           text += """
                 example "\(title)" {
                     expect \(condition(example))
