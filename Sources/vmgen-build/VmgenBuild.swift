@@ -27,6 +27,7 @@ enum VmgenBuild {
     }
     var run = try Run(arguments)
     if let plan = try run.plan(run.readProjects()) { _ = run.write(plan) }
+    run.keepUntilExit()
     write(XcodeFormat(run.report, showsFixIts: false).text())
     return run.report.hasErrors ? .findings : .done
   }

@@ -10,7 +10,7 @@
 /// other processes read either the old or the new content, and a run that fails or is terminated loses nothing.
 ///
 /// All files that vmgen writes are staged.
-package struct StagedFile {
+package struct StagedFile: Sendable {
   package let name: String
   private let temporary: String
   /// The folder of the temporary file.
@@ -102,7 +102,7 @@ package struct StagedFile {
 /// the whole folder, and SwiftPM skips hidden folders, so that what a terminated run leaves is in nobody's way.
 ///
 /// The folder is removed with the last reference to it, unless it contains other files.
-package final class StagingFolder {
+package final class StagingFolder: Sendable {
   package static let name = ".vmgen-staging"
   private static let ignoreFile = (name: ".gitignore", content: Array("*\n".utf8))
   private static let suffix = ".tmp"

@@ -19,7 +19,7 @@ package func generatedFiles(
     for options in [loaded.settings.sourceOptions, loaded.testOptions].compactMap({ $0 }) {
       let generation = try SchemaGeneration(
         loaded.schemas, sources: loaded.sources, options: options, templates: templates.source)
-      let results = Cores.map(positions.count) { generation.files(ofSchemasAt: $0.map { positions[$0] }) }
+      let results = Cores.map(positions.count) { generation.files(ofSchemasAt: $0.lazy.map { positions[$0] }) }
       for result in results { files += try result.get() }
     }
     return Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }

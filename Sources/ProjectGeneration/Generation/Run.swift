@@ -7,6 +7,8 @@ package struct Run {
   private let stage: (String) -> Void
   /// The arguments of the command line, completed by the configuration of the first project.
   package private(set) var arguments: Arguments
+  /// The trees of the projects. To free them before the process ends takes time.
+  private var kept: [CheckedProject] = []
 
   /// Creates a run. Without a path, the run uses the current folder if it contains a configuration.
   package init(_ arguments: Arguments, stage: @escaping (String) -> Void = { _ in }) throws(UsageError) {
@@ -46,6 +48,7 @@ package struct Run {
     var loaded: [LoadedProject] = []
     for project in projects {
       let checked = CheckedProject(project, &report, review: review, stage: stage)
+      kept.append(checked)
       if !report.hasErrors, let project = LoadedProject(checked) { loaded.append(project) }
     }
     return loaded
@@ -63,6 +66,14 @@ package struct Run {
     for project in projects { try plan.add(project, &report) }
     plan.sort(&report)
     return report.hasErrors ? nil : plan
+  }
+
+  /// Keeps the memory of the run until the process ends, which must be soon.
+  package func keepUntilExit() { _ = Unmanaged.passRetained(Kept(kept)) }
+
+  private final class Kept {
+    let projects: [CheckedProject]
+    init(_ projects: [CheckedProject]) { self.projects = projects }
   }
 
   /// Updates all output folders, or none of them if there is an error.

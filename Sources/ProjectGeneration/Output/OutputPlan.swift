@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 import VmgenSwiftGeneration
 
 /// A file to write.
-package struct OutputFile {
+package struct OutputFile: Sendable {
   package var name: String
   package var bytes: [UInt8]
   /// The schema that the file is generated from.

@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -29,18 +31,27 @@ package struct OutputWriter {
 
   /// Writes the new content to temporary files. If that fails, removes all of them and returns false.
   package mutating func stage(_ report: inout Report) -> Bool {
-    for file in inspection.missing + inspection.outdated.map(\.file) {
-      do {
-        let new = try StagedFile(
-          file.bytes, for: file.name, in: folder.descriptor, staging: staged.last?.staging, isDurable: false)
-        new.setLaterModificationTime()
-        staged.append(new)
-      } catch {
-        report.add(
-          .outputNotWritable(path: Path.join(path, file.name), reason: error.reason), path: Path.join(path, file.name))
-        discard()
-        return false
+    let files = inspection.missing + inspection.outdated.map(\.file)
+    let descriptor = folder.descriptor
+    let results = Cores.map(files.count) { positions in
+      var staging: StagingFolder?
+      return positions.map { position in
+        Result { () throws(SystemError) in
+          let file = files[position]
+          let new = try StagedFile(file.bytes, for: file.name, in: descriptor, staging: staging, isDurable: false)
+          new.setLaterModificationTime()
+          staging = new.staging
+          return new
+        }
       }
+    }
+    staged = results.compactMap { try? $0.get() }
+    for (file, result) in zip(files, results) {
+      guard case .failure(let error) = result else { continue }
+      report.add(
+        .outputNotWritable(path: Path.join(path, file.name), reason: error.reason), path: Path.join(path, file.name))
+      discard()
+      return false
     }
     return true
   }

@@ -28,10 +28,12 @@ package struct CheckResult: Sendable {
 ///   - syntaxErrors: The diagnostics of parsing. Diagnostics that may be consequences of these are not reported, and no
 ///     code is generated.
 ///   - symbols: Records every definition and reference, also in files with errors. Generation needs none.
+///   - workers: The number of threads, which does not change the result; nil for one for each core.
 package func checkSchemas(
-  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = [], symbols: SymbolRecorder? = nil
+  _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = [], symbols: SymbolRecorder? = nil,
+  workers: Int? = nil
 ) -> CheckResult {
-  SchemaChecker(syntaxes, sources, symbols: symbols).run(after: syntaxErrors)
+  SchemaChecker(syntaxes, sources, symbols: symbols, workers: workers).run(after: syntaxErrors)
 }
 
 extension SchemaChecker {
@@ -64,24 +66,11 @@ extension SchemaChecker {
       checked: set, hasErrors: hasErrors, errors: errors, diagnostics: found, allowances: allowances)
   }
 
-  /// Returns the view models of the module by the ranges of their names, and its error policy. Resolves all interfaces
-  /// first, each after those that it reads, then all bodies.
+  /// Returns the view models of the module by the ranges of their names, and its error policy.
   private func checkViewModels() -> ([SourceRange: ViewModel], ErrorPolicy?) {
-    var members = MemberChecker(expressions)
-    let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
-      if case .viewModel(let syntax) = declaration { syntax } else { nil }
-    }
-    var resolved: [ResolvedViewModel?] = syntaxes.map { _ in nil }
-    let recursive = members.reportChildCycles(syntaxes)
-    for index in interfaceOrder(of: syntaxes) { resolved[index] = members.resolveInterface(syntaxes[index]) }
-    members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
-    let bodies = resolved.compactMap { $0 }.map { members.checkBodies(of: $0) }
-    for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
-    let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    members.checkCopyWrites(of: bodies, models)
-    let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
-    members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
-    return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), members.errorPolicy)
+    var passes = ViewModelPasses(expressions, workers: workers)
+    let checked = passes.check()
+    return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), passes.members.errorPolicy)
   }
 
   private func schema(
@@ -120,7 +109,7 @@ extension SchemaChecker {
   /// Reports calls of functions that need the context in places without one: defaults and samples.
   private func checkContextFreeCalls() {
     for (node, range) in expressions.session.contextFreeCalls
-    where declarations.callGraph.reads[node]?.needsContext == true {
+    where declarations.tables.callGraph.reads[node]?.needsContext == true {
       report(contextFree: node, at: range)
     }
   }
@@ -129,7 +118,7 @@ extension SchemaChecker {
   private func report(contextFree node: CallGraph.Node, at range: SourceRange) {
     let kind = DiagnosticKind.noContext(name: declarations.text(at: range))
     guard case .function(let name) = node, let body = declarations.functions[name]?.declaration.body,
-      declarations.callGraph.reads[node]?.parts.isEmpty == true
+      declarations.tables.callGraph.reads[node]?.parts.isEmpty == true
     else { return declarations.report(kind, at: range) }
     var texts: [SourceRange] = []
     body.forEachExpression { if case .string(let string) = $0.kind, string.isLocalized { texts.append($0.range) } }
@@ -173,22 +162,14 @@ extension SchemaChecker {
 struct SchemaChecker {
   let declarations: ModuleDeclarations
   let expressions: ExpressionChecker
+  /// The number of threads; nil for one for each core.
+  let workers: Int?
 
-  init(_ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil) {
+  init(
+    _ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil, workers: Int? = nil
+  ) {
+    self.workers = workers
     declarations = ModuleDeclarations(syntaxes, sources, symbols: symbols)
     expressions = ExpressionChecker(CheckSession(declarations))
   }
-}
-
-/// Returns the order in which the interfaces of view models are resolved: each after those that its values read.
-///
-/// View models that read each other keep their source order. A value that reads an interface whose types are not known
-/// yet is reported when it is typed.
-func interfaceOrder(of viewModels: [ViewModelSyntax]) -> [Int] {
-  let numbers = Dictionary(
-    zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
-  let links = viewModels.map { viewModel in
-    viewModel.members.flatMap { $0.traits.interfaceValues }.flatMap { FreeNames.of($0, among: numbers) }
-  }
-  return orderAndCycles(count: viewModels.count, successors: { links[$0] }).order
 }

@@ -84,42 +84,50 @@ struct ServiceContainerEntry {
 }
 
 /// A declared type and its position.
-final class TypeEntry {
-  var declaration: SchemaSet.DeclaredType {
-    didSet { (fieldTypes, casePositions) = (nil, nil) }
-  }
+final class TypeEntry: Sendable {
+  let declaration: SchemaSet.DeclaredType
   /// The range of the type's name.
   let range: SourceRange
   /// The module that declares the type, or nil for the module being generated.
   let module: String?
-  /// A model's fields by name, created on first use.
-  private var fieldTypes: [String: Type]?
+  /// The indices of the fields or cases by name, if there are many.
+  private let positions: [String: Int]?
 
-  /// The indices of an enum's cases by name.
-  private var casePositions: [String: Int]?
+  /// The most fields or cases that are compared one by one, which takes less time than to hash a name.
+  private static let mostCompared = 16
 
   init(declaration: SchemaSet.DeclaredType, range: SourceRange, module: String?) {
     self.declaration = declaration
     self.range = range
     self.module = module
+    positions =
+      switch declaration {
+      case .enumeration(let type) where type.cases.count > Self.mostCompared: Self.positions(of: type.cases.map(\.name))
+      case .model(let type) where type.fields.count > Self.mostCompared: Self.positions(of: type.fields.map(\.name))
+      default: nil
+      }
+  }
+
+  private static func positions(of names: [String]) -> [String: Int] {
+    Dictionary(zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Returns an entry with another declaration.
+  func with(_ declaration: SchemaSet.DeclaredType) -> TypeEntry {
+    TypeEntry(declaration: declaration, range: range, module: module)
   }
 
   func enumCase(_ name: String) -> EnumCase? {
     guard case .enumeration(let declaration) = declaration else { return nil }
-    if casePositions == nil {
-      casePositions = Dictionary(
-        zip(declaration.cases.map(\.name), declaration.cases.indices), uniquingKeysWith: { first, _ in first })
-    }
-    return casePositions?[name].map { declaration.cases[$0] }
+    if let positions { return positions[name].map { declaration.cases[$0] } }
+    return declaration.cases.first { $0.name == name }
   }
 
   /// Returns the type of a model's field.
   func field(_ name: String) -> Type? {
-    if let fieldTypes { return fieldTypes[name] }
     guard case .model(let model) = declaration else { return nil }
-    let found = Dictionary(model.fields.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    fieldTypes = found
-    return found[name]
+    if let positions { return positions[name].map { model.fields[$0].type } }
+    return model.fields.first { $0.name == name }?.type
   }
 }
 

@@ -85,7 +85,8 @@ extension DeclarationReader {
   func typeNames(visibleFrom file: SourceFile.ID) -> [String] {
     declarations.typeListingCount += 1
     var names = Array(Type.named.keys)
-    for (name, entry) in types where isVisible(entry.module, from: file) {
+    // A schema cannot name the types that view models make, such as `V.Field`.
+    for (name, entry) in types where isVisible(entry.module, from: file) && !name.utf8.contains(UInt8(ascii: ".")) {
       if case .viewModel = entry.declaration { continue }
       names.append(name)
     }
@@ -154,7 +155,7 @@ extension DeclarationReader {
     }
     if type != .unknown { report(.throwsNoError(type: type), at: error.range) }
     // The error that a case belongs to is then unknown, too.
-    declarations.hasUnknownErrors = true
+    declarations.tables.hasUnknownErrors = true
     return .any
   }
 

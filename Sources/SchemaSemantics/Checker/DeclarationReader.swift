@@ -10,19 +10,23 @@ protocol DeclarationReader {
 extension DeclarationReader {
   var library: SignatureReader { declarations.library }
   var index: SymbolRecorder? { declarations.index }
-  var types: [String: TypeEntry] { declarations.types }
-  var typeNames: [String] { declarations.typeNames }
-  var functions: [String: FunctionEntry] { declarations.functions }
-  var samples: [String: SampleEntry] { declarations.samples }
-  var services: [String: ServiceEntry] { declarations.services }
+  var types: [String: TypeEntry] { declarations.tables.types }
+  var typeNames: [String] { declarations.tables.typeNames }
+  var functions: [String: FunctionEntry] { declarations.tables.functions }
+  var samples: [String: SampleEntry] { declarations.tables.samples }
+  var services: [String: ServiceEntry] { declarations.tables.services }
   var servicesByMember: [String: [String]] { declarations.servicesByMember }
-  var viewModels: [String: ViewModelEntry] { declarations.viewModels }
-  var imports: [SourceFile.ID: [String]] { declarations.imports }
-  var reachableModules: Set<String> { declarations.reachableModules }
-  var callGraph: CallGraph { declarations.callGraph }
-  var labeled: Set<String> { declarations.labeled }
-  var identifiable: Set<String> { declarations.identifiable }
-  var hasUnknownErrors: Bool { declarations.hasUnknownErrors }
+  var viewModels: [String: ViewModelEntry] { declarations.tables.viewModels }
+  var imports: [SourceFile.ID: [String]] { declarations.tables.imports }
+  var reachableModules: Set<String> { declarations.tables.reachableModules }
+  var callGraph: CallGraph { declarations.tables.callGraph }
+  var labeled: Set<String> { declarations.tables.labeled }
+  var identifiable: Set<String> { declarations.tables.identifiable }
+  var router: RouterEntry? { declarations.tables.router }
+  var tabs: [String: TabsEntry] { declarations.tables.tabs }
+  var serviceContainers: [String: ServiceContainerEntry] { declarations.tables.serviceContainers }
+  var identityFields: [String: TypeSyntax] { declarations.tables.identityFields }
+  var hasUnknownErrors: Bool { declarations.tables.hasUnknownErrors }
 
   func report(_ diagnostic: Diagnostic) { declarations.sink.report(diagnostic) }
 

@@ -4,13 +4,29 @@ import VmgenSchemaSyntax
 final class DiagnosticSink {
   private(set) var diagnostics: [Diagnostic] = []
   /// The number of names that have been compared to find similar ones.
-  private(set) var comparedNames = 0
+  private(set) var comparedNames: Int
   private let sources: [SourceFile.ID: SourceFile]
   private static let mostComparedNames = 100_000
 
-  init(_ sources: [SourceFile.ID: SourceFile]) { self.sources = sources }
+  init(_ sources: [SourceFile.ID: SourceFile], comparedNames: Int = 0) {
+    self.sources = sources
+    self.comparedNames = comparedNames
+  }
 
   func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  /// Removes and returns the diagnostics after the first `count`.
+  func take(after count: Int) -> [Diagnostic] {
+    defer { diagnostics.removeLast(diagnostics.count - count) }
+    return Array(diagnostics[count...])
+  }
+
+  func report(_ found: [Diagnostic]) { diagnostics += found }
+
+  func add(comparedNames: Int) { self.comparedNames += comparedNames }
+
+  /// Whether a run that compares more names can reach its limit.
+  func isOverLimit(adding count: Int) -> Bool { comparedNames + count >= Self.mostComparedNames }
 
   /// Returns the source text of a range.
   func text(at range: SourceRange) -> String { sources[range.file]?.text(at: range) ?? "" }

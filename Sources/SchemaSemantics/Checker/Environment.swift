@@ -61,8 +61,8 @@ struct Environment {
   var privateNames: Set<String> = []
   /// The commands that share their name with an earlier member, which ``members`` does not contain.
   var hiddenCommands: [MemberID: CommandShape] = [:]
-  /// The uses of the view model's members so far. Copies of the environment share it.
-  var memberUse = MemberUse()
+  /// The name of the view model whose ``MemberUse`` the expression adds to; nil if its uses do not count.
+  var user: SourceRange?
   var position = Position.formula
   /// Whether the only statement of a body, without `return`, is its value. In a branch, the statements around it are
   /// also alone.

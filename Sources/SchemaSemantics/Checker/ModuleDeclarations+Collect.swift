@@ -32,7 +32,7 @@ extension ModuleDeclarations {
       declareType(syntax.name, .model(shape), module, isGenerated: !syntax.isExtern)
       declareMethods(syntax.methods, of: syntax.name, module)
       if identityFields[syntax.name.text] == nil, let id = syntax.typeOfID {
-        identityFields[syntax.name.text] = id
+        tables.identityFields[syntax.name.text] = id
       }
     case .externType(let syntax):
       let shape = ExternType(
@@ -42,7 +42,7 @@ extension ModuleDeclarations {
     case .viewModel(let syntax):
       declareType(syntax.name, .viewModel(syntax.name.text), module)
       if viewModels[syntax.name.text] == nil {
-        viewModels[syntax.name.text] = ViewModelEntry(
+        tables.viewModels[syntax.name.text] = ViewModelEntry(
           interface: ViewModelInterface(name: syntax.name.text, inputs: [], services: []), syntax: syntax,
           module: module)
       }
@@ -64,8 +64,8 @@ extension ModuleDeclarations {
     } else {
       index?.define(.type(name.text), at: name, type: .declared(name.text))
     }
-    types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
-    typeNames.append(name.text)
+    tables.types[name.text] = TypeEntry(declaration: shape, range: name.range, module: module)
+    tables.typeNames.append(name.text)
     if module == nil { checkTypeName(name) }
   }
 
@@ -89,7 +89,8 @@ extension ModuleDeclarations {
     let declaration = ServiceDeclaration(
       name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
     index?.define(.service(name.text), at: name)
-    services[name.text] = ServiceEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
+    tables.services[name.text] = ServiceEntry(
+      declaration: declaration, syntax: syntax, range: name.range, module: module)
     if module == nil { checkTypeName(name) }
   }
 
@@ -97,7 +98,7 @@ extension ModuleDeclarations {
     let name = syntax.name
     guard isNameable(name) else { return }
     if let first = functions[name.text] {
-      functions[name.text]?.isAmbiguous = true
+      tables.functions[name.text]?.isAmbiguous = true
       // A call can mean this declaration, so it refers to this one, too.
       index?.define(.function(name.text), at: name)
       let isOverload = first.syntax.parameters.map(\.label?.text) != syntax.parameters.map(\.label?.text)
@@ -109,8 +110,9 @@ extension ModuleDeclarations {
     let declaration = FunctionDeclaration(
       name: name.text, range: syntax.range, documentation: syntax.documentation, parameters: [],
       result: .unknown, body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
-    functions[name.text] = FunctionEntry(declaration: declaration, syntax: syntax, range: name.range, module: module)
-    callGraph.add(.function(name.text))
+    tables.functions[name.text] = FunctionEntry(
+      declaration: declaration, syntax: syntax, range: name.range, module: module)
+    tables.callGraph.add(.function(name.text))
     guard module == nil else { return }
     if library.candidates(named: name.text).contains(where: { $0.signature.form == .function })
       || CompileTimeLiteral(rawValue: name.text) != nil
@@ -131,9 +133,9 @@ extension ModuleDeclarations {
         name: syntax.name.text, owner: owner.text, isProperty: syntax.isProperty, range: syntax.range,
         documentation: syntax.documentation, parameters: [], result: .unknown,
         body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
-      functions[name] = FunctionEntry(
+      tables.functions[name] = FunctionEntry(
         declaration: declaration, syntax: syntax, range: syntax.name.range, module: module)
-      callGraph.add(.function(name))
+      tables.callGraph.add(.function(name))
     }
   }
 
@@ -145,7 +147,7 @@ extension ModuleDeclarations {
     let sample = Sample(
       name: name.text, isConstant: syntax.isConstant, range: syntax.range, documentation: syntax.documentation,
       type: .unknown, value: TypedExpression(.invalid, .unknown, syntax.value.range))
-    samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
+    tables.samples[name.text] = SampleEntry(declaration: sample, syntax: syntax, range: name.range, module: module)
     if syntax.isConstant, ReservedNames.ofContext.contains(name.text) {
       report(.contextName(name: name.text, of: "constant"), at: name.range)
     }
@@ -156,7 +158,7 @@ extension ModuleDeclarations {
     if let first = errorPolicy?.syntax {
       reportRepeated(.errorPolicyTwice, at: syntax.keyword, after: first.keyword)
     } else {
-      errorPolicy = ErrorPolicyEntry(syntax: syntax)
+      tables.errorPolicy = ErrorPolicyEntry(syntax: syntax)
     }
   }
 
@@ -203,7 +205,7 @@ extension ModuleDeclarations {
         }
         seen[name.text] = name.range
         index?.refer(to: .module(name.text), at: name.range)
-        imports[syntax.file, default: []].append(name.text)
+        tables.imports[syntax.file, default: []].append(name.text)
         guard module(of: syntax.file) == nil, !modules.contains(name.text) else { continue }
         let known = modules.sorted()
         let fallback =
@@ -234,7 +236,7 @@ extension ModuleDeclarations {
       }
     }
     while let module = work.popLast() {
-      if reachableModules.insert(module).inserted { work += imported[module] ?? [] }
+      if tables.reachableModules.insert(module).inserted { work += imported[module] ?? [] }
     }
   }
 }

@@ -21,30 +21,30 @@ extension ModuleDeclarations {
       setConformances(of: name, after)
       work += users[name] ?? []
     }
-    for entry in types.values { setDeclaredConformances(entry) }
+    for name in typeNames { setDeclaredConformances(of: name) }
   }
 
   private func setConformances(of name: String, _ conformances: Conformances) {
     switch types[name]?.declaration {
     case .enumeration(var declaration):
       declaration.conformances = conformances
-      types[name]?.declaration = .enumeration(declaration)
+      tables.declare(name, as: .enumeration(declaration))
     case .model(var declaration):
       declaration.conformances = conformances
-      types[name]?.declaration = .model(declaration)
+      tables.declare(name, as: .model(declaration))
     case .extern, .viewModel, nil: break
     }
   }
 
   /// Adds the conformances that are declared instead of computed.
-  private func setDeclaredConformances(_ entry: TypeEntry) {
-    switch entry.declaration {
+  private func setDeclaredConformances(of name: String) {
+    switch types[name]?.declaration {
     case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
       declaration.conformances.insert(.caseIterable)
-      entry.declaration = .enumeration(declaration)
+      tables.declare(name, as: .enumeration(declaration))
     case .model(var declaration) where !declaration.isExtern && identifiable.contains(declaration.name):
       declaration.conformances.insert(.identifiable)
-      entry.declaration = .model(declaration)
+      tables.declare(name, as: .model(declaration))
     default: break
     }
   }

@@ -67,10 +67,10 @@ extension ModuleDeclarations {
         name: item.name.text, range: item.range, documentation: item.documentation,
         values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))
     }
-    types[syntax.name.text]?.declaration = .enumeration(declaration)
+    tables.declare(syntax.name.text, as: .enumeration(declaration))
     if syntax.isError ? !syntax.cases.isEmpty : syntax.cases.contains(where: { $0.label != nil }) {
-      labeled.insert(syntax.name.text)
-      callGraph.add(.label(syntax.name.text))
+      tables.labeled.insert(syntax.name.text)
+      tables.callGraph.add(.label(syntax.name.text))
     }
   }
 
@@ -101,8 +101,8 @@ extension ModuleDeclarations {
     }
     declaration.conformances = resolveConformances(
       syntax.conformances, known: syntax.isExtern ? Array(ReservedNames.conformances.keys) : ["Identifiable"])
-    types[syntax.name.text]?.declaration = .model(declaration)
-    if declaration.conformances.contains(.identifiable) { identifiable.insert(syntax.name.text) }
+    tables.declare(syntax.name.text, as: .model(declaration))
+    if declaration.conformances.contains(.identifiable) { tables.identifiable.insert(syntax.name.text) }
   }
 
   private func checkMethodNames(_ methods: [FunctionSyntax], beside others: [Identifier], of owner: String) {
@@ -125,7 +125,7 @@ extension ModuleDeclarations {
     guard case .extern(var declaration)? = types[syntax.name.text]?.declaration else { return }
     declaration.conformances = resolveConformances(
       syntax.conformances, known: Array(ReservedNames.conformances.keys))
-    types[syntax.name.text]?.declaration = .extern(declaration)
+    tables.declare(syntax.name.text, as: .extern(declaration))
   }
 
   private func resolveConformances(_ names: [Identifier], known: [String]) -> Conformances {
@@ -158,11 +158,11 @@ extension ModuleDeclarations {
   /// - Parameter name: The name in the table of functions.
   private func resolveFunction(_ syntax: FunctionSyntax, named name: String) {
     guard let entry = functions[name], entry.range == syntax.name.range else { return }
-    functions[name]?.declaration.parameters = resolveParameters(
-      syntax.parameters, of: syntax.name.text, hasDefaults: true)
+    let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
+    tables.functions[name]?.declaration.parameters = parameters
     let result = resolve(syntax.result)
     index?.define(.function(name), at: syntax.name, type: result)
-    functions[name]?.declaration.result = result
+    tables.functions[name]?.declaration.result = result
   }
 
   /// Resolves the methods and computed properties of a type. Returns their names in the table of functions.
@@ -182,6 +182,6 @@ extension ModuleDeclarations {
     guard let written = syntax.type else { return }
     let type = resolve(written)
     index?.define(.sample(syntax.name.text), at: syntax.name, type: type)
-    samples[syntax.name.text]?.declaration.type = type
+    tables.samples[syntax.name.text]?.declaration.type = type
   }
 }

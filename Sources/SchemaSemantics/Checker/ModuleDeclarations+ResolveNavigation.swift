@@ -31,12 +31,12 @@ extension ModuleDeclarations {
         .secondRouter(name: syntax.name.text), at: syntax.name.range,
         labels: [Diagnostic.Label(range: router.syntax.name.range, text: "the first router")])
     }
-    router = RouterEntry(syntax)
+    tables.router = RouterEntry(syntax)
     index?.define(.router(syntax.name.text), at: syntax.name)
     checkTypeName(syntax.name)
     checkUnique(syntax.tabs.map(\.name), as: "tab set", of: syntax.name.text)
     for syntax in syntax.tabs where tabs[syntax.name.text] == nil {
-      tabs[syntax.name.text] = TabsEntry(syntax: syntax)
+      tables.tabs[syntax.name.text] = TabsEntry(syntax: syntax)
       index?.define(.tabs(syntax.name.text), at: syntax.name)
     }
   }
@@ -53,7 +53,8 @@ extension ModuleDeclarations {
       for parameter in entry.syntax.parameters.compactMap(\.name) where Self.surroundings.contains(parameter.text) {
         checkMemberName(parameter, as: "parameter", reserved: Self.surroundings, owner: name)
       }
-      tabs[name]?.parameters = resolveParameters(entry.syntax.parameters, of: name, hasDefaults: true)
+      let parameters = resolveParameters(entry.syntax.parameters, of: name, hasDefaults: true)
+      tables.tabs[name]?.parameters = parameters
     }
   }
 
@@ -61,7 +62,7 @@ extension ModuleDeclarations {
   func closeServicesOfTabs() {
     for (name, entry) in tabs {
       let services = entry.syntax.screens.flatMap { viewModels[$0]?.interface.services ?? [] }
-      tabs[name]?.services = Set(services).sorted()
+      tables.tabs[name]?.services = Set(services).sorted()
     }
   }
 
@@ -116,15 +117,16 @@ extension ModuleDeclarations {
     let parts = Set(viewModels.values.flatMap { $0.syntax.members.compactMap { $0.construction?.name.text } })
     for (name, entry) in viewModels {
       if let result = entry.syntax.result {
-        viewModels[name]?.interface.isScreen = true
-        viewModels[name]?.interface.result = resolve(result)
+        let type = resolve(result)
+        tables.viewModels[name]?.interface.isScreen = true
+        tables.viewModels[name]?.interface.result = type
       }
       let isRestored = entry.syntax.members.contains { if case .restore = $0 { true } else { false } }
-      if isRestored { viewModels[name]?.interface.isScreen = true }
+      if isRestored { tables.viewModels[name]?.interface.isScreen = true }
       markScreensOpened(in: entry.syntax.members.flatMap(\.node.blocks), using: entry.syntax.uses, by: entry.module)
       let hasRoute = entry.interface.inputs.allSatisfy { conforms($0.type, to: [.codable, .hashable, .sendable]) }
       if hasRoute, !parts.contains(name), !navigators(of: entry.syntax.uses).isEmpty {
-        viewModels[name]?.interface.isScreen = true
+        tables.viewModels[name]?.interface.isScreen = true
       }
     }
     if let policy = errorPolicy?.syntax { markScreensOpened(in: policy.blocks, using: policy.uses, by: nil) }
@@ -132,7 +134,7 @@ extension ModuleDeclarations {
 
   private func markScreen(_ name: String, from module: String?) {
     guard let entry = viewModels[name], entry.module == module else { return }
-    viewModels[name]?.interface.isScreen = true
+    tables.viewModels[name]?.interface.isScreen = true
   }
 
   /// Returns the names of the navigators among uses.

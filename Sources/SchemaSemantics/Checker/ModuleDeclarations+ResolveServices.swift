@@ -14,7 +14,7 @@ extension ModuleDeclarations {
       let symbol = Symbol.serviceFunction(service: syntax.name.text, name: function.distinctName)
       index?.define(symbol, at: written.name, type: function.result)
     }
-    services[syntax.name.text]?.declaration.functions = functions
+    tables.services[syntax.name.text]?.declaration.functions = functions
   }
 
   /// Gives functions with the same name and different labels distinct names, and reports those with the same labels.
@@ -129,7 +129,7 @@ extension ModuleDeclarations {
     if provided.isEmpty { report(.emptyServiceContainer(name: name.text), at: name.range) }
     let declaration = ServiceContainer(
       name: name.text, range: syntax.range, documentation: syntax.documentation, services: provided)
-    serviceContainers[name.text] = ServiceContainerEntry(declaration: declaration, range: name.range)
+    tables.serviceContainers[name.text] = ServiceContainerEntry(declaration: declaration, range: name.range)
   }
 
   /// The services that the module declares, and those that its view models use.

@@ -19,7 +19,7 @@ extension ModuleDeclarations {
         isConstant: input.isConstant, type: type,
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }
-    viewModels[syntax.name.text]?.interface.inputs = inputs
+    tables.viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
   /// Returns the view models that the steps and the router of this module create.
@@ -35,7 +35,7 @@ extension ModuleDeclarations {
     // A keyword, so that no view model has this name.
     let policy = "errors"
     let createdByPolicy = viewModelsCreated(in: errorPolicy?.syntax.blocks ?? [])
-    serviceUses = ServiceUses(
+    let serviceUses = ServiceUses(
       viewModels.keys.sorted() + [policy],
       made: { name in
         guard let entry = viewModels[name] else { return createdByPolicy.sorted() }
@@ -45,8 +45,9 @@ extension ModuleDeclarations {
         let uses = viewModels[name]?.syntax.uses ?? errorPolicy?.syntax.uses ?? []
         return uses.map { ($0.name.text, $0.service.text) }
       })
-    for name in viewModels.keys { viewModels[name]?.interface.services = serviceUses.services(of: name) }
-    errorPolicy?.services = serviceUses.services(of: policy)
+    tables.serviceUses = serviceUses
+    for name in viewModels.keys { tables.viewModels[name]?.interface.services = serviceUses.services(of: name) }
+    tables.errorPolicy?.services = serviceUses.services(of: policy)
   }
 
   /// Returns the view models that the error policy creates, if it may handle errors of a view model.

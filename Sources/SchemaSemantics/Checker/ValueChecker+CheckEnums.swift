@@ -23,7 +23,7 @@ extension ValueChecker {
           label, of: item, declaration.cases[index].values, in: environment)
       }
     }
-    types[syntax.name.text]?.declaration = .enumeration(declaration)
+    declarations.tables.declare(syntax.name.text, as: .enumeration(declaration))
   }
 
   private func checkRawValue(_ item: EnumCaseSyntax, _ rawType: Type?, _ syntax: EnumSyntax) -> TypedExpression? {

@@ -29,13 +29,13 @@ extension ValueChecker {
     }
     checkRecursion()
     checkSampleCycles()
-    declarations.callGraph.close()
+    declarations.tables.callGraph.close()
     for (name, entry) in functions {
       let reads = callGraph.reads[.function(name)] ?? CallGraph.Reads()
       var declaration = entry.declaration
       declaration.reads = reads.parts
       declaration.needsContext = reads.needsContext
-      declarations.functions[name]?.declaration = declaration
+      declarations.tables.functions[name]?.declaration = declaration
     }
   }
 
@@ -58,14 +58,14 @@ extension ValueChecker {
       body.bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
     }
     declaration.body = body.check(syntax.body, as: declaration.result, isText: true)
-    declarations.functions[name]?.declaration = declaration
+    declarations.tables.functions[name]?.declaration = declaration
   }
 
   private func checkService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
     for (index, function) in syntax.functions.enumerated() {
       let parameters = expressions.checkDefaults(of: entry.declaration.functions[index].parameters, function.parameters)
-      declarations.services[syntax.name.text]?.declaration.functions[index].parameters = parameters
+      declarations.tables.services[syntax.name.text]?.declaration.functions[index].parameters = parameters
     }
   }
 
@@ -88,7 +88,7 @@ extension ValueChecker {
     }
     checkKeyNames(declaration, syntax)
     if identifiable.contains(syntax.name.text) { checkIdentity(declaration, syntax) }
-    types[syntax.name.text]?.declaration = .model(declaration)
+    declarations.tables.declare(syntax.name.text, as: .model(declaration))
   }
 
   private func defaultEnvironment(of model: ModelDeclaration) -> Environment {
@@ -171,10 +171,10 @@ extension ValueChecker {
       syntax.type == nil ? checker.infer(syntax.value) : checker.check(syntax.value, as: entry.declaration.type)
     if syntax.type == nil {
       expressions.checkStorable(value.type, at: syntax.value.range)
-      declarations.samples[name]?.declaration.type = value.type
+      declarations.tables.samples[name]?.declaration.type = value.type
       index?.define(.sample(name), at: syntax.name, type: value.type)
     }
-    declarations.samples[name]?.declaration.value = value
+    declarations.tables.samples[name]?.declaration.value = value
   }
 
   private func checkSample(_ syntax: SampleSyntax) {
@@ -185,7 +185,7 @@ extension ValueChecker {
     environment.hasSamples = true
     expressions.enter(entry.declaration.type, &environment)
     let value = expressions.in(environment).check(syntax.value, as: entry.declaration.type)
-    declarations.samples[name]?.declaration.value = value
+    declarations.tables.samples[name]?.declaration.value = value
   }
 
   /// Checks the name of a sample, which becomes a static member of its type and must differ from the existing members.

@@ -66,6 +66,22 @@ final class SignatureReader {
     return candidates
   }
 
+  /// Returns the members with the name `name` of `type`.
+  func members(named name: String, of type: Type) -> [Candidate] {
+    if let members = members[name]?[type] { return members }
+    let found = candidates(named: name).compactMap { candidate -> Candidate? in
+      let form = candidate.signature.form
+      guard form == .method || form == .property, let receiver = candidate.signature.receiver else { return nil }
+      var substitution = Substitution()
+      guard substitution.unify(receiver, with: type) else { return nil }
+      return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
+    }
+    members[name, default: [:]][type] = found
+    return found
+  }
+
+  private var members: [String: [Type: [Candidate]]] = [:]
+
   /// Returns every entry in the order of the reference, to find similar names.
   func all() -> [Candidate] { every }
 

@@ -156,7 +156,9 @@ struct Parser {
   func isWord(_ word: String) -> Bool { isWord(word, token) }
 
   func isWord(_ word: String, _ token: Token) -> Bool {
-    guard token.kind == .identifier, !token.isQuoted else { return false }
+    guard token.kind == .identifier, !token.isQuoted, Int(token.upper - token.lower) == word.utf8.count else {
+      return false
+    }
     return text(token) == word
   }
 

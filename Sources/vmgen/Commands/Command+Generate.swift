@@ -32,6 +32,7 @@ extension Command {
     var run = try Run(arguments, stage: progress.stage)
     let summary = try run.generate(&console)
     progress.end()
+    run.keepUntilExit()
     let status = run.report.finish(run.arguments, &console)
     if let summary, status == .done, arguments[quiet] != true, arguments[ProjectOptions.build] != true {
       if arguments[verbose] == true { console.write(summary.details, to: .error) }

@@ -100,7 +100,7 @@ import Testing
       """)
     let checker = MemberChecker(ExpressionChecker(CheckSession(declarations)))
     let resolved = checker.resolveInterface(syntax)
-    let interface = try #require(declarations.viewModels["V"]?.interface)
+    let interface = try #require(resolved.interface)
     #expect(interface.inputs.map(\.type) == [.int])
     let members = try #require(interface.members)
     guard members["shown"]?.plainType == .string, case .edit? = members["name"]?.kind,
@@ -112,7 +112,7 @@ import Testing
     #expect(command.failure == .declared("Failure"))
     #expect(interface.services == ["Store"])
     #expect(codes(declarations).isEmpty)
-    let bodies = checker.checkBodies(of: resolved)
+    let bodies = CheckedBodies(checker.checkBodies(of: resolved))
     #expect(bodies.members.commands.count == 1)
     #expect(codes(declarations) == ["VM0202"])
   }
@@ -122,7 +122,7 @@ import Testing
       "  input n: Int\n  display shown = \"\\(n)\"\n  example \"shows\" {\n    expect shown == \"1\"\n  }")
     let session = CheckSession(declarations)
     let members = MemberChecker(ExpressionChecker(session))
-    let checked = members.checkBodies(of: members.resolveInterface(syntax))
+    let checked = CheckedBodies(members.checkBodies(of: members.resolveInterface(syntax)))
     let examples = ExampleChecker(of: checked, session, [:], nil).checkExamples(syntax)
     #expect(examples.map(\.title) == ["shows"])
     #expect(codes(declarations) == ["VM0601"])
@@ -134,6 +134,6 @@ import Testing
     let syntaxes = parseSchema(file).syntax.declarations.compactMap { declaration in
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
-    #expect(interfaceOrder(of: syntaxes) == [2, 1, 0])
+    #expect(InterfaceOrder(of: syntaxes).order == [2, 1, 0])
   }
 }

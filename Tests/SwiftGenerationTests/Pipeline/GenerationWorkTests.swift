@@ -103,7 +103,7 @@ import VmgenSchemaSyntax
     let parsed = sources.map { parseSchema($0) }
     let checker = SchemaChecker(parsed.map(\.syntax), sources)
     _ = checker.run(after: [])
-    #expect(checker.declarations.serviceUses.followedCount <= 100)
+    #expect(checker.declarations.tables.serviceUses.followedCount <= 100)
   }
 
   @Test func aNewNameIsFoundWithoutTryingTheEarlierOnesAgain() {

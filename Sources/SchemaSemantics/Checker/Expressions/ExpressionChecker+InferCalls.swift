@@ -54,7 +54,7 @@ extension ExpressionChecker {
   }
 
   private func callCustom(_ custom: Custom, _ call: CallSite) -> TypedExpression {
-    environment.memberUse.note(.called, call.name.text)
+    noteUse(.called, call.name.text)
     refer(toMember: call.name.text, at: call.name.range, type: custom.result)
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     let values = checkArguments(of: call, custom.parameters, passesDefaults: true)
@@ -117,7 +117,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     if let caller = environment.caller {
-      declarations.callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
+      declarations.tables.callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
     } else if !environment.hasContext {
       session.contextFreeCalls.append((.function(function.name), nameRange))
     }

@@ -142,7 +142,7 @@ extension ExpressionChecker {
   }
 
   func inferVerbatim(_ literal: StringLiteral, _ range: SourceRange) -> TypedExpression {
-    session.verbatimRanges.insert(range)
+    session.noteVerbatim(range)
     return inferString(literal, isText: false, range)
   }
 
@@ -219,6 +219,6 @@ extension ExpressionChecker {
 
   /// Records the parts of the context that the function or label being checked reads.
   func noteReads(_ reads: CallGraph.Reads) {
-    if let caller = environment.caller { declarations.callGraph.addReads(reads, to: caller) }
+    if let caller = environment.caller { declarations.tables.callGraph.addReads(reads, to: caller) }
   }
 }

@@ -11,7 +11,7 @@ extension ExpressionChecker {
         return TypedExpression(.field(base, name.text), type, range)
       }
       if let caller = environment.caller, case .declared(let owner) = base.type {
-        declarations.callGraph.addCall(from: caller, to: .label(owner), at: range)
+        declarations.tables.callGraph.addCall(from: caller, to: .label(owner), at: range)
       }
       return TypedExpression(.label(of: base), type, range)
     }
@@ -81,13 +81,7 @@ extension ExpressionChecker {
 
   /// Returns the built-in members called `name` of `type`.
   func candidates(for name: String, on type: Type) -> [Candidate] {
-    library.candidates(named: name).compactMap { candidate in
-      let form = candidate.signature.form
-      guard form == .method || form == .property, let receiver = candidate.signature.receiver else { return nil }
-      var substitution = Substitution()
-      guard substitution.unify(receiver, with: type) else { return nil }
-      return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
-    }
+    library.members(named: name, of: type)
   }
 
   /// What the message about a missing member adds.

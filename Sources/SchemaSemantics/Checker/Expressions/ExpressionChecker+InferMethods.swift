@@ -9,7 +9,7 @@ extension ExpressionChecker {
     let function = method.entry.declaration
     index?.refer(to: .function(method.name), at: call.name.range, type: function.result)
     if let caller = environment.caller {
-      declarations.callGraph.addCall(from: caller, to: .function(method.name), at: call.name.range)
+      declarations.tables.callGraph.addCall(from: caller, to: .function(method.name), at: call.name.range)
     } else if !environment.hasContext {
       session.contextFreeCalls.append((.function(method.name), call.name.range))
     }

@@ -69,7 +69,7 @@ extension ExpressionChecker {
       return TypedExpression(.reference(meaning), member.type ?? .unknown, range)
     case .noValue(let misuse, let expectationMisuse):
       // A use is not reported as unused in addition.
-      environment.memberUse.note(.called, name)
+      noteUse(.called, name)
       let misuse = environment.position == .expectation ? expectationMisuse ?? misuse : misuse
       if let misuse { report(misuse.kind(name), at: range, help: misuse.help) }
     case .function: break
@@ -159,12 +159,12 @@ extension ExpressionChecker {
     guard name == FocusMember.name, environment.hasEdits, environment.viewModel != nil,
       environment.members[name] == nil
     else { return false }
-    if environment.memberUse.ways[name] == nil {
+    if memberUse.ways[name] == nil {
       report(
         .unknownName(name: name), at: range,
         help: "declare what Return does in an edit, `{ next … }` or `{ submit … }`, or `focus … on first appear`")
     }
-    environment.memberUse.note(.read, name)
+    noteUse(.read, name)
     return true
   }
 

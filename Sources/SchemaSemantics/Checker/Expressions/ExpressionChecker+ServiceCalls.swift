@@ -36,7 +36,7 @@ extension ExpressionChecker {
     _ called: CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
   ) -> ServiceCall? {
     let (use, service, name) = called
-    environment.memberUse.note(.called, use)
+    noteUse(.called, use)
     guard let service, isNameable(name) else {
       inferUnused(arguments)
       return nil

@@ -1,21 +1,43 @@
 import VmgenSchemaSyntax
 
-/// What the expression checkers of one run share.
+/// What the expression checkers of one view model share, or those of everything outside of view models.
 final class CheckSession {
   let declarations: ModuleDeclarations
+  /// The texts in the declarations outside of view models.
+  let sharedTexts: TextRanges
   /// Whether each local has been read, by its number.
   var usedLocals: [Bool] = []
+  /// The uses of members by the names of their view models.
+  var memberUses: [SourceRange: MemberUse] = [:]
   /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
-  /// The expressions whose literals are localized if they have words. The flow of texts to users reads them, so that it
-  /// cannot differ from what has been localized.
-  var localizedRanges: Set<SourceRange> = []
-  /// The literals after `verbatim`.
-  var verbatimRanges: Set<SourceRange> = []
+  private(set) var texts: TextRanges
   /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
 
-  init(_ declarations: ModuleDeclarations) { self.declarations = declarations }
+  init(_ declarations: ModuleDeclarations, texts: TextRanges = TextRanges(), shared: TextRanges = TextRanges()) {
+    self.declarations = declarations
+    self.texts = texts
+    sharedTexts = shared
+  }
+
+  func noteLocalized(_ range: SourceRange) { texts.localized.insert(range) }
+  func noteVerbatim(_ range: SourceRange) { texts.verbatim.insert(range) }
+  func isLocalized(_ range: SourceRange) -> Bool {
+    texts.localized.contains(range) || sharedTexts.localized.contains(range)
+  }
+  func isVerbatim(_ range: SourceRange) -> Bool {
+    texts.verbatim.contains(range) || sharedTexts.verbatim.contains(range)
+  }
+}
+
+/// What the checker has decided about literals. The flow of texts to users reads it, so that it cannot differ from what
+/// has been localized.
+struct TextRanges: Sendable {
+  /// The expressions whose literals are localized if they have words.
+  var localized: Set<SourceRange> = []
+  /// The literals after `verbatim`.
+  var verbatim: Set<SourceRange> = []
 }
 
 /// Infers the types of expressions and writable paths bidirectionally: expected types are passed down, inferred types
@@ -43,7 +65,7 @@ extension ExpressionChecker {
   /// Returns the typed expression. `expected` is a hint for literals, and is not enforced.
   func infer(_ expression: Expression, _ expected: Expected = .anything) -> TypedExpression {
     session.inferredCount += 1
-    if expected.isText { session.localizedRanges.insert(expression.range) }
+    if expected.isText { session.noteLocalized(expression.range) }
     return switch expression.kind {
     case .integer(let text): inferInteger(text, isNegative: false, expression.range, expected)
     case .decimal(let text): inferDecimal(text, isNegative: false, expression.range, expected)

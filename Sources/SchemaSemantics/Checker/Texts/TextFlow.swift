@@ -32,7 +32,7 @@ final class TextFlow {
   }
 
   func visit(_ expression: TypedExpression, _ outer: TextUse) {
-    let use = session.localizedRanges.contains(expression.range) ? .text : outer
+    let use = session.isLocalized(expression.range) ? .text : outer
     let passed: TextUse = use.isSeen ? .shown : use
     switch expression.kind {
     case .reference(let reference): visit(reference, use)
@@ -123,8 +123,8 @@ final class TextFlow {
   private func visit(_ string: TypedString, _ range: SourceRange, _ use: TextUse) {
     let outer = isReported
     defer { isReported = outer }
-    if use.isSeen, !session.localizedRanges.contains(range), !string.isLocalized, !isReported, string.isProse,
-      !session.verbatimRanges.contains(range)
+    if use.isSeen, !session.isLocalized(range), !string.isLocalized, !isReported, string.isProse,
+      !session.isVerbatim(range)
     {
       literals.append(Literal(range: range, hasContext: hasContext))
       isReported = true

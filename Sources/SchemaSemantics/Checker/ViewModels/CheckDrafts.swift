@@ -33,7 +33,7 @@ extension MemberChecker {
   func resolveDraft(_ syntax: DraftSyntax, _ id: MemberID) -> Draft {
     let target = expressions.writableTarget(syntax.source, .copy)
     let type = target?.path.type ?? .unknown
-    if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
+    if let target { expressions.noteUse(.written, target.path.root.name) }
     if !conforms(type, to: .equatable) {
       report(.notEquatable(type: type), at: syntax.source.range, help: equatableHelp(type))
     }
@@ -52,7 +52,7 @@ extension StepChecker {
   func checkTransaction(of name: Identifier) -> MemberID? {
     guard isNameable(name) else { return nil }
     if let draft = draft(named: name.text), expressions.environment.local(name.text) == nil {
-      expressions.environment.memberUse.note([.called, .read], name.text)
+      expressions.noteUse([.called, .read], name.text)
       expressions.refer(toMember: name.text, at: name.range)
       return draft
     }

@@ -3,6 +3,7 @@ import VmgenSchemaSyntax
 /// Types states, drafts and edits. Their initial values read members that are typed before them.
 extension MemberChecker {
   func resolveStored(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
+    guard syntax.members.contains(where: \.isStored) else { return }
     for (id, _) in syntax.identified({ if case .draft(let draft) = $0 { draft } else { nil } }) {
       expressions.environment.declare(.draft(id, .unknown))
     }
@@ -48,6 +49,15 @@ extension MemberChecker {
   }
 }
 
+extension MemberSyntax {
+  fileprivate var isStored: Bool {
+    switch self {
+    case .state, .edit, .draft: true
+    default: false
+    }
+  }
+}
+
 /// What the initial values of a view model's states and edits can read.
 private struct InitialValueScope {
   let syntax: ViewModelSyntax
@@ -70,7 +80,7 @@ private struct InitialValueScope {
       start.viewModel = environment.viewModel
       start.memberIDs = environment.memberIDs
       start.ambiguous = environment.ambiguous
-      start.memberUse = environment.memberUse
+      start.user = environment.user
       start.unavailable[DependencyGraph.validityName] = .init(reason: Self.noStatus)
       for (name, member) in environment.members where member.call == .function {
         start.members[name] = member

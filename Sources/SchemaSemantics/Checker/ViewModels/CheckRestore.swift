@@ -22,7 +22,7 @@ extension MemberChecker {
       return nil
     }
     expressions.refer(toMember: name.text, at: name.range)
-    expressions.environment.memberUse.note(.read, name.text)
+    expressions.noteUse(.read, name.text)
     guard case .value(let value) = member.restoring else {
       report(.restoresNoValue(name: name.text), at: name.range, help: member.restoreHelp)
       return nil

@@ -19,7 +19,7 @@ extension MemberChecker {
     expressions.checkStorable(type, at: state.value.range)
     // The value is another one in each view model, so the state is not a constant.
     if value.createsIDs || value.readsViewModel(takesContext: { _ in true }) {
-      expressions.environment.memberUse.note(.written, state.name.text)
+      expressions.noteUse(.written, state.name.text)
     }
     return StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)
   }

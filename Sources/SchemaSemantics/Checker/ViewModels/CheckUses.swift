@@ -36,7 +36,7 @@ struct UseFacets: FacetTable {
       checker.reportNoFunction(name, service)
       return checker.invalid(range)
     }
-    checker.environment.memberUse.note(.called, use)
+    checker.noteUse(.called, use)
     let function = "\(use).\(declared?.shownName ?? name.text)"
     let parameter = declared?.parameters.first.map {
       ", `\(function).last.\($0.name)`, `\(function).arguments.map { $0.\($0.name) }`"
@@ -95,7 +95,7 @@ extension StepChecker {
       reportMissing(.notAService(name: name.text), name, among: uses)
       return nil
     }
-    expressions.environment.memberUse.note(.called, name.text)
+    expressions.noteUse(.called, name.text)
     expressions.refer(toMember: name.text, at: name.range)
     guard let service else { return nil }
     let queries = services[service]?.declaration.functions.filter { $0.kind == .query && $0.result != nil } ?? []

@@ -1,26 +1,46 @@
 import VmgenSchemaSyntax
 
 /// A view model between the interface pass and the body pass.
-struct ResolvedViewModel {
+struct ResolvedViewModel: Sendable {
   var syntax: ViewModelSyntax
-  var members: CheckedMembers
+  var members: [Member]
   /// The environment of the members.
   var environment: Environment
+  /// The complete interface; nil for a duplicate.
+  var interface: ViewModelInterface?
   var isStateful: Bool
   /// Whether no error has been found so far.
   var hasNoErrors: Bool
 }
 
-/// A view model between the body pass and its examples.
-struct CheckedBodies {
-  var syntax: ViewModelSyntax
-  var members: CheckedMembers
-  /// The environment of the members.
-  var environment: Environment
+/// A view model after the body pass.
+struct TypedViewModel: Sendable {
+  var resolved: ResolvedViewModel
+  var members: [Member]
   var graph: DependencyGraph
-  var isStateful: Bool
   /// Whether no error has been found so far, and no member is declared twice, so that the uses of all members are known.
   var hasNoErrors: Bool
+}
+
+/// A view model between the body pass and its examples.
+struct CheckedBodies {
+  let syntax: ViewModelSyntax
+  let members: CheckedMembers
+  /// The environment of the members.
+  let environment: Environment
+  let graph: DependencyGraph
+  let isStateful: Bool
+  /// Whether no error has been found so far, and no member is declared twice, so that the uses of all members are known.
+  let hasNoErrors: Bool
+
+  init(_ typed: TypedViewModel) {
+    syntax = typed.resolved.syntax
+    members = CheckedMembers(typed.members, of: syntax)
+    environment = typed.resolved.environment
+    graph = typed.graph
+    isStateful = typed.resolved.isStateful
+    hasNoErrors = typed.hasNoErrors
+  }
 }
 
 /// The passes over view models: the interface, which other view models may read, then the bodies.
@@ -36,16 +56,17 @@ extension MemberChecker {
     let errorCount = checker.typeMembers(syntax, &members)
     let environment = checker.environment
     defineMembers(syntax, members.ids, environment)
-    if isFirst(syntax) { declarations.viewModels[syntax.name.text]?.interface.complete(with: members, environment) }
+    var interface = isFirst(syntax) ? viewModels[syntax.name.text]?.interface : nil
+    interface?.complete(with: members, environment)
     return ResolvedViewModel(
-      syntax: syntax, members: members, environment: environment,
+      syntax: syntax, members: members.members, environment: environment, interface: interface,
       isStateful: traits.contains { $0.isStateful }, hasNoErrors: errorCount == 0)
   }
 
   /// Checks rules and steps, and computes the dependency graph.
-  func checkBodies(of resolved: ResolvedViewModel) -> CheckedBodies {
+  func checkBodies(of resolved: ResolvedViewModel) -> TypedViewModel {
     let syntax = resolved.syntax
-    var members = resolved.members
+    var members = CheckedMembers(resolved.members, of: syntax)
     let errors = countingErrors { self.in(resolved.environment).checkBodies(syntax, &members) }
     if resolved.hasNoErrors, errors == 0 { self.in(resolved.environment).checkTexts(syntax, &members) }
     let graph = makeGraph(of: members, syntax)
@@ -55,9 +76,8 @@ extension MemberChecker {
       checkUse(of: members, in: resolved, graph)
       if !resolved.environment.privateNames.isEmpty { checkFailures(of: members, resolved.environment) }
     }
-    return CheckedBodies(
-      syntax: syntax, members: members, environment: resolved.environment, graph: graph,
-      isStateful: resolved.isStateful,
+    return TypedViewModel(
+      resolved: resolved, members: members.members, graph: graph,
       hasNoErrors: hasNoErrors && resolved.environment.ambiguous.isEmpty)
   }
 
@@ -67,8 +87,10 @@ extension MemberChecker {
   func checkExamples(of checked: CheckedBodies, _ models: [String: CheckedBodies]) -> ViewModel {
     let syntax = checked.syntax
     var members = checked.members
-    let examples = ExampleChecker(of: checked, expressions.session, models, errorPolicy)
-    for example in examples.checkExamples(syntax) { members.add(.example(example)) }
+    if syntax.members.contains(where: { if case .example = $0 { true } else { false } }) {
+      let examples = ExampleChecker(of: checked, expressions.session, models, errorPolicy)
+      for example in examples.checkExamples(syntax) { members.add(.example(example)) }
+    }
     return ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
@@ -96,6 +118,7 @@ extension MemberChecker {
     environment.owner = syntax.name.text
     environment.hidingMembers = ReservedNames.ofViewModels
     environment.viewModel = syntax.name.text
+    environment.user = syntax.name.range
     environment.privateNames = Set(syntax.privateMembers.map { syntax.name(of: ids[$0]) })
     environment.memberIDs = Dictionary(
       ids.map { (syntax.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })

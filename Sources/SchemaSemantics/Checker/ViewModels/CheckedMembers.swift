@@ -25,6 +25,14 @@ struct CheckedMembers: MemberList {
     (self.ids, self.members) = (ids, members)
   }
 
+  /// Creates the members of a view model that earlier passes have checked.
+  init(_ members: [Member], of syntax: ViewModelSyntax) {
+    name = syntax.name.text
+    range = syntax.range
+    ids = syntax.members.indices.map(syntax.id)
+    self.members = members
+  }
+
   /// Adds a member, at the end if the schema does not contain it.
   mutating func add(_ member: Member) {
     if member.id.index == members.count { members.append(member) } else { members[member.id.index] = member }

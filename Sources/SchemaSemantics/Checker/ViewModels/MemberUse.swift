@@ -1,7 +1,7 @@
 import VmgenSchemaSyntax
 
 /// How the members of a view model are used, for warnings about unused ones.
-final class MemberUse {
+struct MemberUse: Sendable {
   struct Way: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -21,7 +21,20 @@ final class MemberUse {
   /// The screens that steps wait for until they are closed, without their results.
   var awaitedScreens: Set<String> = []
 
-  func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+  mutating func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+}
+
+extension ExpressionChecker {
+  /// The uses of the view model's members so far.
+  var memberUse: MemberUse { environment.user.flatMap { session.memberUses[$0] } ?? MemberUse() }
+
+  func noteUse(_ way: MemberUse.Way, _ name: String) { changeUse { $0.note(way, name) } }
+  func noteCreated(_ viewModel: String) { changeUse { $0.createdViewModels.insert(viewModel) } }
+  func noteAwaited(_ screen: String) { changeUse { $0.awaitedScreens.insert(screen) } }
+
+  private func changeUse(_ change: (inout MemberUse) -> Void) {
+    if let user = environment.user { change(&session.memberUses[user, default: MemberUse()]) }
+  }
 }
 
 extension MemberFacts {
@@ -53,8 +66,9 @@ extension MemberChecker {
   func checkUse(of model: CheckedMembers, in resolved: ResolvedViewModel, _ graph: DependencyGraph) {
     // Of two members of one name it is not known which is read.
     guard resolved.environment.ambiguous.isEmpty else { return }
-    let use = resolved.environment.memberUse
-    for name in readMembers(model, resolved.environment, graph) { use.note(.read, name) }
+    let checker = expressions.in(resolved.environment)
+    for name in readMembers(model, checker, graph) { checker.noteUse(.read, name) }
+    let use = checker.memberUse
     for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment) where !warning.isLate {
       let isUnused = use.ways[name.text, default: []].isDisjoint(with: warning.unless)
       if isUnused, !isIdentity(model.input(named: name.text), of: model.name) { report(warning, name) }
@@ -88,7 +102,7 @@ extension MemberChecker {
     for model in viewModels where model.hasNoErrors {
       let written = shared[model.syntax.name.text] ?? []
       for (name, warning) in unusedWarnings(of: model.syntax, model.environment) where warning.isLate {
-        let ways = model.environment.memberUse.ways[name.text] ?? []
+        let ways = expressions.in(model.environment).memberUse.ways[name.text] ?? []
         if ways.isDisjoint(with: warning.unless), !written.contains(name.text) { report(warning, name) }
       }
     }
@@ -109,8 +123,9 @@ extension MemberChecker {
   }
 
   /// Returns the members that derived values, other nodes or steps read.
-  private func readMembers(_ model: CheckedMembers, _ environment: Environment, _ graph: DependencyGraph) -> Set<String>
-  {
+  private func readMembers(
+    _ model: CheckedMembers, _ checker: ExpressionChecker, _ graph: DependencyGraph
+  ) -> Set<String> {
     var read: Set<String> = []
     for node in graph.nodes {
       for index in node.directLeaves {
@@ -121,7 +136,7 @@ extension MemberChecker {
       for index in node.directNodes { read.insert(graph.nodes[index].name) }
     }
     let validity = DependencyGraph.validityName
-    if read.contains(validity) || environment.memberUse.ways[validity]?.contains(.read) == true {
+    if read.contains(validity) || checker.memberUse.ways[validity]?.contains(.read) == true {
       read.formUnion(model.edits.map(\.name))
     }
     return read

@@ -119,7 +119,7 @@ extension ExpressionChecker {
       inferUnused(call.arguments)
       return nil
     }
-    environment.memberUse.note([.written, .called], target.path.root.name)
+    noteUse([.written, .called], target.path.root.name)
     let action = (keys ?? self).collectionAction(call, on: collection, base)
     return action.map {
       CollectionChange(

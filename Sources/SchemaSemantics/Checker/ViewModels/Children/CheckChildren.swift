@@ -193,7 +193,7 @@ extension MemberChecker {
   /// Returns the path that a child shares with its parent.
   private func sharedPath(_ path: Expression, _ label: Identifier, _ interface: ViewModelInterface) -> StoragePath? {
     guard let target = expressions.writableTarget(path, .binding) else { return nil }
-    expressions.environment.memberUse.note(.written, target.path.root.name)
+    expressions.noteUse(.written, target.path.root.name)
     if let input = interface.inputs.first(where: { $0.name == label.text }), input.isConstant {
       report(.sharedConstant(input: label.text, viewModel: interface.name), at: label.range)
       return nil

@@ -193,7 +193,7 @@ extension ExpressionChecker {
     guard case .member(let base, let method) = callee.kind, method.text == "cancel", arguments.isEmpty,
       let name = memberName(base), case .command(let command)? = environment.members[name]?.kind
     else { return nil }
-    environment.memberUse.note(.read, name)
+    noteUse(.read, name)
     refer(toMember: name, at: base.range)
     return command.id
   }

@@ -149,12 +149,13 @@ extension MemberChecker {
     steps.markErrorUnavailable()
     let clauses = steps.checkCatches(syntax.catches, [(.any, syntax.keyword)]).clauses
     if let thrown = steps.scope.thrown.first { report(.throwingErrorPolicy, at: thrown.range) }
-    let graph = makeGraph(of: resolved.members, scope)
-    if resolved.hasNoErrors { checkUse(of: resolved.members, in: resolved, graph) }
+    let members = CheckedMembers(resolved.members, of: scope)
+    let graph = makeGraph(of: members, scope)
+    if resolved.hasNoErrors { checkUse(of: members, in: resolved, graph) }
     return ErrorPolicy(
       range: syntax.range, documentation: syntax.documentation, catches: clauses, services: entry.services,
       scope: ViewModel(
-        name: scope.name.text, range: syntax.range, documentation: [], members: resolved.members.members, graph: graph,
+        name: scope.name.text, range: syntax.range, documentation: [], members: resolved.members, graph: graph,
         isStateful: true))
   }
 

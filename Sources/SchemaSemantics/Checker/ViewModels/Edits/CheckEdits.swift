@@ -103,7 +103,7 @@ extension MemberChecker {
       edit.text = editText(syntax.text, of: type, isChained: false, at: syntax.value.range)
     case .path(let path, let fallback):
       guard let target = expressions.writableTarget(path, .binding) else { break }
-      expressions.environment.memberUse.note([.written, .called], target.path.root.name)
+      expressions.noteUse([.written, .called], target.path.root.name)
       bind(&edit, to: target, syntax, fallback, in: start)
       checkWrittenType(syntax, edit.type)
     }

@@ -51,7 +51,7 @@ extension MemberChecker {
     let declaration = EnumDeclaration(
       name: name, range: word, documentation: [], isError: false, rawType: nil, cases: cases,
       conformances: [.equatable, .hashable, .sendable, .caseIterable])
-    declarations.types[name] = TypeEntry(declaration: .enumeration(declaration), range: word, module: nil)
+    declarations.declareMade(name, TypeEntry(declaration: .enumeration(declaration), range: word, module: nil))
     return .optional(field)
   }
 

@@ -42,7 +42,7 @@ extension ExampleChecker {
     {
       if !edit.hasText { report(.editWithoutText(name: name), at: facet.range) }
       expressions.refer(toMember: name, at: base.range, type: edit.type)
-      environment.memberUse.note(.written, name)
+      expressions.noteUse(.written, name)
       return .type(
         edit: edit.id, values.check(value, as: .string))
     }
@@ -52,7 +52,7 @@ extension ExampleChecker {
       return nil
     }
     // What a view writes is used, also if only the app reads it.
-    environment.memberUse.note(.written, found.path.root.name)
+    expressions.noteUse(.written, found.path.root.name)
     let typed = values.check(value, as: found.type)
     if found.parts.isEmpty { return .write(found.path, typed) }
     return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension ExampleChecker {
   func checkExamples(_ syntax: ViewModelSyntax) -> [Example] {
     // The services of view models that this one creates, and of the error policy, have doubles as well.
-    for (name, service) in declarations.serviceUses.servicesByUse(of: model.name) {
+    for (name, service) in declarations.tables.serviceUses.servicesByUse(of: model.name) {
       expressions.environment.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
     let identified = syntax.identified { if case .example(let example) = $0 { example } else { nil } }

@@ -14,7 +14,7 @@ extension ExampleChecker {
     }
     expressions.refer(toMember: use.text, at: use.range)
     let isOwn = model.uses.contains { $0.name == use.text }
-    let made = environment.memberUse.createdViewModels.union(
+    let made = expressions.memberUse.createdViewModels.union(
       declarations.viewModelsCreatedByErrorPolicy(of: model.name))
     var moves: [ExpectedMove] = []
     for call in calls {

@@ -8,18 +8,18 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     let name = target.use.text
     var results: [String: Type] = [:]
-    for created in environment.memberUse.createdViewModels {
+    for created in expressions.memberUse.createdViewModels {
       if let result = viewModels[created]?.interface.result { results[created] = result }
     }
     guard screenOpenings.contains(target.function.text),
-      !results.isEmpty || !environment.memberUse.awaitedScreens.isEmpty
+      !results.isEmpty || !expressions.memberUse.awaitedScreens.isEmpty
     else {
       report(.stubOfNavigator(name: name), at: target.use.range.union(target.function.range))
       return nil
     }
     var screen: String?
     if target.arguments != nil {
-      let awaited = environment.memberUse.awaitedScreens.union(results.keys).sorted()
+      let awaited = expressions.memberUse.awaitedScreens.union(results.keys).sorted()
       guard let named = awaitedScreen(target, among: awaited) else { return nil }
       screen = named
       results = results.filter { $0.key == named }

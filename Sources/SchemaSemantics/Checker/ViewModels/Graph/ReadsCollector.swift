@@ -97,7 +97,7 @@ struct ReadsCollector {
     case .label(let base): addLabel(of: base.type)
     case .builtIn(let call): reads.context.formUnion(call.builtIn.reads)
     case .function(let name, _):
-      if let found = declarations.callGraph.reads[.function(name)] { add(found) }
+      if let found = declarations.tables.callGraph.reads[.function(name)] { add(found) }
     default: break
     }
     switch expression.kind {
@@ -185,7 +185,7 @@ struct ReadsCollector {
   /// Adds the reads of the error message for a type.
   mutating func addLabel(of type: Type) {
     if type == .anyError { reads.context.insert(.locale) }
-    guard case .declared(let name) = type, let found = declarations.callGraph.reads[.label(name)] else { return }
+    guard case .declared(let name) = type, let found = declarations.tables.callGraph.reads[.label(name)] else { return }
     add(found)
   }
 

@@ -127,7 +127,7 @@ extension MemberChecker {
         report(.notAPath(what: "an optional value"), at: chain, help: "share the value that contains it")
         return nil
       }
-      expressions.environment.memberUse.note(.written, target.path.root.name)
+      expressions.noteUse(.written, target.path.root.name)
       checkShared(target.path, at: source.range)
       rows.shared = target.path
     }

@@ -142,14 +142,14 @@ extension ExpressionChecker {
       refer(toMember: list, at: base.range)
       _ = scope.inferUnused(arguments)
       if shape.hasInvalidLoad || shape.rows == nil, ListCommand(rawValue: name.text) != nil {
-        environment.memberUse.note(.read, list)
+        noteUse(.read, list)
       } else {
         reportNoCommand(name, of: list, isLoaded: shape.isLoaded, hasArguments: !arguments.isEmpty)
       }
       return .reported
     }
     refer(toMember: list, at: base.range)
-    environment.memberUse.note(.read, list)
+    noteUse(.read, list)
     if command.selects, !rows.isSelectable { report(.listWithoutSelection(list: list), at: name.range) }
     let passed = scope.checkArguments(
       of: CallSite(of: name, arguments, at: range), command.parameters(rows, at: name.range))

@@ -22,7 +22,7 @@ extension MemberChecker {
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID) -> Follow? {
     let target = watched.expressions.writableTarget(syntax.target, .step)
-    if let target { expressions.environment.memberUse.note(.written, target.path.root.name) }
+    if let target { expressions.noteUse(.written, target.path.root.name) }
     let stream = watched.checkStream(syntax.stream)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(

@@ -12,7 +12,7 @@ extension StepChecker {
       reportMissing(.notAnEvent(name: name.text), name, among: events, else: "declare it: `event \(name.text)`")
       return nil
     }
-    expressions.environment.memberUse.note(.emitted, name.text)
+    expressions.noteUse(.emitted, name.text)
     expressions.refer(toMember: name.text, at: name.range)
     return expressions.checkArguments(of: CallSite(of: name, arguments, at: range), event.parameters).map {
       .emit(event: event.id, $0)
@@ -27,7 +27,7 @@ extension StepChecker {
       let viewModel = child.viewModel
     else { return nil }
     checkEffectKeywords(syntax, at: callee.range)
-    expressions.environment.memberUse.note(.read, child.id.name)
+    expressions.noteUse(.read, child.id.name)
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
       report(

@@ -6,7 +6,7 @@ extension StepChecker {
     _ function: ExpressionChecker.CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
   ) -> Navigation? {
     let (use, _, name) = function
-    expressions.environment.memberUse.note(.called, use)
+    expressions.noteUse(.called, use)
     guard let kind = Navigation.Kind(rawValue: name.text) else {
       expressions.reportNoFunction(name, ServiceDeclaration.navigator)
       return nil
@@ -56,7 +56,7 @@ extension StepChecker {
       report(.tabsAreNoScreen(kind: name.text, name: tabs), at: value.range)
       return nil
     }
-    expressions.environment.memberUse.createdViewModels.insert(tabs)
+    expressions.noteCreated(tabs)
     return expressions.checkArguments(
       of: CallSite(of: Identifier(text: tabs, range: nameRange), arguments, at: value.range), entry.parameters
     ).map {
@@ -180,7 +180,7 @@ extension StepChecker {
       if case .use(ServiceDeclaration.navigator) = $0.value.kind { true } else { false }
     }
     if let navigator {
-      expressions.environment.memberUse.note(.called, navigator.key)
+      expressions.noteUse(.called, navigator.key)
     } else {
       report(.finishWithoutNavigator, at: range)
     }
@@ -225,7 +225,7 @@ extension StepChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
-    expressions.environment.memberUse.createdViewModels.insert(name)
+    expressions.noteCreated(name)
     index?.refer(to: .viewModel(name), at: callee.range)
     let parameters = entry.interface.inputs.map {
       // The value of a default in another module is not known.

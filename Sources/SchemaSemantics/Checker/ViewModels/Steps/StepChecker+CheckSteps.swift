@@ -240,7 +240,7 @@ extension StepChecker {
       }
       return nil
     }
-    expressions.environment.memberUse.note([.written, .called], found.path.root.name)
+    expressions.noteUse([.written, .called], found.path.root.name)
     return found
   }
 

@@ -64,7 +64,7 @@ extension StepChecker {
       let (use, service, name) = function
       let shown = "\(use).\(name.text)"
       if service == ServiceDeclaration.navigator {
-        expressions.environment.memberUse.note(.called, use)
+        expressions.noteUse(.called, use)
         guard let screen = checkScreen(function, arguments, syntax.value.range, needsResult: purpose == .value) else {
           return .broken
         }
@@ -73,7 +73,7 @@ extension StepChecker {
         checkEffectKeywords(syntax, isAsync: true, .any, of: shown, at: callee.range)
         guard let result = screen.result, purpose != .discarded else {
           if let name = screen.navigation.viewModel?.name {
-            expressions.environment.memberUse.awaitedScreens.insert(name)
+            expressions.noteAwaited(name)
           }
           return .made(.screen(screen.navigation, .end(hasResult: screen.result != nil)), nil, shown)
         }
@@ -95,7 +95,7 @@ extension StepChecker {
     guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       case .custom(let custom)? = expressions.environment.members[name]?.kind, !custom.isFormula
     else { return nil }
-    expressions.environment.memberUse.note(.called, name)
+    expressions.noteUse(.called, name)
     expressions.refer(toMember: name, at: callee.range, type: custom.result)
     let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
     let values = expressions.checkArguments(of: call, custom.parameters, passesDefaults: true)
@@ -227,7 +227,7 @@ extension StepChecker {
     _ command: CommandShape, _ call: CallSite
   ) -> Step.Kind? {
     let nameRange = call.name.range
-    expressions.environment.memberUse.note(.read, command.name)
+    expressions.noteUse(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
     if scope.owner == .command(command.id), scope.isLast != true {
       report(.commandAgainInside(name: command.name), at: nameRange)

@@ -16,32 +16,89 @@ package enum Cores {
   /// The minimum number of results for each thread. Creating a thread takes as long as a few small schemas.
   private static let minimumShare = 16
 
+  /// The number of threads that `map` uses for a number of results.
+  package static func workers(for count: Int) -> Int {
+    max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), count / minimumShare))
+  }
+
   /// Returns the results for the positions below `count`, in order. `work` runs on several threads, each of which
-  /// receives every nth position and returns one result for each of its positions.
+  /// receives some of the positions in ascending order and returns one result for each of them.
   package static func map<Element: Sendable>(
-    _ count: Int, _ work: @escaping @Sendable (_ positions: StrideTo<Int>) -> [Element]
+    _ count: Int, workers: Int? = nil, _ work: @escaping @Sendable (_ positions: Positions) -> [Element]
   ) -> [Element] {
-    let threadCount = max(1, min(sysconf(Int32(_SC_NPROCESSORS_ONLN)), count / minimumShare))
-    guard threadCount > 1 else { return work(stride(from: 0, to: count, by: 1)) }
-    let shares = (0..<threadCount).map { Share(stride(from: $0, to: count, by: threadCount), work) }
+    let workers = workers ?? self.workers(for: count)
+    let queue = PositionQueue(count, workers: workers)
+    let shares = (0..<workers).map { _ in Share(Positions(queue), work) }
     let threads = shares.dropFirst().map { share in WorkerThread(stackSize: stackSize) { share.run() } }
     shares[0].run()
     for thread in threads { thread.join() }
-    return (0..<count).map { shares[$0 % threadCount].results[$0 / threadCount] }
+    guard workers > 1 else { return shares[0].results }
+    var results = [Element?](repeating: nil, count: count)
+    for share in shares {
+      for (position, result) in zip(share.positions.taken, share.results) { results[position] = result }
+    }
+    return results.compactMap(\.self)
   }
 
   /// The positions of one thread, and their results.
   private final class Share<Element: Sendable> {
-    private let positions: StrideTo<Int>
-    private let work: @Sendable (StrideTo<Int>) -> [Element]
+    let positions: Positions
+    private let work: @Sendable (Positions) -> [Element]
     private(set) var results: [Element] = []
 
-    init(_ positions: StrideTo<Int>, _ work: @escaping @Sendable (StrideTo<Int>) -> [Element]) {
+    init(_ positions: Positions, _ work: @escaping @Sendable (Positions) -> [Element]) {
       self.positions = positions
       self.work = work
     }
 
     func run() { results = work(positions) }
+  }
+}
+
+/// The positions that one thread works on. It takes them while it works, a few at a time, so that all threads end at
+/// about the same time.
+package final class Positions: Sequence, IteratorProtocol {
+  private let queue: PositionQueue
+  private var rest = 0..<0
+  fileprivate private(set) var taken: [Int] = []
+
+  fileprivate init(_ queue: PositionQueue) { self.queue = queue }
+
+  package func next() -> Int? {
+    if rest.isEmpty { rest = queue.take() }
+    guard let position = rest.popFirst() else { return nil }
+    taken.append(position)
+    return position
+  }
+}
+
+/// The positions that no thread has taken yet.
+private final class PositionQueue {
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var rest: Range<Int>
+  private let workers: Int
+  /// The most positions that a thread takes at once.
+  private static let mostTaken = 16
+
+  init(_ count: Int, workers: Int) {
+    rest = 0..<count
+    self.workers = workers
+    pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(lock)
+    lock.deallocate()
+  }
+
+  /// Takes the next positions: a small part of the rest. The result is empty at the end.
+  func take() -> Range<Int> {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let count = workers == 1 ? rest.count : Swift.min(rest.count, Self.mostTaken, rest.count / (4 * workers) + 1)
+    let taken = rest.prefix(count)
+    rest = rest.dropFirst(count)
+    return taken
   }
 }
 

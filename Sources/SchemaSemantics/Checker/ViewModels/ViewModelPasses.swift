@@ -1,0 +1,187 @@
+import VmgenSchemaSyntax
+
+/// The passes over the view models of the module: all interfaces, then all bodies, then all examples.
+///
+/// Within the first two passes, a view model reads only what earlier work has stored, so that several threads check
+/// different view models. What they find is added in the order of a single thread.
+struct ViewModelPasses {
+  private(set) var members: MemberChecker
+  private let workers: Int?
+
+  init(_ expressions: ExpressionChecker, workers: Int?) {
+    members = MemberChecker(expressions)
+    self.workers = workers
+  }
+
+  private var declarations: ModuleDeclarations { members.declarations }
+  private var session: CheckSession { members.expressions.session }
+
+  /// Returns the checked view models with the ranges of their names.
+  mutating func check() -> [(SourceRange, ViewModel)] {
+    let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
+      if case .viewModel(let syntax) = declaration { syntax } else { nil }
+    }
+    let recursive = members.reportChildCycles(syntaxes)
+    let resolved = resolveInterfaces(syntaxes)
+    members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
+    let bodies = checkBodies(of: resolved)
+    for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
+    let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    members.checkCopyWrites(of: bodies, models)
+    let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
+    members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
+    return checked
+  }
+
+  /// Resolves each interface after those that it reads.
+  private func resolveInterfaces(_ syntaxes: [ViewModelSyntax]) -> [Found<ResolvedViewModel>] {
+    let order = InterfaceOrder(of: syntaxes)
+    var resolved: [Found<ResolvedViewModel>?] = syntaxes.map { _ in nil }
+    for level in order.levels {
+      let found = find(level.count) { members, index in
+        Found(by: members) { $0.resolveInterface(syntaxes[level[index]]) }
+      }
+      for (index, found) in zip(level, found) {
+        if let interface = found.value.interface {
+          declarations.tables.viewModels[interface.name]?.interface = interface
+        }
+        resolved[index] = found
+      }
+    }
+    for index in order.order { resolved[index].map { $0.report(to: session) } }
+    return resolved.compactMap(\.self)
+  }
+
+  private func checkBodies(of resolved: [Found<ResolvedViewModel>]) -> [CheckedBodies] {
+    let found = find(resolved.count) { members, index in
+      Found(by: members, after: resolved[index]) { $0.checkBodies(of: resolved[index].value) }
+    }
+    for found in found { found.report(to: session) }
+    return found.map { CheckedBodies($0.value) }
+  }
+
+  /// Returns what is found at each index below `count`, on several threads. Tools that record symbols use one.
+  private func find<Value>(
+    _ count: Int, _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
+  ) -> [Found<Value>] {
+    let workers = declarations.index == nil ? workers ?? Cores.workers(for: count) : 1
+    guard workers > 1 else {
+      return (0..<count).map { index in
+        let found = check(members, index)
+        found.declare(in: declarations)
+        return found
+      }
+    }
+    let (shared, texts, policy) = (declarations.shared, session.texts, members.errorPolicy)
+    let found = Cores.map(count, workers: workers) { indices in
+      let session = CheckSession(ModuleDeclarations(shared), texts: texts)
+      let members = MemberChecker(ExpressionChecker(session), errorPolicy: policy)
+      return indices.map { check(members, $0) }
+    }
+    return found.enumerated().map { index, found in
+      // Another thread does not know how many names have been compared before.
+      let isOverLimit = found.comparedNames > 0 && declarations.sink.isOverLimit(adding: found.comparedNames)
+      let found = isOverLimit ? check(members, index) : found
+      if !isOverLimit { declarations.addCounts(of: found) }
+      found.declare(in: declarations)
+      return found
+    }
+  }
+}
+
+/// What the check of one view model has found.
+struct Found<Value: Sendable>: Sendable {
+  let value: Value
+  private let diagnostics: [Diagnostic]
+  private let contextFreeCalls: [(CallGraph.Node, SourceRange)]
+  private let texts: TextRanges
+  private let memberUses: [SourceRange: MemberUse]
+  private let types: [(name: String, entry: TypeEntry)]
+  private let hasUnknownErrors: Bool
+  let comparedNames: Int
+  let typeListingCount: Int
+  private let inferredCount: Int
+
+  /// Calls `check` with a session of its own, which begins with the texts of the declarations outside of view models.
+  init(by members: MemberChecker, _ check: (MemberChecker) -> Value) {
+    self.init(by: members, TextRanges(), [:], check)
+  }
+
+  /// Calls `check` with a session that begins with what an earlier pass has found.
+  init(by members: MemberChecker, after earlier: Found<some Sendable>, _ check: (MemberChecker) -> Value) {
+    self.init(by: members, earlier.texts, earlier.memberUses, check)
+  }
+
+  private init(
+    by members: MemberChecker, _ texts: TextRanges, _ uses: [SourceRange: MemberUse], _ check: (MemberChecker) -> Value
+  ) {
+    let declarations = members.declarations
+    let session = CheckSession(declarations, texts: texts, shared: members.expressions.session.texts)
+    session.memberUses = uses
+    let sink = declarations.sink
+    let (reported, compared, listed) = (sink.diagnostics.count, sink.comparedNames, declarations.typeListingCount)
+    declarations.madeTypes = []
+    value = check(MemberChecker(ExpressionChecker(session), errorPolicy: members.errorPolicy))
+    diagnostics = sink.take(after: reported)
+    contextFreeCalls = session.contextFreeCalls
+    self.texts = session.texts
+    memberUses = session.memberUses
+    types = declarations.madeTypes
+    hasUnknownErrors = declarations.hasUnknownErrors
+    comparedNames = sink.comparedNames - compared
+    typeListingCount = declarations.typeListingCount - listed
+    inferredCount = session.inferredCount
+  }
+
+  /// Adds the types, which other view models can use.
+  func declare(in declarations: ModuleDeclarations) {
+    for type in types { declarations.tables.types[type.name] = type.entry }
+    if hasUnknownErrors { declarations.tables.hasUnknownErrors = true }
+  }
+
+  /// Adds what does not matter to other view models.
+  func report(to session: CheckSession) {
+    session.declarations.sink.report(diagnostics)
+    session.contextFreeCalls += contextFreeCalls
+    session.memberUses.merge(memberUses) { _, new in new }
+    session.inferredCount += inferredCount
+  }
+}
+
+extension ModuleDeclarations {
+  /// Adds the counts of a check on another thread.
+  fileprivate func addCounts(of found: Found<some Sendable>) {
+    sink.add(comparedNames: found.comparedNames)
+    typeListingCount += found.typeListingCount
+  }
+}
+
+/// The order in which the interfaces of view models are resolved: each after those that its values read.
+///
+/// View models that read each other keep their source order. A value that reads an interface whose types are not known
+/// yet is reported when it is typed.
+struct InterfaceOrder {
+  let order: [Int]
+  /// The same view models in groups that do not read each other. Each group reads only earlier ones.
+  let levels: [[Int]]
+
+  init(of viewModels: [ViewModelSyntax]) {
+    let numbers = Dictionary(
+      zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
+    let links = viewModels.enumerated().map { index, viewModel in
+      let read = viewModel.members.flatMap { $0.traits.interfaceValues }.flatMap { FreeNames.of($0, among: numbers) }
+      // A duplicate follows the view model that its name means.
+      return numbers[viewModel.name.text].map { $0 == index ? read : read + [$0] } ?? read
+    }
+    order = orderAndCycles(count: viewModels.count, successors: { links[$0] }).order
+    var levelOf = [Int?](repeating: nil, count: viewModels.count)
+    var levels: [[Int]] = []
+    for index in order {
+      let level = links[index].compactMap { levelOf[$0] }.max().map { $0 + 1 } ?? 0
+      levelOf[index] = level
+      if level == levels.count { levels.append([]) }
+      levels[level].append(index)
+    }
+    self.levels = levels
+  }
+}
