@@ -26,7 +26,9 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
-        folder: "Sources/vmgen/vmgen.docc", files: ["Architecture.md": try architecturePage()], fillsFolder: false),
+        folder: "Sources/vmgen/vmgen.docc",
+        files: ["Architecture.md": try architecturePage(), "TemplateData.md": try templateDataPage()],
+        fillsFolder: false),
       DerivedFiles(
         folder: "\(examples)/StandardLibraryExamples", files: ["StandardLibrary.vmodel": try standardLibrarySchema()],
         fillsFolder: false),

@@ -1,4 +1,4 @@
-import Foundation
+import DerivedFiles
 import Testing
 import VmgenMustache
 import VmgenSchemaSemantics
@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 
 @testable import VmgenSwiftGeneration
 
-/// Tests that `TemplateData.md` documents exactly the keys that templates can read.
+/// Tests that `TemplateObject`, from which `TemplateData.md` is written, has exactly the keys that templates can read.
 @Suite struct TemplateDataTests {
   /// An error policy and a container of services, which a module has once.
   private static let moduleDeclarations = """
@@ -83,28 +83,8 @@ import VmgenSchemaSyntax
     }
     // The examples of a group have the keys of the examples outside of it.
     paths = Set(paths.map { $0.replacing(/(\.entries\[\])+/, with: ".entries[]") })
-    let documented = try documentedPaths()
+    let documented = TemplateObject.paths()
     #expect(paths.subtracting(documented).sorted() == [])
     #expect(documented.subtracting(paths).sorted() == [])
-  }
-
-  /// Returns the documented paths. A heading contains the path of an object, and the rows of its table the keys.
-  private func documentedPaths() throws -> Set<String> {
-    let page = URL(filePath: #filePath).appending(
-      path: "../../../../Sources/vmgen/vmgen.docc/TemplateData.md"
-    ).standardizedFileURL
-    var paths: Set<String> = []
-    var object = ""
-    for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n") {
-      let quoted = line.split(separator: "`", omittingEmptySubsequences: false)
-      guard quoted.count > 1 else { continue }
-      if line.hasPrefix("##") {
-        object = String(quoted[1])
-        if !object.hasSuffix("[]") { paths.insert(object) }
-      } else if line.hasPrefix("| `") {
-        paths.insert(object + "." + quoted[1])
-      }
-    }
-    return paths
   }
 }

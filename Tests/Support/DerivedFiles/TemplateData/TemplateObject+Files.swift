@@ -1,0 +1,118 @@
+extension TemplateObject {
+  /// The objects of files and previews.
+  static let files: [TemplateObject] = [
+    TemplateObject(
+      "file", note: "The data of `file.mustache`.",
+      [
+        .init(
+          "header", .text,
+          "The comment that names the schema. Only files that begin with it are overwritten or removed."),
+        .init(
+          "formatExceptions", .text.orNull,
+          "The rules of swift-format that names of the schema violate: `AlwaysUseLowerCamelCase`."),
+        .init("imports", .texts, "The lines of the imports, with `#if` if the interface needs `package import`."),
+        .init(
+          "requiredRuntime", .text.orNull,
+          "The type of `ViewModelRuntime` that shows the version that the file requires."),
+        .init("declarations", .list("declaration"), "In the order of the schema."),
+        .init(
+          "preview", .object("preview").orNull,
+          "Values for previews, for `preview.mustache`; null without the layers `preview` and `canvas`."),
+        .init("code", .layout, "Lays out an expression; see “Line breaking”."),
+        .init("list", .layout, "Lays out a list; see “Line breaking”."),
+      ]),
+    TemplateObject(
+      "preview",
+      [
+        .init("imports", .texts.orNull, "The import of `ViewModelTesting`; null without doubles and examples."),
+        .init("doubles", .list("double"), "The doubles of services."),
+        .init(
+          "containers", .list("double container"), "The doubles of containers of services, for `doubles.mustache`."),
+        .init("viewModels", .list("preview view model"), "Those with a preview value or examples."),
+        .init("hasCanvas", .boolean, "Whether there is a `#Preview` of each example."),
+      ]),
+    TemplateObject(
+      "double",
+      [
+        .init("service", .text, "The name of the service."),
+        .init("name", .text),
+        .init("calls", .list("call type"), "The argument types of functions with several parameters."),
+        .init("functions", .list("double function"), "The functions of the service."),
+      ]),
+    TemplateObject(
+      "call type",
+      [
+        .init("name", .text),
+        .init("parameters", .list("element"), "Its elements."),
+      ]),
+    TemplateObject(
+      "element",
+      [
+        .init("name", .text),
+        .init("type", .text),
+      ]),
+    TemplateObject(
+      "double function",
+      [
+        .init("name", .text),
+        .init("parameters", .list("parameter")),
+        .init("effects", .text.orNull),
+        .init("result", .text.orNull),
+        .init("stub", .text, "The name of the stub."),
+        .init("stubType", .text, "`Stub<SignInCall, User, SignInError>`."),
+        .init("stubName", .text.orNull, "The name of the function in failures, as a literal; null for a stream."),
+        .init("answersNothing", .boolean, "Whether it is a query or a request without a result."),
+        .init("body", .expression, "The call of the stub."),
+        .init("isShort", .boolean, "Whether the function fits on one line."),
+      ]),
+    TemplateObject(
+      "parameter",
+      [
+        .init("names", .text, "The label and the name: `login`, `_ login`, `for login`."),
+        .init("type", .text),
+        .init("defaultValue", .expression.orNull),
+      ]),
+    TemplateObject(
+      "double container",
+      [
+        .init("name", .text),
+        .init("owner", .text, "The name of the view model, or of the container of services."),
+        .init("protocols", .texts, "What the type conforms to: `LoginViewModel.Services`, or the providers."),
+        .init("services", .list("doubled service"), "The services that the owner uses or contains."),
+      ]),
+    TemplateObject(
+      "doubled service",
+      [
+        .init("member", .text, "The property that provides the service: `session`."),
+        .init("type", .text, "The service."),
+        .init("doubleMember", .text, "The property that holds the double: `sessionDouble`."),
+        .init("doubleType", .text, "The double."),
+      ]),
+    TemplateObject(
+      "preview view model",
+      [
+        .init("name", .text),
+        .init("access", .text),
+        .init("doubles", .object("double container").orNull, "For `doubles.mustache`; null where it uses no services."),
+        .init("value", .object("body").orNull, "The preview value; null where no value of an input is known."),
+        .init("isStateful", .boolean),
+        .init("hasExamples", .boolean, "Whether there are examples."),
+        .init("examples", .list("preview example"), "The examples."),
+      ]),
+    TemplateObject(
+      "body",
+      [
+        .init("body", .statements, "The body of `static var preview`.")
+      ]),
+    TemplateObject(
+      "preview example",
+      [
+        .init("member", .text, "The property for the example: `aWrongPasswordIsReported`."),
+        .init("reference", .text, "The name after a dot."),
+        .init("title", .expression, "The title, as a literal."),
+        .init("canvasTitle", .text, "The title for `#Preview`, as a literal."),
+        .init("given", .statements, "Creates the view model."),
+        .init("steps", .list("body"), "The steps without the expectations."),
+      ]),
+  ]
+}
