@@ -161,7 +161,14 @@ extension StoragePath: Hashable {
 extension StoragePath {
   /// The path as an expression in source form: `person.address?.city`.
   package var text: String {
-    links.reduce(into: root.name) { $0 += $1.separator + $1.field }
+    var text = root.name
+    var isChained = rootType.isOptional
+    for step in steps {
+      text += isChained ? "?." : "."
+      text += step.field
+      isChained = step.type.isOptional
+    }
+    return text
   }
 
   /// Returns whether one of the paths is inside the other.

@@ -90,7 +90,7 @@ struct ViewModelPasses {
 }
 
 /// What the check of one view model has found.
-struct Found<Value: Sendable>: Sendable {
+final class Found<Value: Sendable>: Sendable {
   let value: Value
   private let diagnostics: [Diagnostic]
   private let contextFreeCalls: [(CallGraph.Node, SourceRange)]
@@ -103,12 +103,12 @@ struct Found<Value: Sendable>: Sendable {
   private let inferredCount: Int
 
   /// Calls `check` with a session of its own, which begins with the texts of the declarations outside of view models.
-  init(by members: MemberChecker, _ check: (MemberChecker) -> Value) {
+  convenience init(by members: MemberChecker, _ check: (MemberChecker) -> Value) {
     self.init(by: members, TextRanges(), [:], check)
   }
 
   /// Calls `check` with a session that begins with what an earlier pass has found.
-  init(by members: MemberChecker, after earlier: Found<some Sendable>, _ check: (MemberChecker) -> Value) {
+  convenience init(by members: MemberChecker, after earlier: Found<some Sendable>, _ check: (MemberChecker) -> Value) {
     self.init(by: members, earlier.texts, earlier.memberUses, check)
   }
 

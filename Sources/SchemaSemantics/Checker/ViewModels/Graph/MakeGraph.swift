@@ -62,10 +62,10 @@ extension MemberChecker {
   /// Returns the paths and the parts of the context, sorted by the kind and source order of their roots, then by text.
   private static func sortedLeaves(_ reads: [Reads]) -> [StoragePath] {
     let leaves = reads.reduce(into: Set<StoragePath>()) { $0.formUnion($1.leaves) }
-    let sortable = leaves.map { (path: $0, order: $0.root.order) }
+    if leaves.count < 2 { return Array(leaves) }
+    let sortable = leaves.map { (path: $0, order: $0.root.order, text: $0.text) }
     return sortable.sorted { first, second in
-      if first.order != second.order { return first.order < second.order }
-      return first.path.text < second.path.text
+      (first.order.kind, first.order.place, first.text) < (second.order.kind, second.order.place, second.text)
     }.map(\.path)
   }
 }
