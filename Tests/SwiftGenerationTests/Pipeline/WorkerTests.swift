@@ -25,14 +25,14 @@ import VmgenSchemaSyntax
     }
   }
 
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...4)
   func aRandomModuleIsTheSame(seed: Int) throws {
     let sources = Generation.sources(RandomModule(seed: seed).sources)
     let expected = try outcome(sources, workers: 1)
-    for workers in [2, 5] { #expect(try outcome(sources, workers: workers) == expected) }
+    #expect(try outcome(sources, workers: 3) == expected)
   }
 
-  @Test(arguments: 1...12)
+  @Test(arguments: 1...4)
   func aRandomModuleWithoutSomeOfItsLinesHasTheSameErrors(seed: Int) throws {
     var random = RandomSwift(seed: UInt64(seed))
     let texts = RandomModule(seed: seed).sources.map { source in
@@ -40,15 +40,15 @@ import VmgenSchemaSyntax
       return (source.path, lines.filter { _ in random.number(25) > 0 }.joined(separator: "\n"))
     }
     let expected = try outcome(Generation.sources(texts), workers: 1)
-    for workers in [2, 5] { #expect(try outcome(Generation.sources(texts), workers: workers) == expected) }
+    #expect(try outcome(Generation.sources(texts), workers: 3) == expected)
   }
 
   /// The declarations of the modules have equal names, which is reported in all files.
   @Test func severalRandomModulesTogetherHaveTheSameErrors() throws {
-    let sources = Generation.sources(sources(20..<28))
+    let sources = Generation.sources(sources(20..<24))
     let expected = try outcome(sources, workers: 1)
     #expect(expected.count > 100)
-    for workers in [2, 3, 8] {
+    for workers in [2, 5] {
       let difference = try outcome(sources, workers: workers).difference(from: expected)
       #expect(difference.isEmpty, "\(difference.map { "\($0)" }.joined(separator: "\n"))")
     }

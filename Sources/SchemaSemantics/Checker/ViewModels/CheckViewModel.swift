@@ -23,7 +23,7 @@ struct TypedViewModel: Sendable {
 }
 
 /// A view model between the body pass and its examples.
-struct CheckedBodies {
+final class CheckedBodies {
   let syntax: ViewModelSyntax
   let members: CheckedMembers
   /// The environment of the members.
