@@ -1,44 +1,56 @@
+import DerivedFiles
 import DocumentationPages
 import Foundation
 import Testing
 
-/// Tests that the links of the documentation lead to pages, headings and files that exist.
+/// Tests that the links of the documentation lead to pages, headings, files and declarations, on GitHub and in DocC.
 @Suite struct DocumentationLinkTests {
-  private static let catalogs = [
-    "Sources/vmgen/vmgen.docc", "Sources/ViewModelRuntime/ViewModelRuntime.docc",
-  ]
-
-  @Test(arguments: catalogs)
-  func eachLinkBetweenPagesLeadsToAPageAndAHeading(catalog: String) throws {
-    let pages = try Self.pages(in: catalog)
-    let headings = Dictionary(
-      uniqueKeysWithValues: try pages.map { (Self.name(of: $0), Self.anchors(in: try Self.text(at: $0))) })
-    #expect(headings.count > 5)
+  @Test func eachLinkLeadsToAFileAndAHeading() throws {
+    let pages = Self.pages()
+    #expect(pages.count > 60)
     for page in pages {
-      for link in try Self.text(at: page).matches(of: #/<doc:([A-Za-z]+)(?:#([^>]+))?>/#) {
-        let anchors = headings[String(link.1)]
-        let isKnown = link.2.map { anchors?.contains(String($0)) == true } ?? (anchors != nil)
-        #expect(isKnown, "\(page): \(link.0)")
+      for link in PageLink.all(in: try Self.text(at: page), of: page) {
+        let file = DocumentationPage.root.appending(path: link.path)
+        guard FileManager.default.fileExists(atPath: file.path) else {
+          Issue.record("\(page): there is no \(link.path)")
+          continue
+        }
+        guard let anchor = link.anchor else { continue }
+        let anchors = PageHeading.all(in: try Self.text(at: link.path)).map(\.gitHubAnchor)
+        #expect(anchors.contains(anchor), "\(page): \(link.path)#\(anchor)")
       }
     }
   }
 
-  @Test func eachRelativeLinkLeadsToAFile() throws {
-    for page in try ["README.md"] + Self.catalogs.flatMap(Self.pages) {
-      let folder = DocumentationPage.root.appending(path: page).deletingLastPathComponent()
-      for link in try Self.text(at: page).matches(of: #/\]\(([^)#:\s]+)\)/#) {
-        let file = folder.appending(path: String(link.1))
-        #expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(link.1)")
+  @Test func noLinkIsOnlyForDocC() throws {
+    for page in Self.pages() { #expect(!(try Self.text(at: page).contains("doc:")), "\(page)") }
+  }
+
+  @Test(.enabled(if: DocC.isInstalled), arguments: DocCCatalog.folders)
+  func docCResolvesEachLinkToAPage(folder: String) throws {
+    let directory = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let catalog = try DocCCatalog(folder: folder).write(to: directory)
+    // DocC has no symbols here; another test reads their links.
+    let warnings = try DocC.warnings(converting: catalog, to: directory.appending(path: "Output"))
+    let symbols = try Self.symbols(in: folder).map { "'\($0)'" } + ["Symbol links can only resolve symbols"]
+    #expect(warnings.filter { warning in !symbols.contains { warning.contains($0) } } == [])
+  }
+
+  @Test(arguments: DocCCatalog.folders)
+  func eachLinkToASymbolNamesADeclaration(folder: String) throws {
+    let declared = try Self.declaredNames()
+    for path in try DocCCatalog(folder: folder).paths {
+      for symbol in try Self.symbolLinks(at: path) {
+        let name = symbol.split(separator: "/").last?.prefix { $0 != "(" } ?? ""
+        #expect(declared.contains(String(name)), "\(path): \(symbol)")
       }
     }
   }
 
-  /// `.release/address` replaces the address in all files.
   @Test func eachPageAndManifestHasTheAddressOfTheRepository() throws {
-    let version = try Self.text(at: "Sources/ProjectGeneration/ReleaseVersion.swift")
-    let address = try #require(version.firstMatch(of: #/repository = "([^"]+)"/#)).1
-    let files = try ["README.md", ".release/README.md", "Package.swift"] + Self.catalogs.flatMap(Self.pages)
-    for file in files {
+    let address = try DocCCatalog.repositoryAddress()
+    for file in Self.pages() + ["Package.swift"] {
       for link in try Self.text(at: file).matches(of: #/https:\/\/[a-z.]+\/[A-Za-z0-9-]+\/vmgen\b/#) {
         #expect(link.0 == address, "\(file)")
       }
@@ -47,38 +59,64 @@ import Testing
 
   @Test func theIndexOfTheReferenceListsEachPage() throws {
     let paths = try LanguageReference.paths()
-    let index = try Self.text(at: paths[0])
-    for page in paths.dropFirst() { #expect(index.contains("](Language/\(Self.name(of: page)).md)"), "\(page)") }
+    let linked = PageLink.all(in: try Self.text(at: paths[0]), of: paths[0]).map(\.path)
+    for page in paths.dropFirst() { #expect(linked.contains(page), "\(page)") }
   }
 
   @Test(arguments: try LanguageReference.paths())
   func aPageOfTheReferenceIsReadInTenMinutes(page: String) throws {
-    #expect(try Self.text(at: page).split(whereSeparator: \.isWhitespace).count <= 2_500)
+    #expect(try Self.words(at: page) <= 2_500)
   }
 
-  private static func pages(in catalog: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: DocumentationPage.root.appending(path: catalog).path)
-      .filter { $0.hasSuffix(".md") }.map { "\(catalog)/\($0)" }
+  /// The pages together are read in a day. A page that grows shortens another one.
+  @Test func thePagesTogetherStayShort() throws {
+    #expect(try Self.pages().reduce(0) { try $0 + Self.words(at: $1) } <= 80_000)
+  }
+
+  private static func words(at path: String) throws -> Int {
+    try text(at: path).split(whereSeparator: \.isWhitespace).count
+  }
+
+  /// Returns the paths of all pages of the repository.
+  private static func pages() -> [String] {
+    ["Sources", "Examples", "Tests", ".grammars", ".release"].reduce(into: ["README.md"]) { pages, folder in
+      let files = FileManager.default.enumerator(atPath: DocumentationPage.root.appending(path: folder).path)
+      while let file = files?.nextObject() as? String {
+        if file.hasSuffix(".build") { files?.skipDescendants() }
+        if file.hasSuffix(".md") { pages.append("\(folder)/\(file)") }
+      }
+    }
+  }
+
+  private static func symbols(in folder: String) throws -> Set<String> {
+    try DocCCatalog(folder: folder).paths.reduce(into: []) { symbols, path in
+      for link in try symbolLinks(at: path) {
+        symbols.insert(link)
+        symbols.formUnion(link.split(separator: "/").map(String.init))
+      }
+    }
+  }
+
+  private static func symbolLinks(at path: String) throws -> [String] {
+    try text(at: path).matches(of: #/``([^`\s]+)``/#).map { String($0.1) }
+  }
+
+  /// Returns the names that the library declares.
+  private static func declaredNames() throws -> Set<String> {
+    var names: Set = ["init", "ViewModelRuntime"]
+    for module in ["ViewModelCore", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"] {
+      let folder = DocumentationPage.root.appending(path: "Sources/\(module)")
+      let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
+      for file in files where file.hasSuffix(".swift") {
+        let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+        let declarations = #/\b(?:struct|class|enum|protocol|actor|typealias|func|var|let|case) +`?(\w+)/#
+        names.formUnion(text.matches(of: declarations).map { String($0.1) })
+      }
+    }
+    return names
   }
 
   private static func text(at path: String) throws -> String {
     try String(contentsOf: DocumentationPage.root.appending(path: path), encoding: .utf8)
-  }
-
-  private static func name(of path: String) -> String {
-    String(path.split(separator: "/").last?.dropLast(3) ?? "")
-  }
-
-  /// Returns the anchors of the headings of a page, without those in code blocks.
-  private static func anchors(in text: String) -> Set<String> {
-    var isCode = false
-    var anchors: Set<String> = []
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("```") { isCode.toggle() }
-      guard !isCode, line.hasPrefix("#") else { continue }
-      let title = line.drop { $0 == "#" || $0 == " " }
-      anchors.insert(title.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }.replacing(" ", with: "-"))
-    }
-    return anchors
   }
 }

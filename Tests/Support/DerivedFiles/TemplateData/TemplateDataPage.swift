@@ -32,7 +32,7 @@ extension TemplateKey {
   /// Returns the item of the key, and of the only key of its object.
   fileprivate func row(at path: String = "") -> String {
     let place = path + name
-    let text = "- `\(place)` (\(kind.description)): \(meaning ?? "")\n"
+    let text = "- `\(place)`\(kind.isText ? "" : " (\(kind.description))"): \(meaning ?? "")\n"
     switch kind.required {
     case .object(let inner):
       return text + inlineRow(of: inner, at: "\(place).")
@@ -50,6 +50,9 @@ extension TemplateKey {
 }
 
 extension TemplateKey.Kind {
+  /// The page states no type for most keys: they are texts.
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+
   fileprivate var description: String {
     switch self {
     case .text: "text"

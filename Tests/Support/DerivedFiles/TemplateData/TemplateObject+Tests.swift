@@ -6,7 +6,7 @@ extension TemplateObject {
       [
         .init(
           "header", .text,
-          "The comment that names the schema. Only files that begin with it are overwritten or removed."),
+          "Names the schema. Only files with it in the first ten lines are overwritten or removed."),
         .init(
           "formatExceptions", .text.orNull,
           "The rules of swift-format that names of the schema violate: `AlwaysUseLowerCamelCase`."),
