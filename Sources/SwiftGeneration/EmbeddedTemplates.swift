@@ -7,25 +7,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     ##"""
     {{! binding }}
     extension {{name}} {
-    {{#isShownOnly}}
-      /// Binds every display. Each function is called with the target immediately, and whenever its display changes, as long
-      /// as the target exists. The bindings do not retain it.
-    {{/isShownOnly}}
-    {{^isShownOnly}}
-    {{#target}}
-      /// Binds every property. Each function is called with the target immediately, and whenever its property changes, as
-      /// long as the target exists. The bindings do not retain it.
-    {{/target}}
-    {{^target}}
-      /// Binds every property.
-    {{/target}}
-    {{/isShownOnly}}
-      {{access}}func bind{{#target}}<BindingTarget: AnyObject>{{/target}}({{#list}}{{#target}}for {{.}}: BindingTarget, {{/target}}{{#displays}}{{name}}: {{type}}{{#isOptional}} = { _, _ in }{{/isOptional}}, {{/displays}}{{/list}}) -> BindingToken {
-        BindingToken([
-    {{#displays}}
-          {{#code}}{{#port}}{{name}}.bind({{.}}(self, \.{{member}}){{#called}} { $0.{{.}}() }{{/called}}){{/port}}{{^port}}observe(\.{{member}}, for: {{target}}, {{name}}){{/port}}{{/code}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
-    {{/displays}}
-        ])
+      /// Binds the members whose arguments are not omitted.{{#target}} Each function is called with the target immediately, and
+      /// whenever its member changes, as long as the target exists. The bindings do not retain it.{{/target}}
+      {{access}}func bind{{#target}}<BindingTarget: AnyObject>{{/target}}({{#list}}{{#target}}for {{.}}: BindingTarget, {{/target}}{{#displays}}{{name}}: {{type}}? = nil, {{/displays}}{{/list}}) -> BindingToken {
+        BindingToken([{{#list}}{{#displays}}{{#port}}{{name}}?.bind({{.}}(self, \.{{member}}){{#called}} { $0.{{.}}() }{{/called}}){{/port}}{{^port}}observe(\.{{member}}, for: {{target}}, {{name}}){{/port}}, {{/displays}}{{/list}}])
       }
     }
 
@@ -64,7 +49,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private init(_ values: CurrentValues) {
         var values = values
     {{#displays}}
-        self.{{member}} = values.{{member}}
+        self.{{member}} = values.{{member}}()
     {{/displays}}
       }
 
@@ -90,13 +75,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        var {{name}}: {{type}} {
-          mutating get {
-            if let known = derived.{{member}} { return known }
-            {{fresh}}
-            derived.{{member}} = fresh
-            return fresh
-          }
+        mutating func {{name}}() -> {{type}} {
+          if let known = derived.{{member}} { return known }
+          {{computation}}
         }
     {{/formulas}}
       }
@@ -161,22 +142,18 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{/documentation}}
       case {{name}}{{#hasValues}}({{#list}}{{#values}}{{#label}}{{.}}: {{/label}}{{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/values}}{{/list}}){{/hasValues}}{{#rawValue}} = {{.}}{{/rawValue}}
     {{/cases}}
-    }
     {{#label}}
 
-    nonisolated extension {{name}}{{#isError}}: LabeledError{{/isError}} {
       /// The text that users see.
       {{access}}func label(in context: DisplayContext) -> String {
         {{body}}
       }
-    }
     {{#isError}}
 
-    nonisolated extension {{name}}: LocalizedError {
       {{access}}var errorDescription: String? { label(in: .current) }
-    }
     {{/isError}}
     {{/label}}
+    }
     {{#methods}}
     {{>methods}}
     {{/methods}}
@@ -292,6 +269,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "file",
     ##"""
     {{header}}
+    // swiftlint:disable all
     {{#formatExceptions}}
 
     // swift-format-ignore-file: {{.}}
@@ -424,9 +402,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     nonisolated extension {{name}} {
       private enum CodingKeys: String, CodingKey {
-        {{#keys}}
-        case {{name}}{{#key}} = {{.}}{{/key}}
-        {{/keys}}
+        {{#hasPlainKeys}}
+        case {{#list}}{{#plainKeys}}{{.}}, {{/plainKeys}}{{/list}}
+        {{/hasPlainKeys}}
+        {{#renamedKeys}}
+        case {{name}} = {{key}}
+        {{/renamedKeys}}
       }
       {{#decoding}}
       {{#-first}}
@@ -834,6 +815,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     "tests",
     ##"""
     {{header}}
+    // swiftlint:disable all
     {{#formatExceptions}}
 
     // swift-format-ignore-file: {{.}}
@@ -1160,18 +1142,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/isConstant}}
     {{/inputs}}
-
-      {{access}}var context: DisplayContext {
-        get { viewModelState[.context, self].inputs.context }
-        _modify { yield &viewModelState[self].context }
-      }
     {{#editedProperties}}
 
     {{#documentation}}
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/editedProperties}}
@@ -1182,7 +1159,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{/code}} }
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
     {{/properties}}
     {{#lists}}
     {{#blankBefore}}
@@ -1193,18 +1170,18 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
     {{#load}}
       {{access}}var {{name}}: LoadedRowList<{{element}}, {{row}}, {{failure}}> {
-        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, CurrentValues.{{loading}}, viewModelState[querying: .{{member}}, self].{{content}}, viewModelState[querying: .{{member}}, self].{{status}}, in: viewModelState.values.children, of: self){{/code}}
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, CurrentValues.{{loading}}, viewModelState[querying: .{{member}}, self].{{content}}(), viewModelState[querying: .{{member}}, self].{{status}}(), in: viewModelState.values.children, of: self){{/code}}
       }
     {{/load}}
     {{^load}}
     {{#isSelectable}}
       {{access}}var {{name}}: SelectableRowList<{{element}}, {{row}}> {
-        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, selection: viewModelState[querying: .{{member}}, self].stored.{{member}}, in: viewModelState.values.children, of: self){{/code}}
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}(), selection: viewModelState[querying: .{{member}}, self].stored.{{member}}, in: viewModelState.values.children, of: self){{/code}}
       }
     {{/isSelectable}}
     {{^isSelectable}}
       {{access}}var {{name}}: RowList<{{element}}, {{row}}> {
-        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}, in: viewModelState.values.children, of: self){{/code}}
+        {{#code}}viewModelState.rows(CurrentValues.{{rules}}, viewModelState[querying: .{{member}}, self].{{content}}(), in: viewModelState.values.children, of: self){{/code}}
       }
     {{/isSelectable}}
     {{/load}}
@@ -1218,11 +1195,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: Command<{{failure}}> {
-        {{#code}}viewModelState.command(self, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}, CurrentValues.{{rules}}, {{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}: {{steps}}){{/code}}
+        {{#code}}viewModelState.{{#isAsync}}asyncCommand{{/isAsync}}{{^isAsync}}command{{/isAsync}}(self, CurrentValues.{{rules}}, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}()) {{steps}}{{/code}}
       }
     {{/hasParameters}}
     {{#hasParameters}}
-      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{/code}} }
+      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}(){{/code}} }
 
     {{#documentation}}
       {{.}}
@@ -1288,18 +1265,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/restored}}
     {{/screen}}
-      {{access}}var viewModelObservers: ViewModelObservers<{{name}}> {
-        viewModelState
-      }
-
-      {{access}}func update(_ change: (inout Inputs) -> Void) { viewModelState.update(self, change) }
+      {{access}}var viewModelObservers: ViewModelObservers<{{name}}> { viewModelState }
 
       private enum ObservationKeys: Int, ObservationKey {
         case {{#list}}{{#keys}}{{.}}, {{/keys}}{{/list}}
       }
     {{#hasStored}}
 
-      /// The stored values of the view model.
       private struct StoredValues {
     {{#stored}}
         var {{name}}{{#type}}: {{.}}{{/type}}{{#value}} = {{.}}{{/value}}
@@ -1315,13 +1287,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/hasDerived}}
 
-      /// The inputs{{#hasStored}} and stored values{{/hasStored}}, with the derived values that have been computed.
       private struct CurrentValues: {{#isStateful}}StatefulValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
-        static let observedProperties = ObservedProperties<{{name}}>([
-    {{#keys}}
-          \.{{.}}{{^-last}},{{/-last}}{{#-last}}{{^-first}},{{/-first}}{{/-last}}
-    {{/keys}}
-        ])
+        static let observedProperties = ObservedProperties<{{name}}>([{{#list}}{{#keys}}\.{{.}}, {{/keys}}{{/list}}])
     {{#timedProperties}}
 
         static let timedProperties: [ObservationKeys] = {{.}}
@@ -1341,7 +1308,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/rules}}
     {{#errorPolicy}}
 
-        static func handle(_ error: any Error, in run: CommandSteps<CurrentValues>) async throws {
+        static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws {
           try await ErrorPolicy.handle(error, in: run{{#hasServices}}, services: run.services{{/hasServices}})
         }
     {{/errorPolicy}}
@@ -1360,7 +1327,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
         @DeferredStorage var derived: DerivedValues
     {{/hasDerived}}
     {{#hasChildren}}
-        let children = Children<CurrentValues>()
+        let children = Children<Self>()
     {{/hasChildren}}
     {{#children}}
 
@@ -1373,26 +1340,20 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        var {{name}}: {{type}} {
-          {{body}}
-        }
+        var {{name}}: {{type}} { {{body}} }
     {{/computed}}
     {{#derived}}
 
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        var {{name}}: {{type}} {
-          mutating get {
-            if let known = $derived?.values.{{member}} { return known }
+        mutating func {{name}}({{#list}}renewed: Bool = false{{/list}}) -> {{type}} {
+          if !renewed, let known = $derived?.values.{{member}} { return known }
     {{#readsChildren}}
-            let tracking = ObservationTracking.suspend()
-            defer { tracking.restore() }
+          let tracking = ObservationTracking.suspend()
+          defer { tracking.restore() }
     {{/readsChildren}}
-            {{fresh}}
-            derived.{{member}} = fresh
-            return fresh
-          }
+          {{computation}}
         }
     {{/derived}}
     {{#isStateful}}
@@ -1402,17 +1363,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
     {{/isStateful}}
 
-        mutating func updateDerived(
-          from old: CurrentValues, watched: WatchedKeys<ObservationKeys>
-        ) -> KeySet<ObservationKeys> {
+        mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
     {{#isStateful}}
     {{#hasDerived}}
           _derived = old._derived
     {{/hasDerived}}
     {{/isStateful}}
-          var changed = KeySet<ObservationKeys>()
           {{changes}}
-          return changed
         }
       }
     }

@@ -12,7 +12,7 @@ package enum ProjectOptions {
       + "generated, unless --emit lists them.")
   package static let emit = Option<[Layer]>.list(
     "emit", key: "emit",
-    help: "The layers to generate. The default is model, viewmodel and binding, and tests with --tests-output.")
+    help: "The layers to generate. The default is model and viewmodel, and tests with --tests-output.")
   package static let access = Option<AccessLevel>.choice(
     "access", key: "access", help: "The access level of generated code. The default is internal.")
   package static let templates = Option<String>.text(

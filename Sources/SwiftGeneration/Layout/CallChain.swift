@@ -61,6 +61,11 @@ struct CallChain {
 }
 
 extension SwiftExpression {
+  /// Whether it is the missing name before the parts of a tuple.
+  fileprivate var isEmpty: Bool {
+    if case .text("") = kind { true } else { false }
+  }
+
   fileprivate var isMember: Bool {
     if case .member = kind { true } else { false }
   }
@@ -85,7 +90,7 @@ extension LinePrinter {
       return writeParts(chain.head + chain.links.flatMap(\.parts), place, rest: rest)
     }
     let line = lineCount
-    writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0)
+    writeParts(chain.head, place, rest: chain.links.isEmpty ? rest : 0, precedesLink: !chain.links.isEmpty)
     // After a closing bracket on its own line, the dots align with the bracket, and after parentheses with their last line.
     let start = lineStart
     let column =
@@ -94,21 +99,27 @@ extension LinePrinter {
     for (index, link) in chain.links.enumerated() {
       newline(column)
       let isLast = index == chain.links.count - 1
-      writeParts(link.parts, .fresh(column), rest: isLast ? rest : 0)
+      writeParts(link.parts, .fresh(column), rest: isLast ? rest : 0, precedesLink: !isLast)
     }
   }
 
   /// Writes consecutive parts without a line break between them. A call that does not fit breaks inside its brackets.
-  private mutating func writeParts(_ parts: [SwiftExpression], _ place: ContinuationColumns, rest: Int) {
+  ///
+  /// - Parameter precedesLink: Whether the next line continues the chain. Then the closing bracket has its own line.
+  private mutating func writeParts(
+    _ parts: [SwiftExpression], _ place: ContinuationColumns, rest: Int, precedesLink: Bool = false
+  ) {
     for (index, part) in parts.enumerated() {
       let following = rest + (parts[(parts.count - 1)...].reduce(0) { $1.width - part.width + $0 })
       switch part.kind {
       case .member(_, let name): append("." + name)
       case .optional: append("?")
-      case .call(_, let arguments, let closure): writeCall(arguments, closure, indent: place.line, rest: following)
+      case .call(let callee, let arguments, let closure):
+        let isApart = precedesLink || callee.isEmpty
+        writeCall(arguments, closure, indent: place.line, rest: following, isApart: isApart)
       case .index(_, let arguments):
         append("[")
-        writeList(arguments, indent: place.line, rest: 1 + following)
+        writeList(arguments, indent: place.line, rest: 1 + following, isApart: precedesLink)
         append("]")
       default: write(part, place, rest: index == parts.count - 1 ? rest : 0)
       }
@@ -116,12 +127,12 @@ extension LinePrinter {
   }
 
   private mutating func writeCall(
-    _ arguments: [SwiftArgument], _ closure: SwiftClosure?, indent: Int, rest: Int
+    _ arguments: [SwiftArgument], _ closure: SwiftClosure?, indent: Int, rest: Int, isApart: Bool
   ) {
     if closure == nil || !arguments.isEmpty {
       append("(")
       let following = closure.map { 3 + $0.headWidth } ?? rest
-      writeList(arguments, indent: indent, rest: 1 + following)
+      writeList(arguments, indent: indent, rest: 1 + following, isApart: isApart)
       append(")")
     }
     guard let closure else { return }
@@ -133,14 +144,15 @@ extension LinePrinter {
     }
   }
 
-  private mutating func writeList(_ arguments: [SwiftArgument], indent: Int, rest: Int) {
+  /// - Parameter isApart: Whether the closing bracket has its own line if the arguments do not fit on one.
+  private mutating func writeList(_ arguments: [SwiftArgument], indent: Int, rest: Int, isApart: Bool) {
     if arguments.isEmpty { return }
     if fits(SwiftExpression.width(of: arguments), rest: rest) { return writeFlat(arguments) }
-    let isPacked = packsArguments && arguments.allSatisfy { indent + 4 + $0.width <= columns }
+    let isPacked = arguments.allSatisfy { indent + 4 + $0.width <= columns }
     if !isPacked { return writeArguments(arguments, indent: indent) }
     newline(indent + 2)
     // After the closing bracket, the line of the last argument can only contain a comma.
-    let isClosed = rest <= 2
+    let isClosed = rest <= 2 && !isApart
     for (index, argument) in arguments.enumerated() {
       let isLast = index == arguments.count - 1
       if index > 0 {

@@ -31,8 +31,8 @@ extension SwiftLayout {
     return TemplateArguments(arguments: values.map { .one($0) }).filled(form.root)
   }
 
-  /// Returns the text of a comma-separated list: parameters, the elements of a tuple, protocols or cases. If the list
-  /// does not fit on the line, each element is on its own line.
+  /// Returns the text of a comma-separated list: parameters, the elements of a tuple or an array, protocols or cases. If
+  /// the list does not fit on the line, the next lines contain as many elements as fit, or one if they are long.
   func list(_ parts: [MustacheLayout.Part], in line: LineContext) -> String {
     let items = parts.listItems
     let flat = items.map { $0.text }
@@ -41,7 +41,8 @@ extension SwiftLayout {
     let blanks = String(repeating: " ", count: line.indentation)
     let inner = "\n" + blanks + "  "
     let fitsOneLine = line.indentation + 2 + text.columns <= columns
-    if line.before.hasSuffix("case ") { return flat.joined(separator: "\n\(blanks)case ") }
+    if line.before.hasSuffix("case ") { return filled(flat, from: line.before.columns, inner) }
+    if line.before.hasSuffix("[") { return inner + filled(flat, from: line.indentation + 2, inner) + ",\n" + blanks }
     // The list contains the elements of a tuple, or the types that a declaration inherits from.
     if line.before.hasSuffix("= (") || line.before.hasSuffix(": ") {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
@@ -49,6 +50,25 @@ extension SwiftLayout {
     var printer = LinePrinter(columns: columns, behind: "")
     printer.writeLines(items.map { $0.parameter(indentation: line.indentation + 4) }, indent: line.indentation)
     return printer.added
+  }
+
+  /// Returns elements on as few lines as possible, which start with `separator`, apart from the first one.
+  private func filled(_ items: [String], from start: Int, _ separator: String) -> String {
+    var text = ""
+    var column = start
+    for (index, item) in items.enumerated() {
+      let needed = item.columns + 1
+      if index > 0, column + 1 + needed > columns {
+        text += separator
+        column = separator.columns - 1
+      } else if index > 0 {
+        text += " "
+        column += 1
+      }
+      text += index < items.count - 1 ? item + "," : item
+      column += needed
+    }
+    return text
   }
 }
 

@@ -142,8 +142,8 @@ extension LinePrinter {
     let isFlat = fits(match.subject.width, rest: 2)
     write(match.subject, indent: indent, rest: 2)
     appendBrace(isFlat: isFlat, indent: indent)
-    let isCompact = match.cases.allSatisfy { indent + $0.lineWidth <= columns }
     for branch in match.cases {
+      let isCompact = indent + branch.lineWidth <= columns
       newline(indent)
       writeHead(of: branch, indent: indent)
       if isCompact, case .value(let value)? = branch.body.first {

@@ -5,24 +5,21 @@ struct LinePrinter: ~Copyable {
   let columns: Int
   /// The indentation that the caller adds to every line.
   let base: Int
-  /// Whether the arguments of a call are together on the next line if they fit there.
-  let packsArguments: Bool
   private var buffer = OutputBuffer(capacity: 512)
   private(set) var column: Int
   private(set) var lineCount = 1
   /// The number of bytes before the printed text.
   private var start = 0
 
-  init(columns: Int, base: Int, packsArguments: Bool = false) {
+  init(columns: Int, base: Int) {
     self.columns = columns
     self.base = base
-    self.packsArguments = packsArguments
     column = base
   }
 
   /// Creates a printer that continues after `text`, the start of a line.
-  init(columns: Int, behind text: String, packsArguments: Bool = false) {
-    self.init(columns: columns, base: 0, packsArguments: packsArguments)
+  init(columns: Int, behind text: String) {
+    self.init(columns: columns, base: 0)
     append(text)
     start = text.utf8.count
   }
@@ -181,8 +178,7 @@ struct LinePrinter: ~Copyable {
       return write(right, place, rest: rest)
     }
     writeLeft(left, like: symbol, place)
-    newline(place.continuation)
-    append(symbol.text + " ")
+    begin(symbol, right, place)
     write(right, place.operand(of: symbol), rest: rest)
   }
 
@@ -199,10 +195,15 @@ struct LinePrinter: ~Copyable {
     }
     write(first, place.leading, rest: 0)
     for (other, operand) in operands.reversed() {
-      newline(place.continuation)
-      append(other.text + " ")
+      begin(other, operand, place)
       write(operand, place.operand(of: other), rest: 0)
     }
+  }
+
+  /// Writes an operator on the next line. The protocols of a composition share lines.
+  private mutating func begin(_ symbol: SwiftOperator, _ operand: SwiftExpression, _ place: ContinuationColumns) {
+    if symbol.text == "&", fits(3 + operand.width, rest: 0) { append(" ") } else { newline(place.continuation) }
+    append(symbol.text + " ")
   }
 
   private mutating func writeTernary(
@@ -223,8 +224,9 @@ struct LinePrinter: ~Copyable {
 
   private mutating func writeArray(_ elements: [SwiftExpression], indent: Int) {
     append("[")
-    for element in elements {
-      newline(indent + 2)
+    let areNames = elements.allSatisfy { if case .text = $0.kind { indent + 3 + $0.width <= columns } else { false } }
+    for (index, element) in elements.enumerated() {
+      if areNames, index > 0, fits(1 + element.width, rest: 1) { append(" ") } else { newline(indent + 2) }
       write(element, indent: indent + 2, rest: 1)
       if elements.count > 1 { append(",") }
     }
@@ -270,10 +272,12 @@ struct LinePrinter: ~Copyable {
     newline(indent)
   }
 
-  /// Writes each parameter on its own line, and starts the line after them.
+  /// Writes parameters on a line of their own, or each on one if they do not fit there, and starts the line after them.
   mutating func writeLines(_ parameters: [SwiftParameter], indent: Int) {
+    let width = parameters.reduce(-2) { $0 + $1.width + 2 }
+    let fitsOneLine = indent + 2 + width <= columns
     for (index, parameter) in parameters.enumerated() {
-      newline(indent + 2)
+      if index > 0, fitsOneLine { append(" ") } else { newline(indent + 2) }
       append(parameter.text)
       if let value = parameter.defaultValue { writeValue(value, after: .assignment, indent: indent + 2, rest: 1) }
       if index < parameters.count - 1 { append(",") }

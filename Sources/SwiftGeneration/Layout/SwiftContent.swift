@@ -22,14 +22,12 @@ extension MustacheValue {
   /// Returns statements without the names that nothing reads.
   ///
   /// - Parameter kept: The names of these statements that the template reads; nil if it can read all of them.
-  static func statements(
-    _ statements: [SwiftStatement], kept: Set<String>? = nil, layout: SwiftLayout = SwiftLayout()
-  ) -> MustacheValue {
-    .swift(.statements(statements.withoutUnusedNames(kept: kept)), layout)
+  static func statements(_ statements: [SwiftStatement], kept: Set<String>? = nil) -> MustacheValue {
+    .swift(.statements(statements.withoutUnusedNames(kept: kept)))
   }
 
-  static func expression(_ expression: SwiftExpression, layout: SwiftLayout = SwiftLayout()) -> MustacheValue {
-    .swift(.expression(expression.withoutUnusedNames), layout)
+  static func expression(_ expression: SwiftExpression) -> MustacheValue {
+    .swift(.expression(expression.withoutUnusedNames))
   }
 
   /// Returns an expression in a list with one element on each line.
@@ -43,8 +41,8 @@ extension MustacheValue {
   /// Returns the expression, or null.
   static func optional(_ expression: SwiftExpression?) -> MustacheValue { expression.map { .expression($0) } ?? .null }
 
-  private static func swift(_ content: SwiftContent, _ layout: SwiftLayout = SwiftLayout()) -> MustacheValue {
-    .text(MustacheText(content: content) { layout.text(content, in: $0) })
+  private static func swift(_ content: SwiftContent) -> MustacheValue {
+    .text(MustacheText(content: content) { SwiftLayout().text(content, in: $0) })
   }
 }
 
@@ -63,7 +61,7 @@ extension SwiftLayout {
     if statements.count == 1, case .value(let value) = statements[0] {
       return text(value, in: line, rest: line.after.columns)
     }
-    var printer = LinePrinter(columns: columns, behind: line.before, packsArguments: packsArguments)
+    var printer = LinePrinter(columns: columns, behind: line.before)
     printer.write(statements, indent: line.indentation)
     return printer.added
   }
@@ -76,7 +74,7 @@ extension SwiftLayout {
       return printer.added
     }
     let indent = line.indentation + 2
-    var printer = LinePrinter(columns: columns, behind: "", packsArguments: packsArguments)
+    var printer = LinePrinter(columns: columns, behind: "")
     printer.newline(indent)
     printer.write(statements, indent: indent)
     printer.newline(line.indentation)
@@ -86,8 +84,7 @@ extension SwiftLayout {
   private func text(_ expression: SwiftExpression, in line: LineContext, rest: Int) -> String {
     let sign = line.sign
     var printer = LinePrinter(
-      columns: columns, behind: sign == nil ? line.before : String(Substring(line.before.utf8.dropLast())),
-      packsArguments: packsArguments)
+      columns: columns, behind: sign == nil ? line.before : String(Substring(line.before.utf8.dropLast())))
     guard let sign else {
       printer.write(expression, indent: line.indentation, rest: rest)
       return printer.added

@@ -8,21 +8,11 @@ package struct SwiftLayout: Sendable {
   /// A width that is larger than that of any line.
   static let never = 1 << 20
 
-  /// Whether the arguments of a call that does not fit on a line are together on the next line if they fit there.
-  /// Otherwise, each has its own line.
-  let packsArguments: Bool
-
-  package init(columns: Int = 100, packsArguments: Bool = false) {
-    self.columns = columns
-    self.packsArguments = packsArguments
-  }
-
-  /// The layout of generated tests, which consist of calls.
-  static let packed = SwiftLayout(packsArguments: true)
+  package init(columns: Int = 100) { self.columns = columns }
 
   /// Returns the text of statements with an indentation.
   package func text(_ statements: [SwiftStatement], indentation: Int = 0) -> String {
-    var printer = LinePrinter(columns: columns, base: indentation, packsArguments: packsArguments)
+    var printer = LinePrinter(columns: columns, base: indentation)
     printer.write(statements, indent: indentation)
     return printer.output
   }
@@ -37,6 +27,12 @@ package struct SwiftParameter: Sendable {
   package init(_ text: String, default defaultValue: SwiftExpression? = nil) {
     self.text = text
     self.defaultValue = defaultValue
+  }
+
+  /// The width on one line; at least ``SwiftLayout/never`` if it needs several.
+  var width: Int {
+    if text.utf8.contains(UInt8(ascii: "\n")) { return SwiftLayout.never }
+    return text.columns + (defaultValue.map { 3 + $0.width } ?? 0)
   }
 }
 

@@ -41,7 +41,7 @@ struct ChildGenerator: MemberGenerator {
       return SwiftExpression.closure(SwiftClosure([], [.value(value)]))
     }
     guard !emitters.isEmpty else { return }
-    rules.declare("emitters", type: "[(inout CurrentValues) -> (any ViewModel)?]", .array(emitters))
+    rules.declare("emitters", type: "[(inout Self) -> (any ViewModel)?]", .array(emitters))
   }
 
   private func declare(_ child: any ChildMember, _ rules: inout RuleDeclarations) {
@@ -58,8 +58,8 @@ struct ChildGenerator: MemberGenerator {
     for reception in receptions where reception.event.child == child.id {
       let policy = SwiftArgument("policy", .text(".queue"))
       rules.declare(
-        GeneratedName.rules(of: reception.function), type: "CommandRules<CurrentValues>",
-        .text("CommandRules").call([SwiftArgument(.literal(reception.title)), policy]))
+        GeneratedName.rules(of: reception.function), type: "CommandRules<Self>",
+        .text(".init").call([SwiftArgument(.literal(reception.title)), policy]))
     }
   }
 
@@ -73,8 +73,8 @@ struct ChildGenerator: MemberGenerator {
     }
     arguments.append(SwiftArgument("assign", .closure(lowering.assign(rules.context))))
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
-    let type = "\(name)<CurrentValues, \(swiftIdentifier(child.viewModel))>"
-    return (type, SwiftExpression.text(name).call(arguments))
+    let type = "\(name)<Self, \(swiftIdentifier(child.viewModel))>"
+    return (type, .text(".init").call(arguments))
   }
 
   /// Returns a closure that calls the function of each event.

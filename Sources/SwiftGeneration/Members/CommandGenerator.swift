@@ -80,7 +80,7 @@ struct CommandGenerator: MemberGenerator {
     }
     if command.keepsErrors { arguments.append(SwiftArgument("keepsErrors", .text("true"))) }
     rules.declare(
-      GeneratedName.rules(of: command.name), type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+      GeneratedName.rules(of: command.name), type: "CommandRules<Self>", .text(".init").call(arguments))
   }
 
   /// A control can call a command without required parameters. For any other command, `bind` only observes the status.

@@ -39,8 +39,8 @@ struct DraftGenerator: MemberGenerator {
     let type = rules.context.typeText(draft.type)
     let differs = rules.comparison.differs(for: draft.type)
     rules.declare(
-      GeneratedName.rules(of: draft.name), type: "DraftRules<CurrentValues, \(type)>",
-      .text("DraftRules").call([
+      GeneratedName.rules(of: draft.name), type: "DraftRules<Self, \(type)>",
+      .text(".init").call([
         "of": rules.keyPath(to: draft.source),
         "state": rules.storedPath(draft.name),
         "differs": differs ?? .text("differs"),
@@ -48,7 +48,7 @@ struct DraftGenerator: MemberGenerator {
   }
 
   func boundParts(_ context: FileContext) -> [BoundPart] {
-    drafts.map { BoundPart(shown: $0.name, "DraftEdit<\(context.shownType($0.type))>", isOptional: true) }
+    drafts.map { BoundPart(shown: $0.name, "DraftEdit<\(context.shownType($0.type))>") }
   }
 
   var testTable: String? { "drafts" }

@@ -46,7 +46,7 @@ struct FocusGenerator: MemberGenerator {
 
   func boundParts(_ context: FileContext) -> [BoundPart] {
     // Bound controls move the focus by themselves.
-    focus.map { [BoundPart(shown: $0.id.name, context.shownType($0.type), isOptional: true)] } ?? []
+    focus.map { [BoundPart(shown: $0.id.name, context.shownType($0.type))] } ?? []
   }
 }
 
@@ -71,9 +71,9 @@ extension RuleDeclarations {
     let name = GeneratedName.rules(of: focus.id.name)
     let type = context.typeText(focus.type.unwrapped)
     declare(
-      name, type: "FocusRules<CurrentValues, \(type)>",
-      .text("FocusRules").call([SwiftArgument(storedPath(focus.id.name)), SwiftArgument(.array(fields))]))
-    declare(focus.id.name, type: "AnyFocusRules<CurrentValues>?", .text(name))
+      name, type: "FocusRules<Self, \(type)>",
+      .text(".init").call([SwiftArgument(storedPath(focus.id.name)), SwiftArgument(.array(fields))]))
+    declare(focus.id.name, type: "AnyFocusRules<Self>?", .text(name))
   }
 
   /// Returns the case of an edit.

@@ -131,7 +131,7 @@ struct ListGenerator: MemberGenerator {
   }
 
   private func declare(_ load: ListLoad, of list: ListMember, _ rules: inout RuleDeclarations) {
-    let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
+    let content = rules.names.at(.rule(values: .parameter(0))).derivedValue(GeneratedName.content(of: list.name))
     let count = SwiftExpression.closure(SwiftClosure([], [.value(content.member("items").member("count"))]))
     var arguments = [
       SwiftArgument(.literal(list.name)), SwiftArgument(rules.storedPath(list.name)),
@@ -141,7 +141,7 @@ struct ListGenerator: MemberGenerator {
     let function = rules.unique("load" + capitalized(list.name))
     declare(function, load, &rules)
     arguments.append(SwiftArgument("load", .calling(function, parameters: 2)))
-    var value = SwiftExpression.text("ListRules").call(arguments)
+    var value = SwiftExpression.text(".init").call(arguments)
     let reads = LoadReads(load, rules.names, rules.context).values
     if !reads.isEmpty {
       var arguments = [SwiftArgument(rules.argumentsClosure(reads))]
@@ -150,7 +150,7 @@ struct ListGenerator: MemberGenerator {
     }
     if let selecting = selections.selecting(of: list) { value = value.member("selecting").call(trailing: selecting) }
     rules.declare(
-      GeneratedName.loading(of: list.name), type: "ListRules<CurrentValues, \(load.typeArguments(rules.context))>",
+      GeneratedName.loading(of: list.name), type: "ListRules<Self, \(load.typeArguments(rules.context))>",
       value)
   }
 }
@@ -165,7 +165,7 @@ extension ListGenerator {
     rules.declare(
       function: function,
       [
-        parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ \(page)", "PageRequest<\(cursor)>"),
+        parameterData("_ run", "CommandSteps<Self>"), parameterData("_ \(page)", "PageRequest<\(cursor)>"),
       ], effects: "async throws", result: "LoadedPage<\(element), \(cursor)>", statements)
   }
 }
@@ -233,7 +233,7 @@ extension ChildGenerator {
   func rowRules(
     of list: ListMember, _ lowering: ChildLowering, _ rules: inout RuleDeclarations
   ) -> (type: String, value: SwiftExpression) {
-    let content = SwiftExpression.parameter(0).member(swiftIdentifier(GeneratedName.content(of: list.name), .member))
+    let content = rules.names.at(.rule(values: .parameter(0))).derivedValue(GeneratedName.content(of: list.name))
     let differs = rules.comparison.comparison(
       list.value(of: .parameter(0)), list.value(of: .parameter(1)), of: list.rows.element)
     var arguments = [
@@ -245,11 +245,11 @@ extension ChildGenerator {
     ]
     if let share = lowering.share() { arguments.append(SwiftArgument("share", .closure(share))) }
     if list.selection != nil { arguments.append(SwiftArgument("selection", rules.storedPath(list.name))) }
-    var value = SwiftExpression.text("RowRules").call(arguments)
+    var value = SwiftExpression.text(".init").call(arguments)
     if list.load == nil, let selecting = receptions.selecting(of: list) {
       value = value.member("selecting").call(trailing: selecting)
     }
     let row = swiftIdentifier(list.viewModel)
-    return ("RowRules<CurrentValues, \(rules.context.typeText(list.rows.item)), \(row)>", value)
+    return ("RowRules<Self, \(rules.context.typeText(list.rows.item)), \(row)>", value)
   }
 }

@@ -55,13 +55,24 @@ struct DerivedValue {
     documentation = []
   }
 
+  /// Statements that compute, store and return the value: `return derived.nameText.keep(…)`.
+  private var computation: [SwiftStatement] {
+    let stored = SwiftExpression.text("derived").member(swiftIdentifier(name, .member)).member("keep")
+    if fresh.count == 1, case .bind(_, _, let value) = fresh[0] {
+      let call = stored.call(value)
+      // `      return `
+      if 13 + call.width <= SwiftLayout().columns { return [.result(call)] }
+    }
+    return fresh + [.result(stored.call(.text("fresh")))]
+  }
+
   func data(_ members: ViewModelMembers) -> MustacheValue {
     [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
       "type": .string(type),
       "readsChildren": .bool(node.map { members.readsChildren($0) } ?? false),
-      "fresh": .statements(fresh, kept: ["fresh"]),
+      "computation": .statements(computation),
       "documentation": VmgenSwiftGeneration.documentation(documentation),
     ]
   }
@@ -94,8 +105,6 @@ struct PropertyDifference {
 struct BoundPart {
   var name: String
   var type: String
-  /// Whether a caller can omit the argument, because displays can show the same information.
-  var isOptional = false
   /// The type that connects a control to the property; nil for a function that receives each value.
   var port: String?
   /// The method that the port calls, because the command has parameters.
@@ -105,10 +114,9 @@ struct BoundPart {
   static let target = "BindingTarget"
 
   /// Creates a parameter for a function that receives the target and each value of a property.
-  init(shown name: String, _ type: String, isOptional: Bool = false) {
+  init(shown name: String, _ type: String) {
     self.name = name
-    self.type = "@escaping (\(Self.target), \(type)) -> Void"
-    self.isOptional = isOptional
+    self.type = "((\(Self.target), \(type)) -> Void)"
   }
 
   init(_ name: String, _ type: String, port: String, calls called: String? = nil) {
@@ -121,7 +129,7 @@ struct BoundPart {
   var data: MustacheValue {
     [
       "name": .string(swiftIdentifier(name)), "member": .string(swiftIdentifier(name, .member)),
-      "type": .string(type), "isOptional": .bool(isOptional),
+      "type": .string(type),
       "port": port.map { .string($0) } ?? .null,
       "called": called.map { .string(swiftIdentifier($0, .member)) } ?? .null,
     ]

@@ -58,7 +58,7 @@ struct ReactionGenerator: MemberGenerator {
       let arguments =
         [title, SwiftArgument("policy", .text(".queue"))]
         + rules.argument("writes", rules.viewModel.editsWritten(before: reaction))
-      rules.declare(event.rules, type: "CommandRules<CurrentValues>", .text("CommandRules").call(arguments))
+      rules.declare(event.rules, type: "CommandRules<Self>", .text(".init").call(arguments))
     }
     rules.declareFollows()
     rules.declareReactions()

@@ -37,6 +37,6 @@ struct StateGenerator: MemberGenerator {
 
   func boundParts(_ context: FileContext) -> [BoundPart] {
     // Displays usually show what views need of a state.
-    states.map { BoundPart(shown: $0.name, context.shownType($0.type), isOptional: true) }
+    states.map { BoundPart(shown: $0.name, context.shownType($0.type)) }
   }
 }

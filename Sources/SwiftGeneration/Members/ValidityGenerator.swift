@@ -26,10 +26,10 @@ struct ValidityGenerator: MemberGenerator {
   func declareRules(_ rules: inout RuleDeclarations) {
     let all = drafts.map(\.name) + edits.map(\.name)
     guard !all.isEmpty else { return }
-    rules.declare("edits", type: "[AnyEditRules<CurrentValues>]", .array(all.map { rules.names.rules(of: $0) }))
+    rules.declare("edits", type: "[AnyEditRules<Self>]", .array(all.map { rules.names.rules(of: $0) }))
   }
 
   func boundParts(_ context: FileContext) -> [BoundPart] {
-    edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validityName, "Bool", isOptional: true)]
+    edits.isEmpty ? [] : [BoundPart(shown: DependencyGraph.validityName, "Bool")]
   }
 }

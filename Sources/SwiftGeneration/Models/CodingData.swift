@@ -11,14 +11,17 @@ func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ con
   let hasDefaults = defaults.contains { $0 != nil && $0?.isNil == false }
   let hasConstantDefaults = zip(model.fields, defaults).contains { !$0.isVariable && $1 != nil }
   guard hasDefaults || hasConstantDefaults || model.fields.contains(where: { $0.key != nil }) else { return .null }
-  let keys = model.fields.map { field -> MustacheValue in
-    let key = field.key.flatMap { $0 == field.name ? nil : $0 }
-    return ["name": .string(swiftIdentifier(field.name)), "key": key.map { .string(swiftString($0)) } ?? .null]
+  let isRenamed = { (field: Field) in field.key != nil && field.key != field.name }
+  let plainKeys = model.fields.filter { !isRenamed($0) }.map { MustacheValue.string(swiftIdentifier($0.name)) }
+  let renamedKeys = model.fields.filter(isRenamed).map { field -> MustacheValue in
+    ["name": .string(swiftIdentifier(field.name)), "key": .string(swiftString(field.key ?? field.name))]
   }
   let fields = Array(zip(model.fields, defaults))
   let writesNil = fields.contains { $0.isOptional && $1 != nil && $1?.isNil == false }
   return [
-    "keys": .list(keys),
+    "hasPlainKeys": .bool(!plainKeys.isEmpty),
+    "plainKeys": .list(plainKeys),
+    "renamedKeys": .list(renamedKeys),
     "decoding": hasDefaults ? .list(fields.map { decoding($0, $1) }) : .null,
     "encoding": writesNil ? .list(fields.map { encoding($0, $1) }) : .null,
   ]

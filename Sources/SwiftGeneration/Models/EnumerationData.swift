@@ -6,7 +6,8 @@ import VmgenSchemaSyntax
 func enumerationData(_ enumeration: EnumDeclaration, _ context: FileContext) -> MustacheValue {
   let name = swiftIdentifier(enumeration.name)
   var inherited = enumeration.rawType.map { [context.shownType($0)] } ?? []
-  if enumeration.isError { inherited.append("Error") }
+  // Both are errors.
+  if enumeration.isError { inherited += enumeration.hasLabels ? ["LabeledError", "LocalizedError"] : ["Error"] }
   inherited += enumeration.conformances.protocolNames
   var cases: [MustacheValue] = []
   for enumCase in enumeration.cases { cases.append(caseData(enumCase, context)) }

@@ -4,6 +4,8 @@ import VmgenSchemaSyntax
 package enum Layer: String, Hashable, Sendable, CaseIterable {
   case model
   case viewModel = "viewmodel"
+  /// A function for each view model that connects its members to a view that does not observe them, such as one of
+  /// UIKit.
   case binding
   /// The displays of view models as values, for code without view models.
   case displays
@@ -19,7 +21,7 @@ extension Layer {
   package static let previews: Set<Layer> = [.preview, .canvas]
 
   /// The layers of sources that are generated unless the configuration lists others.
-  package static let usual: Set<Layer> = [.model, .viewModel, .binding]
+  package static let usual: Set<Layer> = [.model, .viewModel]
 }
 
 /// The access level of the generated declarations.

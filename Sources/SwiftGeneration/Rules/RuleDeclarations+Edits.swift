@@ -20,7 +20,7 @@ extension RuleDeclarations {
     let check = edit.check.map { EditCheckCall($0, of: edit, names.members) }
     if let check { arguments.append(SwiftArgument("check", self.check(check, of: edit))) }
     let rules = edit.text == nil ? "ValueEditRules" : "TextEditRules"
-    declare(GeneratedName.rules(of: edit.name), type: "\(rules)<CurrentValues, \(type)>", .text(rules).call(arguments))
+    declare(GeneratedName.rules(of: edit.name), type: "\(rules)<Self, \(type)>", .text(".init").call(arguments))
     if let check { declareFunction(of: check) }
   }
 

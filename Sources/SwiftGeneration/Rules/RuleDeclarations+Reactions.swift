@@ -7,7 +7,7 @@ extension RuleDeclarations {
   mutating func declareFollows() {
     var follows: [SwiftExpression] = []
     for follow in viewModel.follows { follows.append(self.follow(follow)) }
-    if !follows.isEmpty { declare("follows", type: "[AnyFollow<CurrentValues>]", .array(follows)) }
+    if !follows.isEmpty { declare("follows", type: "[AnyFollow<Self>]", .array(follows)) }
   }
 
   private mutating func follow(_ follow: Follow) -> SwiftExpression {
@@ -26,7 +26,7 @@ extension RuleDeclarations {
       var steps = StepLowering(names, context)
       let statements = steps.statements(ofStreamCatching: follow.catches)
       declare(
-        steps: unique, [parameterData("_ run", "CommandSteps<CurrentValues>"), parameterData("_ error", "any Error")],
+        steps: unique, [parameterData("_ run", "CommandSteps<Self>"), parameterData("_ error", "any Error")],
         statements)
       arguments.append(SwiftArgument("catch", .calling(unique, parameters: 2)))
     }
@@ -87,8 +87,8 @@ extension RuleDeclarations {
       case .lifecycle, .received: break
       }
     }
-    if !reactions.isEmpty { declare("reactions", type: "[Reaction<CurrentValues>]", .array(reactions)) }
-    if !timers.isEmpty { declare("timers", type: "[RepeatingTimer<CurrentValues>]", .array(timers)) }
+    if !reactions.isEmpty { declare("reactions", type: "[Reaction<Self>]", .array(reactions)) }
+    if !timers.isEmpty { declare("timers", type: "[RepeatingTimer<Self>]", .array(timers)) }
   }
 
   private mutating func reaction(_ reaction: Reaction, toChangeOf values: [TypedExpression]) -> SwiftExpression {
@@ -116,7 +116,7 @@ extension RuleDeclarations {
     if reaction.isAsync {
       let function = unique(functionName)
       declare(
-        steps: function, [parameterData("_ run", "CommandSteps<CurrentValues>")], steps.statements(reaction.body))
+        steps: function, [parameterData("_ run", "CommandSteps<Self>")], steps.statements(reaction.body))
       arguments.append(SwiftArgument("run", .calling(function, parameters: 1)))
     } else {
       arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))

@@ -42,9 +42,9 @@ struct ExampleTable {
     let width = 66 + name.columns + file.columns + doubles + made.opening.columns
     return [
       "file": .string(Self.brokenPath(path)),
-      "isShort": .bool(width <= SwiftLayout.packed.columns),
-      "isLong": .bool(8 + file.columns + doubles > SwiftLayout.packed.columns),
-      "given": ["opening": .string(made.opening), "body": .statements(made.body, layout: .packed)],
+      "isShort": .bool(width <= SwiftLayout().columns),
+      "isLong": .bool(8 + file.columns + doubles > SwiftLayout().columns),
+      "given": ["opening": .string(made.opening), "body": .statements(made.body)],
       "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
       "entries": .list(entries(viewModel.examples, place, context)),
     ]
@@ -52,7 +52,7 @@ struct ExampleTable {
 
   /// Returns the literal of a path, as several literals if it does not fit on a line.
   private static func brokenPath(_ path: String) -> String {
-    let limit = SwiftLayout.packed.columns - #"    in: "","#.columns
+    let limit = SwiftLayout().columns - #"    in: "","#.columns
     var lines = [""]
     for (index, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
       let piece = (index == 0 ? "" : "/") + part
@@ -71,7 +71,7 @@ struct ExampleTable {
       if let rows = example.table {
         tableCount += 1
         let name = tableCount == 1 ? "rows" : "rows\(tableCount)"
-        table = ["rows": .statements([binding(of: name, to: rows, context)], layout: .packed), "name": .string(name)]
+        table = ["rows": .statements([binding(of: name, to: rows, context)]), "name": .string(name)]
         place.indentation += 2
       }
       let data = example.nested.map { group(example, of: $0, place, context) } ?? single(example, place, context)
@@ -93,11 +93,11 @@ struct ExampleTable {
     return [
       ("title", .string(title)),
       ("line", .int(line)),
-      ("isShort", .bool(width + 9 + opening.columns <= SwiftLayout.packed.columns)),
-      ("isLong", .bool(width > SwiftLayout.packed.columns)),
+      ("isShort", .bool(width + 9 + opening.columns <= SwiftLayout().columns)),
+      ("isLong", .bool(width > SwiftLayout().columns)),
       ("opening", .string(opening)),
-      ("given", own.map { ["body": .statements($0.body, layout: .packed)] } ?? .null),
-      ("steps", .statements(steps, layout: .packed)),
+      ("given", own.map { ["body": .statements($0.body)] } ?? .null),
+      ("steps", .statements(steps)),
       ("group", .null),
     ]
   }
@@ -120,15 +120,15 @@ struct ExampleTable {
     let ownData: MustacheValue? = own.map { own in
       [
         "function": .string(own.parameters == givenParameters ? "given" : "configure"),
-        "opening": .string(own.opening), "body": .statements(own.body, layout: .packed),
+        "opening": .string(own.opening), "body": .statements(own.body),
       ]
     }
     return [
       ("title", .string(title)),
-      ("isShort", .bool(width <= SwiftLayout.packed.columns)),
+      ("isShort", .bool(width <= SwiftLayout().columns)),
       ("group", .bool(true)),
       ("given", ownData ?? .null),
-      ("shared", steps.isEmpty ? .null : ["steps": .statements(steps, layout: .packed)]),
+      ("shared", steps.isEmpty ? .null : ["steps": .statements(steps)]),
       ("entries", .list(entries(nested, inner, context))),
     ]
   }

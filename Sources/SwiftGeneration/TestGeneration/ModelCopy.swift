@@ -28,7 +28,7 @@ enum ModelCopy {
         model.fields.map { field in
           ["name": .string(swiftIdentifier(field.name)), "type": .string(context.typeText(.optional(field.type)))]
         }),
-      "body": .expression(.text(swiftIdentifier(model.name)).call(arguments), layout: .packed),
+      "body": .expression(.text(swiftIdentifier(model.name)).call(arguments)),
     ]
   }
 }

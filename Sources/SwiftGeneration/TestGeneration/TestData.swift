@@ -65,7 +65,7 @@ private func viewModelTestData(
     "examples": examples,
     "graph": isChecked
       ? [
-        "fresh": .expression(graph.fresh(hasDoubles: doubles != .null), layout: .packed),
+        "fresh": .expression(graph.fresh(hasDoubles: doubles != .null)),
         "tables": .list(tables.map(\.data)),
         "hasConstants": .bool(graph.hasConstants),
       ] : .null,
@@ -83,7 +83,7 @@ private struct TestTable {
   /// The labels of the members' tables, in the order of the parameters.
   static let memberLabels = ["displays", "edits", "drafts", "commands", "lists"]
 
-  var data: MustacheValue { ["label": .string(label), "rows": .expression(.array(rows), layout: .packed)] }
+  var data: MustacheValue { ["label": .string(label), "rows": .expression(.array(rows))] }
 }
 
 /// Returns the tables with rows, in the order of the parameters. There are none for a view model without members.

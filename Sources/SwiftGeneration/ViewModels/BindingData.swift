@@ -17,7 +17,6 @@ func bindingData(_ members: ViewModelMembers, _ context: FileContext) -> Mustach
   return [
     "name": .string(swiftIdentifier(viewModel.name)),
     "access": .string(context.access),
-    "isShownOnly": .bool(viewModel.edits.isEmpty && viewModel.commands.isEmpty),
     "target": parts.contains { $0.port == nil } ? .string(target) : .null,
     "displays": .list(parts.map(\.data)),
   ]

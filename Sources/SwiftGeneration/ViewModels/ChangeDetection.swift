@@ -42,11 +42,14 @@ struct ChangeDetection {
 
   /// Returns the body, without the statement that declares `changed` and the one that returns it.
   mutating func statements() -> [SwiftStatement] {
-    for generator in names.members.generators {
-      for difference in generator.differences(&comparison) { note(difference.name, difference.differs) }
-    }
-    for (variable, differs) in leaves.compare(&comparison, &locals) {
-      result.append(.variable("lazy var " + variable, differs))
+    var properties: [PropertyDifference] = []
+    for generator in names.members.generators { properties += generator.differences(&comparison) }
+    let variables = leaves.compare(&comparison, &locals, noted: properties.map(\.differs.flatText))
+    for (variable, differs) in variables { result.append(.variable("lazy var " + variable, differs)) }
+    let byComparison = Dictionary(
+      variables.map { ($0.differs.flatText, $0.variable) }, uniquingKeysWith: { first, _ in first })
+    for property in properties {
+      note(property.name, byComparison[property.differs.flatText].map { .text($0) } ?? property.differs)
     }
     for node in viewModel.graph.nodes where computed.contains(node) { declareChange(of: node) }
     for node in viewModel.graph.nodes where isIntermediateRead(node) {
@@ -71,8 +74,7 @@ struct ChangeDetection {
   }
 
   private mutating func note(_ name: String, _ differs: SwiftExpression) {
-    let isWatched = SwiftExpression.text("watched").member("contains").call(key(name))
-    result.append(.when([SwiftCondition(isWatched), SwiftCondition(differs)], insertion(name)))
+    result.append(.value(.text("changed").member("note").call(key(name), differs)))
   }
 
   /// Declares the condition that a computed node changed, if other nodes need it.
@@ -96,12 +98,7 @@ struct ChangeDetection {
   }
 
   private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
-    difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)), newValue(of: node))
-  }
-
-  private func newValue(of node: DependencyGraph.Node) -> SwiftExpression {
-    locals.contains(node.name)
-      ? .text("self").member(swiftIdentifier(node.name, .member)) : names.derivedValue(node.name)
+    difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)))
   }
 
   private func child(of node: DependencyGraph.Node) -> (any ChildMember)? {
@@ -132,7 +129,11 @@ struct ChangeDetection {
     var changed = [changes.member("isReordered")]
     // Removed rows have been deselected.
     if list.selection != nil { changed.append(LeafComparisons.difference(ofStored: list.name)) }
-    result.append(.when([SwiftCondition(anyOf(changed))], insertion(list.name)))
+    // The status of its loads may have noted the change already.
+    result.append(
+      list.load == nil
+        ? assignment(list.name, anyOf(changed))
+        : .when([SwiftCondition(anyOf(changed))], assignment(list.name, .text("true"))))
   }
 
   private func anyOf(_ causes: [SwiftExpression]) -> SwiftExpression {
@@ -145,6 +146,29 @@ struct ChangeDetection {
     leaves.causes(of: node)
       + node.directNodes.map { viewModel.graph.nodes[$0] }.filter { isRecomputed($0) && canChange($0) }
       .map { change(of: $0) }
+  }
+
+  /// Returns the conditions of a node. Their comparisons get names if that saves lines.
+  private mutating func namedCauses(of node: DependencyGraph.Node) -> [SwiftExpression] {
+    let causes = causes(of: node)
+    var taken = locals
+    let variables = leaves.unnamed(of: node, &taken)
+    let named = causes.map { cause in
+      variables.first { $0.differs.flatText == cause.flatText }.map { .text($0.name) } ?? cause
+    }
+    guard variables.count + lineCount(node, named) < lineCount(node, causes) else { return causes }
+    locals = taken
+    for (name, differs) in variables { result.append(.variable("lazy var " + name, differs)) }
+    return named
+  }
+
+  /// Returns the number of lines of the condition that a value was computed before and one of its causes is true.
+  private func lineCount(_ node: DependencyGraph.Node, _ causes: [SwiftExpression]) -> Int {
+    let width = anyOf(causes).width
+    let columns = SwiftLayout().columns
+    // `      if let before = old.$derived?.values.nameText, … {`
+    if 46 + node.name.columns + width <= columns { return 1 }
+    return 2 + (8 + width <= columns ? 1 : causes.count)
   }
 
   /// Whether a node has a value of its own, unlike a child, whose properties are leaves.
@@ -175,7 +199,7 @@ struct ChangeDetection {
     let changes = leaves.changes(of: child.id)
     result.append(.variable("let " + changes.flatText, update))
     if child.isReplaceable {
-      result.append(.when([SwiftCondition(changes.member("isReplaced"))], insertion(child.name)))
+      result.append(assignment(child.name, changes.member("isReplaced")))
     }
   }
 
@@ -184,36 +208,34 @@ struct ChangeDetection {
   ///
   /// - Parameter property: The observable property that contains the node's value, if it has another name.
   private mutating func update(_ node: DependencyGraph.Node, noting property: String? = nil) {
-    let causes = causes(of: node)
+    let causes = namedCauses(of: node)
     guard !causes.isEmpty else { return }
     let member = swiftIdentifier(node.name, .member)
     let isAffected = SwiftCondition(anyOf(causes))
-    guard let differs = difference(of: node, .text("before"), newValue(of: node)) else { return }
-    var notes: [SwiftStatement] = []
-    if isObserved(node) { notes.append(insertion(node.name)) }
-    if let property { notes.append(insertion(property)) }
-    if isIntermediateRead(node) { notes.append(.assign(.text(GeneratedName.changed(node.name)), .text("true"))) }
-    let invalidation = SwiftStatement.assign(.text("derived").member(member), .nil)
+    guard let differs = difference(of: node, .text("before")) else { return }
+    var noted: [SwiftExpression] = []
+    if isObserved(node) { noted.append(changed(node.name)) }
+    if let property { noted.append(changed(property)) }
+    if isIntermediateRead(node) { noted.append(.text(GeneratedName.changed(node.name))) }
     let before = LeafComparisons.old("$derived").chained.member("values").member(member)
     // A value that nothing else reads is computed on its next read.
-    guard !notes.isEmpty else {
+    guard !noted.isEmpty else {
       let wasComputed = SwiftCondition(.binary(before, "!=", .nil))
-      return result.append(.when([wasComputed, isAffected], invalidation))
+      return result.append(.when([wasComputed, isAffected], .assign(.text("derived").member(member), .nil)))
     }
     let wasComputed = SwiftCondition(unwrapping: "before", before)
-    result.append(.when([wasComputed, isAffected], [invalidation, noting(notes, if: differs)]))
+    result.append(.when([wasComputed, isAffected], [noting(noted, if: differs)]))
   }
 
-  private func noting(_ notes: [SwiftStatement], if differs: SwiftExpression) -> SwiftStatement {
-    let condition = [SwiftCondition(differs)]
-    return notes.count == 1 ? .when(condition, notes[0]) : .when(condition, notes)
+  private func noting(_ noted: [SwiftExpression], if differs: SwiftExpression) -> SwiftStatement {
+    noted.count == 1
+      ? .assign(noted[0], differs) : .when([SwiftCondition(differs)], noted.map { .assign($0, .text("true")) })
   }
 
   /// Returns the condition that the value of a node differs; nil for a node without a value.
-  private mutating func difference(
-    of node: DependencyGraph.Node, _ before: SwiftExpression, _ now: SwiftExpression
-  ) -> SwiftExpression? {
-    comparisons[node.id].map {
+  private mutating func difference(of node: DependencyGraph.Node, _ before: SwiftExpression) -> SwiftExpression? {
+    let now = names.renewedValue(node.name, among: locals)
+    return comparisons[node.id].map {
       $0.isEdited
         ? comparison.comparison(before, now, ofEdited: $0.type) : comparison.comparison(before, now, of: $0.type)
     }
@@ -223,14 +245,17 @@ struct ChangeDetection {
 
   private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
 
-  private func insertion(_ name: String) -> SwiftStatement {
-    .value(.text("changed").member("insert").call(key(name)))
+  /// Whether a property changed: `changed[.nameText]`.
+  private func changed(_ name: String) -> SwiftExpression { .text("changed").index(nil, key(name)) }
+
+  private func assignment(_ name: String, _ differs: SwiftExpression) -> SwiftStatement {
+    .assign(changed(name), differs)
   }
 
   private func change(of node: DependencyGraph.Node) -> SwiftExpression {
     let variable = GeneratedName.changed(node.name)
     guard isObserved(node), !locals.contains(variable) else { return .text(variable) }
-    return .text("changed").member("contains").call(key(node.name))
+    return changed(node.name)
   }
 
   /// Whether a view can observe a node: all but intermediate values.

@@ -15,7 +15,9 @@ func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> Mustac
   if let module = context.options.module(of: .model) {
     context.modules.insert(module, inInterface: context.isExposed)
   }
-  var scope = MemberScope(ViewModelNames(members), context)
+  var names = ViewModelNames(members)
+  names.cachedNames = Set(pure.map(\.name))
+  var scope = MemberScope(names, context)
   let inputs = InputGenerator(inputs: viewModel.inputs).properties(&scope)
   let formulas = DisplayGenerator.cachedValues(of: viewModel.derived.filter { pure.contains($0.id) }, &scope)
   return [

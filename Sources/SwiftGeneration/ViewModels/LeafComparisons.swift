@@ -39,8 +39,10 @@ struct LeafComparisons {
   }
 
   /// Returns the variables for the comparisons that several nodes need.
+  ///
+  /// - Parameter noted: The comparisons that the changes of properties need.
   mutating func compare(
-    _ comparison: inout StrictComparison, _ taken: inout Set<String>
+    _ comparison: inout StrictComparison, _ taken: inout Set<String>, noted: [String]
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
@@ -66,7 +68,7 @@ struct LeafComparisons {
         let reading = Reading(leaf: index, isWholeStorage: isWholeStorage)
         guard let count = counts[reading] else { continue }
         let differs = difference(of: leaf, isWholeStorage: isWholeStorage, &comparison)
-        if count == 1 {
+        if count == 1, !noted.contains(differs.flatText) {
           self.differs[reading] = differs
         } else {
           let variable = self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)
@@ -100,6 +102,17 @@ struct LeafComparisons {
   /// Returns the variable with the changes of a child.
   func changes(of child: MemberID) -> SwiftExpression {
     .text(childChanges[child] ?? GeneratedName.changes(of: child.name))
+  }
+
+  /// Returns names for the comparisons in a node's condition that have none.
+  func unnamed(of node: DependencyGraph.Node, _ taken: inout Set<String>) -> [(name: String, differs: SwiftExpression)]
+  {
+    node.directLeaves.compactMap { index in
+      let leaf = viewModel.graph.leaves[index]
+      let reading = reading(index, of: node)
+      guard leaf.root.child == nil, let differs = differs[reading], !differs.isName else { return nil }
+      return (variable(for: leaf, isWholeStorage: reading.isWholeStorage, taken: &taken), differs)
+    }
   }
 
   /// Returns the condition of each leaf that a node reads directly.
@@ -197,6 +210,12 @@ struct LeafComparisons {
     if case .load(let id) = leaf.root { root += isWholeStorage ? "Load" : isSelection(id) ? "Selection" : "Items" }
     let name = GeneratedName.differs(leaf.steps.reduce(root) { $0 + capitalized($1.field) })
     return uniqueName(name) { !taken.insert($0).inserted }
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var isName: Bool {
+    if case .text = kind { true } else { false }
   }
 }
 

@@ -11,6 +11,8 @@ final class ViewModelMembers: Sendable {
   let nodeNames: Set<String>
   /// The formulas whose values are not stored.
   let computedFormulas: ComputedFormulas
+  /// The names of the derived values that methods return, because their results are cached.
+  let cachedNames: Set<String>
   /// The initial values that the initializer computes.
   let initialValues: InitialValues
   /// The names of all members in the schema.
@@ -29,7 +31,10 @@ final class ViewModelMembers: Sendable {
     self.declarations = declarations
     generators = memberGenerators(of: viewModel)
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
-    computedFormulas = ComputedFormulas(viewModel)
+    let computed = ComputedFormulas(viewModel)
+    computedFormulas = computed
+    let cached = viewModel.graph.nodes.filter { !computed.contains($0) && !viewModel.isChild($0.id) }
+    cachedNames = Set(cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) })
     initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
     rules = Set(viewModel.members.map(\.checked).filter(\.hasRules).map { GeneratedName.rules(of: $0.id.name) })
@@ -85,6 +90,11 @@ extension ViewModelMembers {
 }
 
 extension ViewModel {
+  /// Whether a node consists of children.
+  func isChild(_ node: DependencyGraph.NodeID) -> Bool {
+    if case .member(let id) = node { self[id]?.childMember != nil } else { false }
+  }
+
   /// The services that steps invalidate, in the order of the schema.
   var invalidatedUses: [MemberID] {
     var invalidated: Set<MemberID> = []

@@ -22,8 +22,13 @@ struct ViewModelNames: NameLookup {
   var isErrorPolicy = false
   /// The command whose condition or busy text contains the expression, with the type of its errors as a value.
   var ownCommand: (id: MemberID, failureType: SwiftExpression)?
+  /// The names of the derived values that methods return.
+  var cachedNames: Set<String>
 
-  init(_ members: ViewModelMembers) { self.members = members }
+  init(_ members: ViewModelMembers) {
+    self.members = members
+    cachedNames = members.cachedNames
+  }
 
   func at(_ place: Place) -> ViewModelNames {
     var names = self
@@ -144,8 +149,22 @@ struct ViewModelNames: NameLookup {
     return services.member(swiftIdentifier(lowerCamelCased(name), .member))
   }
 
-  /// Returns a derived value: `nameText`.
+  /// Returns a derived value: `nameText()`, or `title` if it is not cached.
   func derivedValue(_ name: String) -> SwiftExpression {
+    let value = derivedMember(name)
+    return cachedNames.contains(name) ? value.call() : value
+  }
+
+  /// Returns a derived value after a change of what it reads: `nameText(renewed: true)`.
+  ///
+  /// - Parameter locals: The local variables, which hide members with the same names.
+  func renewedValue(_ name: String, among locals: Set<String>) -> SwiftExpression {
+    let value =
+      locals.contains(name) ? SwiftExpression.text("self").member(swiftIdentifier(name, .member)) : derivedMember(name)
+    return cachedNames.contains(name) ? value.call(["renewed": .text("true")]) : value
+  }
+
+  private func derivedMember(_ name: String) -> SwiftExpression {
     let member = swiftIdentifier(name, .member)
     switch place {
     case .accessor: return Self.localNames.contains(name) ? .text("self").member(member) : .text(swiftIdentifier(name))
@@ -160,7 +179,7 @@ struct ViewModelNames: NameLookup {
   // MARK: Bare names
 
   /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
-  private static let localNames: Set<String> = ["known", "fresh", "old", "watched", "changed", "before", "tracking"]
+  private static let localNames: Set<String> = ["known", "fresh", "renewed", "old", "changed", "before", "tracking"]
   /// The members that every `CurrentValues` has.
   private static let valueNames: Set<String> = ["inputs", "derived", "updateDerived"]
   /// The additional members of `CurrentValues` in a stateful view model.

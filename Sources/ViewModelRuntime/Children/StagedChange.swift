@@ -87,7 +87,7 @@ final class StagedValues<Values: ViewModelValues>: StagedChange {
     let before = watched
     (watched, wasChangedAgain) = (state.watched, false)
     var next = state.current
-    changed = next.updateDerived(from: hidden, watched: WatchedKeys(watched)).properties
+    changed = next.update(from: hidden, watched)
     state.current = next
     if let owner { state.cacheFirstReads(since: before, of: owner) }
   }

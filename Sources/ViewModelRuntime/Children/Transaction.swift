@@ -215,7 +215,7 @@ extension ViewModelState {
   private func reportRefusedWrite(of next: Values) -> () -> Void {
     { [self] in
       var next = next
-      reportEndlessUpdates(of: next.updateDerived(from: current, watched: WatchedKeys(watched)).properties)
+      reportEndlessUpdates(of: next.update(from: current, watched))
     }
   }
 

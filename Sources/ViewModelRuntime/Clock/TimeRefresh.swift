@@ -62,14 +62,14 @@ extension ViewModelState {
     _ next: inout Values, notifying watched: WatchedProperties, isFirst: Bool = true
   ) -> PropertySet {
     if !Values.timedProperties.isEmpty { return deriveTimed(&next, watched, isFirst) }
-    return next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
+    return next.update(from: current, watched)
   }
 
   @usableFromInline
   final func deriveTimed(_ next: inout Values, _ watched: WatchedProperties, _ isFirst: Bool) -> PropertySet {
     let cache = FormatterCache.current
     let outer = cache.beginRecording()
-    let changed = next.updateDerived(from: current, watched: WatchedKeys(watched)).properties
+    let changed = next.update(from: current, watched)
     let recorded = cache.endRecording(outer)
     guard let refresh = current.timeRefresh else { return changed }
     // All cached properties that depend on the date were recomputed.

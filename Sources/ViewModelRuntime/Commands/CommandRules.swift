@@ -201,17 +201,17 @@ extension StatefulViewModelState {
   }
 
   /// Returns an asynchronous command that can be called without arguments.
-  public func command<Failure: Error>(
-    _ owner: Owner, _ status: CommandStatus<Failure>, _ rules: CommandRules<Values>,
-    run body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  public func asyncCommand<Failure: Error>(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ status: CommandStatus<Failure>,
+    _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> Command<Failure> {
     command(owner, status) { $0.run($1, rules, body) }
   }
 
   /// Returns a synchronous command that can be called without arguments.
   public func command<Failure: Error>(
-    _ owner: Owner, _ status: CommandStatus<Failure>, _ rules: CommandRules<Values>,
-    perform body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+    _ owner: Owner, _ rules: CommandRules<Values>, _ status: CommandStatus<Failure>,
+    _ body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> Command<Failure> {
     command(owner, status) { $0.perform($1, rules, body) }
   }

@@ -98,6 +98,9 @@ public final class BindingToken {
   /// Creates one token for several.
   public init(_ tokens: [BindingToken]) { parts = tokens.flatMap(\.parts) }
 
+  /// Combines the tokens of the members that a view binds.
+  @_spi(Generated) public convenience init(_ tokens: [BindingToken?]) { self.init(tokens.compactMap { $0 }) }
+
   /// Ends the bindings and releases their functions.
   public func end() {
     for part in parts { part.end() }

@@ -175,7 +175,7 @@ extension StatefulValues {
   func read<Result>(_ body: (inout Values) -> Result) -> Result {
     if isCommitting || relatives != nil, var values = uncommitted {
       reconcile(&values)
-      _ = values.updateDerived(from: current, watched: WatchedKeys(watched))
+      _ = values.update(from: current, watched)
       return body(&values)
     }
     return withNewestValues { readCurrent(body) }

@@ -48,6 +48,15 @@ extension ViewModel {
   public func enterBackground() {}
 }
 
+@_spi(Generated) extension ViewModel {
+  /// Observes a property for `target`; nil without a function that receives its values.
+  public func observe<Value, Target: AnyObject>(
+    _ property: KeyPath<Self, Value>, for target: Target, _ receive: ((Target, Value) -> Void)?
+  ) -> BindingToken? {
+    receive.map { observe(property, for: target, $0) }
+  }
+}
+
 /// The inputs of a view model.
 @MainActor
 public protocol ViewModelInputs {
@@ -56,6 +65,15 @@ public protocol ViewModelInputs {
 }
 
 extension ViewModel {
+  /// The environment of the displays.
+  public var context: DisplayContext {
+    get { viewModelObservers[contextOf: self] }
+    _modify { yield &viewModelObservers[contextOf: self] }
+  }
+
+  /// Makes several changes in one transaction.
+  public func update(_ change: (inout Inputs) -> Void) { viewModelObservers.update(self, change) }
+
   /// Calls `receive` with the current value of a property, and with the new value after each commit that changes it.
   ///
   /// - Returns: A token that retains the observation. The view model does not.
@@ -154,16 +172,25 @@ final class ViewModelTasks<Values: StatefulValues> {
   /// The inputs of the view model.
   var inputs: OwningViewModel.Inputs { get set }
 
-  /// Updates the derived values after the inputs or the stored values have changed.
+  /// Updates the derived values after the inputs or the stored values have changed, and notes the changed properties.
   ///
-  /// - Parameters:
-  ///   - old: The values before the change.
-  ///   - watched: The properties that have ever been read or bound. Other properties need no comparison.
-  /// - Returns: The changed properties.
-  mutating func updateDerived(from old: Self, watched: WatchedKeys<ObservationKeys>) -> KeySet<ObservationKeys>
+  /// - Parameter old: The values before the change.
+  mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>)
 
   /// Returns a place for values that are about to be committed.
   static func pendingValues(_ values: consuming Self) -> PendingValues<Self>
+}
+
+extension ViewModelValues {
+  /// Updates the derived values after the inputs or the stored values have changed.
+  ///
+  /// - Returns: The changed properties.
+  @inlinable
+  mutating func update(from old: Self, _ watched: WatchedProperties) -> PropertySet {
+    var changed = PropertyChanges<ObservationKeys>(among: watched)
+    updateDerived(from: old, &changed)
+    return changed.all
+  }
 }
 
 @_spi(Generated) extension ViewModelValues {
@@ -180,7 +207,10 @@ final class ViewModelTasks<Values: StatefulValues> {
 }
 
 /// The observable properties of a view model, numbered from 0.
-@_spi(Generated) public protocol ObservationKey: RawRepresentable where RawValue == Int {}
+@_spi(Generated) public protocol ObservationKey: RawRepresentable where RawValue == Int {
+  /// The environment of the displays, which each view model has.
+  static var context: Self { get }
+}
 
 extension LiveContext {
   /// Passes the context to a view model after each change.

@@ -40,6 +40,15 @@ public class ViewModelObservers<Owner: ViewModel>: ViewModelNode {
   /// Whether the tasks of the view model have ended, because it was removed from its parent.
   package var hasEnded: Bool { false }
 
+  /// The environment of the displays.
+  subscript(contextOf owner: Owner) -> DisplayContext {
+    get { .current }
+    set {}
+  }
+
+  /// Makes several changes of the inputs in one transaction; see ``ViewModel/update(_:)``.
+  @_spi(Generated) public func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {}
+
   /// Calls `body` with the inputs, including those that the running transaction has staged.
   func withStagedInputs(_ body: (Owner.Inputs) -> Void) {}
 

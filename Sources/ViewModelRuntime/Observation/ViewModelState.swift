@@ -82,8 +82,12 @@ import ViewModelFormatting
     }
   }
 
-  /// Makes several changes of the inputs in one transaction; see ``ViewModel/update(_:)``.
-  public final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
+  override final subscript(contextOf owner: Owner) -> DisplayContext {
+    get { self[.context, owner].inputs.context }
+    _modify { yield &self[owner].context }
+  }
+
+  @_spi(Generated) public override final func update(_ owner: Owner, _ change: (inout Owner.Inputs) -> Void) {
     self.change(owner) { change(&$0.inputs) }
   }
 
@@ -343,7 +347,7 @@ extension ViewModelState {
     guard let write = pending else { return PropertySet() }
     var written = write.values
     if isStateful { reconcile(&written) }
-    let changed = written.updateDerived(from: next.pointee, watched: WatchedKeys(watched)).properties
+    let changed = written.update(from: next.pointee, watched)
     next.pointee = written
     write.end()
     return changed

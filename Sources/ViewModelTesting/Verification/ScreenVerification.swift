@@ -123,10 +123,8 @@ final class PlainScreen: ScreenViewModel {
   var screenRoute: ScreenRoute { ScreenRoute(name: state.values.inputs.name) }
   var viewModelObservers: ViewModelObservers<PlainScreen> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
-    case name
+    case context
   }
 
   private struct Values: ViewModelValues {
@@ -134,7 +132,7 @@ final class PlainScreen: ScreenViewModel {
 
     var inputs: Inputs
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> { KeySet() }
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {}
   }
 }
 

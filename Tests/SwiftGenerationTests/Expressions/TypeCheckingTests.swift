@@ -243,7 +243,7 @@ import Testing
       """
     let files = try Generation.files([("Subject.vmodel", schema)], GenerationOptions(layers: [.model, .viewModel]))
     let text = String(decoding: try #require(files.first).bytes, as: UTF8.self)
-    #expect(text.contains("        case .c0:\n          fresh = 0\n"))
+    #expect(text.contains("      case .c0:\n        fresh = 0\n"))
     #expect(try Compilation.typeCheck(["Subject.vmodel.swift": text], Self.setting) == "")
   }
 }

@@ -45,6 +45,6 @@ import Testing
   private func isStored(_ formula: String) throws -> Bool {
     let text = try Generation.text(
       Self.schema.replacing("FORMULA", with: formula), GenerationOptions(layers: [.model, .viewModel]))
-    return text.contains("derived.value = fresh")
+    return text.contains("derived.value.keep(")
   }
 }

@@ -87,15 +87,13 @@ final class Worker: ViewModel {
 
   var viewModelObservers: ViewModelObservers<Worker> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
-    case isOpen, results, status
+    case isOpen, results, status, context
   }
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Worker>([
-      \.isOpen, \.results, \.status,
+      \.isOpen, \.results, \.status, \.context,
     ])
 
     static let dropRules = make("drop", .drop)
@@ -141,18 +139,16 @@ final class Worker: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
-      if watched.contains(.isOpen), old.inputs.isOpen != inputs.isOpen { changed.insert(.isOpen) }
-      if watched.contains(.results), old.results != results { changed.insert(.results) }
+      changed.note(.isOpen, old.inputs.isOpen != inputs.isOpen)
+      changed.note(.results, old.results != results)
       if let before = old.$derived?.values.status,
         differs(old.command, command) || old.inputs.isOpen != inputs.isOpen
       {
         derived.status = nil
-        if differs(before, status) { changed.insert(.status) }
+        if differs(before, status) { changed[.status] = true }
       }
-      return changed
     }
   }
 }

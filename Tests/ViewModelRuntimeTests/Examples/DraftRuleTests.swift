@@ -112,7 +112,7 @@ private final class Editor: ViewModel {
     state.edit(self, Values.rules, again)
   }
 
-  private enum Key: Int, ObservationKey { case draft, line }
+  private enum Key: Int, ObservationKey { case draft, line, context }
 
   private struct Derived: DeferredValue {
     var draft: DraftEdit<Note>?
@@ -120,7 +120,7 @@ private final class Editor: ViewModel {
   }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Editor>([\.draft, \.line])
+    static let observedProperties = ObservedProperties<Editor>([\.draft, \.line, \.context])
 
     static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }
     static let edits: [AnyEditRules<Values>] = [rules]
@@ -148,20 +148,18 @@ private final class Editor: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
       if let before = old.$derived?.values.draft,
         differs(old.copy, copy) || differs(old.inputs.note, inputs.note) || old.inputs.tick != inputs.tick
       {
         derived.draft = nil
-        if differs(before, draft) || fault == .announcesAll { changed.insert(.draft) }
+        if differs(before, draft) || fault == .announcesAll { changed[.draft] = true }
       }
-      if let before = old.$derived?.values.line, changed.contains(.draft) {
+      if let before = old.$derived?.values.line, changed[.draft] {
         derived.line = nil
-        if differs(before, line) { changed.insert(.line) }
+        if differs(before, line) { changed[.line] = true }
       }
-      return changed
     }
   }
 }

@@ -60,14 +60,13 @@ private final class Sum: ViewModel {
 
   var sum: Int { state[.sum, self].sum }
   var viewModelObservers: ViewModelObservers<Sum> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
-  private enum Key: Int, ObservationKey { case sum }
+  private enum Key: Int, ObservationKey { case sum, context }
 
   private struct Derived: DeferredValue { var sum: Int? }
 
   private struct Values: ViewModelValues {
-    static let observedProperties = ObservedProperties<Sum>([\.sum])
+    static let observedProperties = ObservedProperties<Sum>([\.sum, \.context])
     var inputs: Inputs
     var fault: Fault
     @DeferredStorage var derived: Derived
@@ -80,14 +79,12 @@ private final class Sum: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
-      var changed = KeySet<Key>()
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
       if let before = old.$derived?.values.sum, differs || fault == .notifiesAlways {
         derived.sum = nil
-        if before != sum || fault == .notifiesAlways { changed.insert(.sum) }
+        if before != sum || fault == .notifiesAlways { changed[.sum] = true }
       }
-      return changed
     }
   }
 }

@@ -214,14 +214,13 @@ private final class Counter: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<Counter> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
-  private enum Key: Int, ObservationKey { case field }
+  private enum Key: Int, ObservationKey { case field, context }
 
   private struct Derived: DeferredValue { var field: TextEdit<Int>? }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Counter>([\.field])
+    static let observedProperties = ObservedProperties<Counter>([\.field, \.context])
 
     static let rules: TextEditRules<Values, Int> = TextEditRules(
       "field", .path(\.inputs.count, state: \.entry), as: .integer)
@@ -248,16 +247,14 @@ private final class Counter: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
       if let before = old.$derived?.values.field,
         differs(old.entry, entry) || differs(old.inputs.count, inputs.count)
       {
         derived.field = nil
-        if differs(before, field) { changed.insert(.field) }
+        if differs(before, field) { changed[.field] = true }
       }
-      return changed
     }
   }
 }

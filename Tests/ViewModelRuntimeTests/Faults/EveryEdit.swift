@@ -54,11 +54,6 @@ final class EveryEdit: ViewModel {
     set { state[self].model = newValue }
   }
 
-  var context: DisplayContext {
-    get { state.values.inputs.context }
-    set { state[self].context = newValue }
-  }
-
   var integer: TextEdit<Int> {
     get { state[.integer, self].integer }
     set { state.edit(self, Values.integerRules, newValue) }
@@ -161,8 +156,6 @@ final class EveryEdit: ViewModel {
 
   var viewModelObservers: ViewModelObservers<EveryEdit> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
     case model
     case integer
@@ -184,7 +177,7 @@ final class EveryEdit: ViewModel {
     case note
     case limit
     case due
-    case words
+    case words, context
   }
 
   private struct Stored {
@@ -232,7 +225,7 @@ final class EveryEdit: ViewModel {
       \.note,
       \.limit,
       \.due,
-      \.words,
+      \.words, \.context,
     ])
 
     static let integerRules: TextEditRules<Values, Int> = TextEditRules(
@@ -325,31 +318,29 @@ final class EveryEdit: ViewModel {
     var due: TextEdit<Date?> { mutating get { Self.dueRules.edit(of: &self) } }
     var words: TextEdit<[String]> { mutating get { Self.wordsRules.edit(of: &self) } }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       var old = old
-      var changed = KeySet<Key>()
-      if watched.contains(.model), old.inputs.model != inputs.model { changed.insert(.model) }
-      if watched.contains(.integer), differs(old.integer, integer) { changed.insert(.integer) }
-      if watched.contains(.age), differs(old.age, age) { changed.insert(.age) }
-      if watched.contains(.double), differs(old.double, double) { changed.insert(.double) }
-      if watched.contains(.decimal), differs(old.decimal, decimal) { changed.insert(.decimal) }
-      if watched.contains(.text), differs(old.text, text) { changed.insert(.text) }
-      if watched.contains(.trimmed), differs(old.trimmed, trimmed) { changed.insert(.trimmed) }
-      if watched.contains(.date), differs(old.date, date) { changed.insert(.date) }
-      if watched.contains(.moment), differs(old.moment, moment) { changed.insert(.moment) }
-      if watched.contains(.time), differs(old.time, time) { changed.insert(.time) }
-      if watched.contains(.day), differs(old.day, day) { changed.insert(.day) }
-      if watched.contains(.duration), differs(old.duration, duration) { changed.insert(.duration) }
-      if watched.contains(.website), differs(old.website, website) { changed.insert(.website) }
-      if watched.contains(.token), differs(old.token, token) { changed.insert(.token) }
-      if watched.contains(.mood), differs(old.mood, mood) { changed.insert(.mood) }
-      if watched.contains(.rank), differs(old.rank, rank) { changed.insert(.rank) }
-      if watched.contains(.title), differs(old.title, title) { changed.insert(.title) }
-      if watched.contains(.note), differs(old.note, note) { changed.insert(.note) }
-      if watched.contains(.limit), differs(old.limit, limit) { changed.insert(.limit) }
-      if watched.contains(.due), differs(old.due, due) { changed.insert(.due) }
-      if watched.contains(.words), differs(old.words, words) { changed.insert(.words) }
-      return changed
+      changed.note(.model, old.inputs.model != inputs.model)
+      changed.note(.integer, differs(old.integer, integer))
+      changed.note(.age, differs(old.age, age))
+      changed.note(.double, differs(old.double, double))
+      changed.note(.decimal, differs(old.decimal, decimal))
+      changed.note(.text, differs(old.text, text))
+      changed.note(.trimmed, differs(old.trimmed, trimmed))
+      changed.note(.date, differs(old.date, date))
+      changed.note(.moment, differs(old.moment, moment))
+      changed.note(.time, differs(old.time, time))
+      changed.note(.day, differs(old.day, day))
+      changed.note(.duration, differs(old.duration, duration))
+      changed.note(.website, differs(old.website, website))
+      changed.note(.token, differs(old.token, token))
+      changed.note(.mood, differs(old.mood, mood))
+      changed.note(.rank, differs(old.rank, rank))
+      changed.note(.title, differs(old.title, title))
+      changed.note(.note, differs(old.note, note))
+      changed.note(.limit, differs(old.limit, limit))
+      changed.note(.due, differs(old.due, due))
+      changed.note(.words, differs(old.words, words))
     }
   }
 }

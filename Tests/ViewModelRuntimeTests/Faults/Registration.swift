@@ -80,13 +80,11 @@ final class Registration: ViewModel {
   var isValid: Bool { state[.isValid, self].isValid }
 
   var signUp: Command<any Error> {
-    state.command(
-      self, state[.signUp, self].signUp, Values.signUpRules,
-      run: { run in
-        try run.write { Values.formRules.commit(&$0) }
-        let (name, password) = try run.read { ($0.inputs.person.name, $0.stored.password.value) }
-        try await run.services.signUp(name, password)
-      })
+    state.asyncCommand(self, Values.signUpRules, state[.signUp, self].signUp) { run in
+      try run.write { Values.formRules.commit(&$0) }
+      let (name, password) = try run.read { ($0.inputs.person.name, $0.stored.password.value) }
+      try await run.services.signUp(name, password)
+    }
   }
 
   /// Clears the form as generated code does.
@@ -104,10 +102,8 @@ final class Registration: ViewModel {
 
   var viewModelObservers: ViewModelObservers<Registration> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
-    case person, form, name, bio, password, confirmation, terms, seats, volume, guests, isValid, signUp
+    case person, form, name, bio, password, confirmation, terms, seats, volume, guests, isValid, signUp, context
   }
 
   private struct Stored {
@@ -127,7 +123,7 @@ final class Registration: ViewModel {
     static let observedProperties = ObservedProperties<Registration>([
       \.person, \.form, \.name, \.bio,
       \.password, \.confirmation, \.terms, \.seats,
-      \.volume, \.guests, \.isValid, \.signUp,
+      \.volume, \.guests, \.isValid, \.signUp, \.context,
     ])
 
     static let formRules: DraftRules<Values, Person> = DraftRules(
@@ -192,22 +188,20 @@ final class Registration: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       var old = old
-      var changed = KeySet<Key>()
-      if watched.contains(.person), old.inputs.person != inputs.person { changed.insert(.person) }
-      if watched.contains(.form), differs(old.form, form) { changed.insert(.form) }
-      if watched.contains(.name), differs(old.name, name) { changed.insert(.name) }
-      if watched.contains(.bio), differs(old.bio, bio) { changed.insert(.bio) }
-      if watched.contains(.password), differs(old.password, password) { changed.insert(.password) }
-      if watched.contains(.confirmation), differs(old.confirmation, confirmation) { changed.insert(.confirmation) }
-      if watched.contains(.terms), differs(old.terms, terms) { changed.insert(.terms) }
-      if watched.contains(.seats), differs(old.seats, seats) { changed.insert(.seats) }
-      if watched.contains(.volume), differs(old.volume, volume) { changed.insert(.volume) }
-      if watched.contains(.guests), differs(old.guests, guests) { changed.insert(.guests) }
-      if watched.contains(.isValid), old.isValid != isValid { changed.insert(.isValid) }
-      if watched.contains(.signUp), differs(old.signUp, signUp) { changed.insert(.signUp) }
-      return changed
+      changed.note(.person, old.inputs.person != inputs.person)
+      changed.note(.form, differs(old.form, form))
+      changed.note(.name, differs(old.name, name))
+      changed.note(.bio, differs(old.bio, bio))
+      changed.note(.password, differs(old.password, password))
+      changed.note(.confirmation, differs(old.confirmation, confirmation))
+      changed.note(.terms, differs(old.terms, terms))
+      changed.note(.seats, differs(old.seats, seats))
+      changed.note(.volume, differs(old.volume, volume))
+      changed.note(.guests, differs(old.guests, guests))
+      changed.note(.isValid, old.isValid != isValid)
+      changed.note(.signUp, differs(old.signUp, signUp))
     }
   }
 }

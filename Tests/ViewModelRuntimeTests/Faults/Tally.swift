@@ -41,14 +41,12 @@ final class Tally: ViewModel {
 
   var viewModelObservers: ViewModelObservers<Tally> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
-    case count
+    case count, context
   }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Tally>([\.count])
+    static let observedProperties = ObservedProperties<Tally>([\.count, \.context])
 
     static let drop = CommandRules<Values>("drop", \.command, policy: .drop)
     static let queue = CommandRules<Values>("queue", \.command, policy: .queue)
@@ -68,10 +66,8 @@ final class Tally: ViewModel {
     var count = 0
     var command = CommandState()
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
-      var changed = KeySet<Key>()
-      if watched.contains(.count), old.count != count { changed.insert(.count) }
-      return changed
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+      changed.note(.count, old.count != count)
     }
   }
 }

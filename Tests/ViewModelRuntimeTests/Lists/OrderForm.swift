@@ -79,15 +79,14 @@ final class LineRow: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<LineRow> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
-    case line, isOpen, text, isValid
+    case line, isOpen, text, isValid, context
   }
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<LineRow>([
-      \.line, \.isOpen, \.text, \.isValid,
+      \.line, \.isOpen, \.text, \.isValid, \.context,
     ])
     static let increaseRules = CommandRules<Values>("increaseLater")
 
@@ -122,21 +121,19 @@ final class LineRow: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
       let lineDiffers = old.inputs.line != inputs.line
-      if watched.contains(.line), lineDiffers { changed.insert(.line) }
-      if watched.contains(.isOpen), old.isOpen != isOpen { changed.insert(.isOpen) }
+      changed.note(.line, lineDiffers)
+      changed.note(.isOpen, old.isOpen != isOpen)
       if let before = old.$derived?.values.text, lineDiffers || old.inputs.currency != inputs.currency {
         derived.text = nil
-        if differs(before, text) { changed.insert(.text) }
+        if differs(before, text) { changed[.text] = true }
       }
       if let before = old.$derived?.values.isValid, lineDiffers {
         derived.isValid = nil
-        if differs(before, isValid) { changed.insert(.isValid) }
+        if differs(before, isValid) { changed[.isValid] = true }
       }
-      return changed
     }
   }
 }
@@ -186,15 +183,14 @@ final class OrderForm: ViewModel {
   }
 
   var viewModelObservers: ViewModelObservers<OrderForm> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
-    case order, total, canSend, lines
+    case order, total, canSend, lines, context
   }
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<OrderForm>([
-      \.order, \.total, \.canSend, \.lines,
+      \.order, \.total, \.canSend, \.lines, \.context,
     ])
 
     static let linesRules = RowRules<Values, FormLine, LineRow>(
@@ -254,29 +250,27 @@ final class OrderForm: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
       let linesDiffer = old.inputs.order.lines != inputs.order.lines
-      if watched.contains(.order), old.inputs.order != inputs.order { changed.insert(.order) }
+      changed.note(.order, old.inputs.order != inputs.order)
       if let before = old.$derived?.values.total, linesDiffer {
         derived.total = nil
-        if differs(before, total) { changed.insert(.total) }
+        if differs(before, total) { changed[.total] = true }
       }
       var contentDiffers = false
       if let before = old.$derived?.values.linesContent, linesDiffer || old.inputs.leastPrice != inputs.leastPrice {
         derived.linesContent = nil
         contentDiffers = differs(before, linesContent, by: !=)
-        if watched.contains(.lines), differs(before, linesContent, by: { $0.id != $1.id }) { changed.insert(.lines) }
+        changed.note(.lines, differs(before, linesContent, by: { $0.id != $1.id }))
       }
       let children = children
       let currencyDiffers = old.inputs.order.currency != inputs.order.currency
       let lines = children.update(Self.linesRules, &self, if: contentDiffers, inputsDiffer: currencyDiffers)
       if let before = old.$derived?.values.canSend, lines.contains(\.isValid) {
         derived.canSend = nil
-        if differs(before, canSend) { changed.insert(.canSend) }
+        if differs(before, canSend) { changed[.canSend] = true }
       }
-      return changed
     }
   }
 }

@@ -84,15 +84,14 @@ final class TrackList: ViewModel {
   func undoRemoval(of id: Int) { state.undoRemoval(self, Values.tracksRules, of: id) }
 
   var viewModelObservers: ViewModelObservers<TrackList> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
-    case query, titles, tracksStatus
+    case query, titles, tracksStatus, context
   }
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<TrackList>([
-      \.query, \.titles, \.tracksStatus,
+      \.query, \.titles, \.tracksStatus, \.context,
     ])
 
     static let tracksRules = ListRules<Values, Track, Never, any Error>(
@@ -140,20 +139,18 @@ final class TrackList: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
       let tracksDiffer = differs(old.tracks, tracks)
-      if watched.contains(.query), old.query != query { changed.insert(.query) }
+      changed.note(.query, old.query != query)
       if let before = old.$derived?.values.tracksContent, tracksDiffer {
         derived.tracksContent = nil
-        if differs(before, tracksContent, by: !=) { changed.insert(.titles) }
+        if differs(before, tracksContent, by: !=) { changed[.titles] = true }
       }
       if let before = old.$derived?.values.tracksStatus, tracksDiffer || old.query != query {
         derived.tracksStatus = nil
-        if before != tracksStatus { changed.insert(.tracksStatus) }
+        if before != tracksStatus { changed[.tracksStatus] = true }
       }
-      return changed
     }
   }
 }

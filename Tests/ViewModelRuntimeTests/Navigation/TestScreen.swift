@@ -50,29 +50,25 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
 
   var viewModelObservers: ViewModelObservers<TestScreen> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   func appear() { onEvent("appears") }
   func disappear() { onEvent("disappears") }
   func enterForeground() { onEvent("enters the foreground") }
   func enterBackground() { onEvent("enters the background") }
 
   private enum Key: Int, ObservationKey {
-    case name, hasChanges
+    case name, hasChanges, context
   }
 
   private struct Values: ViewModelValues {
     static let observedProperties = ObservedProperties<TestScreen>([
-      \.name, \.hasChanges,
+      \.name, \.hasChanges, \.context,
     ])
 
     var inputs: Inputs
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
-      var changed = KeySet<Key>()
-      if watched.contains(.name), old.inputs.name != inputs.name { changed.insert(.name) }
-      if watched.contains(.hasChanges), old.inputs.hasChanges != inputs.hasChanges { changed.insert(.hasChanges) }
-      return changed
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+      changed.note(.name, old.inputs.name != inputs.name)
+      changed.note(.hasChanges, old.inputs.hasChanges != inputs.hasChanges)
     }
   }
 }

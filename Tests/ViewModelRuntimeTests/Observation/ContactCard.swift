@@ -39,11 +39,6 @@ final class ContactCard: ViewModel {
     _modify { yield &state[self].person }
   }
 
-  var context: DisplayContext {
-    get { state[.context, self].inputs.context }
-    _modify { yield &state[self].context }
-  }
-
   var nameText: String { state[.nameText, self].nameText }
 
   var birthdateText: String { state[.birthdateText, self].birthdateText }
@@ -52,8 +47,6 @@ final class ContactCard: ViewModel {
   var greeting: String { state[.greeting, self].greeting }
 
   var viewModelObservers: ViewModelObservers<ContactCard> { state }
-
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   private enum Key: Int, ObservationKey {
     case person, context, nameText, birthdateText, greeting
@@ -104,29 +97,27 @@ final class ContactCard: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       _derived = old._derived
-      var changed = KeySet<Key>()
-      if watched.contains(.person), differs(old.inputs.person, inputs.person) { changed.insert(.person) }
+      changed.note(.person, differs(old.inputs.person, inputs.person))
       lazy var salutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)
       lazy var firstNameDiffers = differs(old.inputs.person.firstName, inputs.person.firstName)
       lazy var lastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
-      if watched.contains(.context), differs(old.inputs.context, inputs.context) { changed.insert(.context) }
+      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
         derived.nameText = nil
-        if differs(before, nameText) { changed.insert(.nameText) }
+        if differs(before, nameText) { changed[.nameText] = true }
       }
       if let before = old.$derived?.values.birthdateText, birthdateDiffers || localeDiffers {
         derived.birthdateText = nil
-        if differs(before, birthdateText) { changed.insert(.birthdateText) }
+        if differs(before, birthdateText) { changed[.birthdateText] = true }
       }
-      if let before = old.$derived?.values.greeting, changed.contains(.nameText) {
+      if let before = old.$derived?.values.greeting, changed[.nameText] {
         derived.greeting = nil
-        if differs(before, greeting) { changed.insert(.greeting) }
+        if differs(before, greeting) { changed[.greeting] = true }
       }
-      return changed
     }
   }
 }

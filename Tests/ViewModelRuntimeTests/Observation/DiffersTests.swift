@@ -55,22 +55,24 @@ struct DiffersTests {
   }
 }
 
-struct KeySetTests {
+struct PropertyChangesTests {
   enum Key: Int, ObservationKey {
     case first
     case last = 63
     case far = 64
     case farther = 200
+    case context
   }
 
   @Test func holdsMoreThan64Properties() {
-    var keys = KeySet<Key>()
-    #expect(keys.isEmpty)
-    for key in [Key.far, .first, .farther] { keys.insert(key) }
-    #expect(keys.contains(.far) && keys.contains(.first) && keys.contains(.farther))
-    #expect(!keys.contains(.last))
+    var changed = PropertyChanges<Key>(among: WatchedProperties())
+    #expect(changed.all.isEmpty)
+    for key in [Key.far, .first, .farther, .context] { changed[key] = true }
+    changed[.context] = false
+    #expect(changed[.far] && changed[.first] && changed[.farther])
+    #expect(!changed[.last] && !changed[.context])
     var members: [Int] = []
-    keys.properties.visit { members.append($0) }
+    changed.all.visit { members.append($0) }
     #expect(members == [0, 64, 200])
   }
 

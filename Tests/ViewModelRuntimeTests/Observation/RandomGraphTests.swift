@@ -102,9 +102,10 @@ final class GraphViewModel: ViewModel {
   subscript(node node: Int) -> Int { state[Key(rawValue: node), self][node] }
 
   var viewModelObservers: ViewModelObservers<GraphViewModel> { state }
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
 
   struct Key: ObservationKey {
+    static let context = Key(rawValue: 89)
+
     var rawValue: Int
   }
 
@@ -129,18 +130,16 @@ final class GraphViewModel: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
-      var changed = KeySet<Key>()
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
       for (index, node) in shape.nodes.enumerated() {
         let isAffected =
           node.inputs.contains { old.inputs.values[$0] != inputs.values[$0] }
-          || node.nodes.contains { changed.contains(Key(rawValue: $0)) }
+          || node.nodes.contains { changed[Key(rawValue: $0)] }
         if let before = old.$derived?.values.nodes[index], isAffected {
           derived.nodes[index] = nil
-          if differs(before, self[index]) { changed.insert(Key(rawValue: index)) }
+          changed[Key(rawValue: index)] = differs(before, self[index])
         }
       }
-      return changed
     }
   }
 }

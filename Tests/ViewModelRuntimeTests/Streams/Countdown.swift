@@ -26,8 +26,6 @@ final class Countdown: ViewModel {
 
   var viewModelObservers: ViewModelObservers<Countdown> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   func save() {
     state.perform(self, Values.saveRules) { run in try run.write { $0.savedAt = $0.inputs.context.now } }
   }
@@ -37,7 +35,7 @@ final class Countdown: ViewModel {
   }
 
   private struct Values: StatefulValues {
-    static let observedProperties = ObservedProperties<Countdown>([])
+    static let observedProperties = ObservedProperties<Countdown>([\.context])
     static let readsNow = true
     static let saveRules = CommandRules<Values>("save")
 
@@ -65,6 +63,6 @@ final class Countdown: ViewModel {
     var found: [String] = []
     var savedAt: Date?
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> { KeySet<Key>() }
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {}
   }
 }

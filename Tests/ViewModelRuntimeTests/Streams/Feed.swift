@@ -39,15 +39,13 @@ final class Feed: ViewModel {
 
   var viewModelObservers: ViewModelObservers<Feed> { state }
 
-  func update(_ change: (inout Inputs) -> Void) { state.update(self, change) }
-
   private enum Key: Int, ObservationKey {
-    case topic, items, isOffline, milestones
+    case topic, items, isOffline, milestones, context
   }
 
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Feed>([
-      \.topic, \.items, \.isOffline, \.milestones,
+      \.topic, \.items, \.isOffline, \.milestones, \.context,
     ])
 
     static let follows: [AnyFollow<Values>] = [
@@ -78,13 +76,11 @@ final class Feed: ViewModel {
     var topicChanges = 0
     var flags = (ping: false, pong: false)
 
-    mutating func updateDerived(from old: Values, watched: WatchedKeys<Key>) -> KeySet<Key> {
-      var changed = KeySet<Key>()
-      if watched.contains(.topic), old.inputs.topic != inputs.topic { changed.insert(.topic) }
-      if watched.contains(.items), old.items != items { changed.insert(.items) }
-      if watched.contains(.isOffline), old.isOffline != isOffline { changed.insert(.isOffline) }
-      if watched.contains(.milestones), old.milestones != milestones { changed.insert(.milestones) }
-      return changed
+    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+      changed.note(.topic, old.inputs.topic != inputs.topic)
+      changed.note(.items, old.items != items)
+      changed.note(.isOffline, old.isOffline != isOffline)
+      changed.note(.milestones, old.milestones != milestones)
     }
   }
 }

@@ -19,6 +19,7 @@ extension TemplateObject {
     .init("inherited", .texts, "The types that it inherits from."),
     .init("methods", .object("methods").orNull, "The methods and computed properties."),
     .init("isStored", .boolean, "Whether its value is one of the stored values."),
+    .init("isCached", .boolean, "Whether a method returns its value, because the result is cached."),
     .init("isStateful", .boolean, "Whether the view model has state, services or effects."),
     .init("hasValues", .boolean, "Whether there are any values."),
     .init("label", .text.orNull, "The label."),

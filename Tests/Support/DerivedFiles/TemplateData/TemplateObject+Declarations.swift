@@ -106,7 +106,9 @@ extension TemplateObject {
     TemplateObject(
       "coding",
       [
-        .init("keys", .list("coding key"), "The cases of `CodingKeys`."),
+        .init("hasPlainKeys", .boolean, "Whether there are keys with the names of their fields."),
+        .init("plainKeys", .texts, "The keys with the names of their fields."),
+        .init("renamedKeys", .list("coding key"), "The other keys."),
         .init(
           "decoding", .list("decoding").orNull, "The assignments of `init(from:)`; null where Swift synthesizes it."),
         .init("encoding", .list("encoding").orNull, "The calls of `encode(to:)`; null where Swift synthesizes it."),
@@ -115,7 +117,7 @@ extension TemplateObject {
       "coding key",
       [
         .init("name", .text),
-        .init("key", .text.orNull, "The key in the encoded form, as a literal, where it differs from the name."),
+        .init("key", .text, "The key in the encoded form, as a literal."),
       ]),
     TemplateObject(
       "decoding",

@@ -37,7 +37,6 @@ extension TemplateObject {
       [
         .init("access", .text),
         .init("name", .text, "The name of the view model."),
-        .init("isShownOnly", .boolean, "Whether the view model has no edits and no commands."),
         .init("target", .text.orNull, "The parameter for the object that functions receive."),
         .init("displays", .list("bound display"), "The parameters of `bind`."),
       ]),
@@ -47,7 +46,6 @@ extension TemplateObject {
         .init("name", .text),
         .init("member", .text),
         .init("type", .text),
-        .init("isOptional", .boolean, "Whether a caller may omit it."),
         .init("port", .text.orNull, "`EditPort` or `CommandPort`; null for a function that receives each value."),
         .init("called", .text.orNull, "The method that the port calls, because the command has parameters."),
       ]),

@@ -31,6 +31,17 @@ struct PropertySet: Equatable {
     }
   }
 
+  @inlinable
+  mutating func remove(_ index: Int) {
+    if index < 64 { first &= ~(1 << UInt64(index)) } else { self = subtracting(PropertySet(of: index)) }
+  }
+
+  @inlinable
+  init(of index: Int) {
+    self.init()
+    insert(index)
+  }
+
   @usableFromInline
   mutating func insertFar(_ index: Int) {
     let word = index / 64 - 1
@@ -79,30 +90,6 @@ struct PropertySet: Equatable {
       bits &= bits - 1
     }
   }
-}
-
-/// A set of a view model's properties.
-@_spi(Generated) public struct KeySet<Key: ObservationKey> {
-  @usableFromInline var properties: PropertySet
-
-  /// Creates an empty set.
-  @inlinable
-  public init() { properties = PropertySet() }
-
-  @inlinable
-  init(_ properties: PropertySet) { self.properties = properties }
-
-  /// Whether the set contains no property.
-  @inlinable
-  public var isEmpty: Bool { properties.isEmpty }
-
-  /// Returns whether the set contains a property.
-  @inlinable
-  public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
-
-  /// Inserts a property.
-  @inlinable
-  public mutating func insert(_ key: Key) { properties.insert(key.rawValue) }
 }
 
 /// The properties that have ever been read or bound, in one word, which saves memory in every row.
@@ -156,17 +143,29 @@ struct WatchedProperties: Equatable {
   }
 }
 
-/// The properties of a view model that have ever been read or bound.
-@_spi(Generated) public struct WatchedKeys<Key: ObservationKey> {
-  @usableFromInline let properties: WatchedProperties
+/// The properties that a change of inputs or stored values affects.
+@_spi(Generated) public struct PropertyChanges<Key: ObservationKey> {
+  @usableFromInline var all = PropertySet()
+  @usableFromInline let watched: WatchedProperties
 
+  /// Creates an empty set.
+  ///
+  /// - Parameter watched: The properties that have ever been read or bound.
   @inlinable
-  init(_ properties: WatchedProperties) { self.properties = properties }
+  init(among watched: WatchedProperties) { self.watched = watched }
 
-  /// Returns whether the property has been read or bound.
-  @inline(__always)
+  /// Whether a property changed.
   @inlinable
-  public func contains(_ key: Key) -> Bool { properties.contains(key.rawValue) }
+  public subscript(key: Key) -> Bool {
+    get { all.contains(key.rawValue) }
+    set { if newValue { all.insert(key.rawValue) } else { all.remove(key.rawValue) } }
+  }
+
+  /// Notes that a property changed. A property that has never been read or bound needs no comparison.
+  @inlinable
+  public mutating func note(_ key: Key, _ differs: @autoclosure () -> Bool) {
+    if watched.contains(key.rawValue), differs() { all.insert(key.rawValue) }
+  }
 }
 
 /// A value that uses no memory until its first write, and is empty until then.
@@ -209,6 +208,17 @@ struct WatchedProperties: Equatable {
 
   @inlinable
   mutating func copyStorage() { storage = Storage(storage?.values ?? Value()) }
+}
+
+extension Optional {
+  /// Stores a derived value, so that later reads do not compute it again.
+  ///
+  /// - Returns: The value.
+  @inlinable
+  @_spi(Generated) public mutating func keep(_ value: Wrapped) -> Wrapped {
+    self = value
+    return value
+  }
 }
 
 /// A value for ``DeferredStorage``, which has an empty value.
