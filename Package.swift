@@ -99,13 +99,14 @@ let package = Package(
       dependencies: [
         "VmgenSwiftGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenSchemaSemantics",
         "VmgenSchemaSyntax", "VmgenMustache", "ViewModelRuntime", "ViewModelTesting", "DerivedFiles",
-        "DocumentationPages", "Snapshots",
+        "DocumentationPages", "Snapshots", "TestTags",
       ],
       exclude: ["Differential/README.md", "Differential/Driver", "Snapshots"]),
     .testTarget(
       name: "ViewModelRuntimeTests",
       dependencies: [
         "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting", "VmgenProjectGeneration", "VmgenSchemaTooling",
+        "TestTags",
       ]),
     .testTarget(
       name: "VmgenTests",
@@ -115,7 +116,7 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
-      name: "NavigationTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
+      name: "NavigationTests", dependencies: ["ViewModelRuntime", "ViewModelTesting", "TestTags"],
       exclude: ["Schemas", "vmgen.json"]),
     .testTarget(
       name: "ScreenBehaviorTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
@@ -126,6 +127,7 @@ let package = Package(
 
     // The targets that tests share. `.ci/regenerate` runs `regenerate`.
     .target(name: "Snapshots", path: "Tests/Support/Snapshots"),
+    .target(name: "TestTags", path: "Tests/Support/TestTags"),
     .target(name: "DocumentationPages", path: "Tests/Support/DocumentationPages"),
     .target(name: "DerivedFiles", dependencies: ["DocumentationPages"], path: "Tests/Support/DerivedFiles"),
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
@@ -195,7 +197,7 @@ let package = Package(
     // The terminal user interface that the programs share.
     .target(name: "TerminalForm", dependencies: ["ViewModelRuntime"], path: "Examples/Support/TerminalForm"),
     .testTarget(name: "TerminalFormTests", dependencies: ["TerminalForm", "TerminalDriver", "ViewModelRuntime"]),
-    .testTarget(name: "PluginTests", dependencies: ["vmgen", "vmgen-build"]),
+    .testTarget(name: "PluginTests", dependencies: ["vmgen", "vmgen-build", "TestTags"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,11 @@
 import Foundation
+import TestTags
 import Testing
 import ViewModelRuntime
 import ViewModelTesting
 
 /// Random sequences of what people and commands do with the screens of `Portal.vmodel`, compared with lists of names.
-@MainActor @Suite struct RandomNavigationTests {
+@MainActor @Suite(.tags(.random)) struct RandomNavigationTests {
   /// The names of the screens of each tab, from the root on, and of the presented stacks. A leave question holds all
   /// changes that close or hide a draft with a text.
   private struct Reference: Equatable {

@@ -1,10 +1,11 @@
 import Foundation
+import TestTags
 import Testing
 
 /// Builds packages that use the plugin with SwiftPM. Each case starts from the same files. The cases of a build system
 /// share its build folder, so that it compiles the runtime once. The tool is the one that was built with these tests. They run one after the other, beside those of the other
 /// build system.
-@Suite(.enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
+@Suite(.tags(.builds), .enabled(if: runsConsumers, "VMGEN_SKIP_PLUGIN_TESTS is set"))
 struct ConsumerBuildTests {
   @Test(arguments: BuildSystem.allCases)
   func aFirstBuildGeneratesAndGeneratedAndHandWrittenTestsPass(_ buildSystem: BuildSystem) async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 
 /// The package that a release consists of. All other consumers of these tests use it, too.
@@ -79,7 +80,7 @@ extension ConsumerBuildTests {
   }
 }
 
-@Suite struct ReleaseScriptTests {
+@Suite(.tags(.builds)) struct ReleaseScriptTests {
   @Test(
     "mistakes in the arguments are reported with the usage",
     arguments: [
@@ -101,7 +102,7 @@ extension ConsumerBuildTests {
 }
 
 /// SwiftPM accepts only `https` for a bundle, so the archive is in SwiftPM's cache, as if it was downloaded earlier.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zip"), "needs zip"))
+@Suite(.tags(.builds), .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/zip"), "needs zip"))
 struct ReleaseDownloadTests {
   @Test func aDownloadedBundleWithTheChecksumOfTheManifestResolves() async throws {
     try await withRelease { folder in

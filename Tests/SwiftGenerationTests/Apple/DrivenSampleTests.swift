@@ -1,5 +1,6 @@
 import DocumentationPages
 import Foundation
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
@@ -9,7 +10,7 @@ import Testing
 ///
 /// The samples for SwiftUI, whose framework decides when a body is evaluated, and for AppKit, whose controls send
 /// selectors of Objective-C, are type-checked only.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct DrivenSampleTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct DrivenSampleTests {
   private static let pages = ["Lists_", "ScreensInUIKitAndAppKit_"]
 
   @Test func theSamplesForListsAndScreensDoWhatThePagesSay() throws {

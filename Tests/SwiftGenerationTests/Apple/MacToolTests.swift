@@ -1,8 +1,9 @@
+import TestTags
 import Testing
 
 /// Type-checks the tool for macOS: calls of the system in `#if canImport(Darwin)`, and the availability of the standard
 /// library and of Foundation.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct MacToolTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct MacToolTests {
   private static let modules = [
     ("VmgenSchemaSyntax", "SchemaSyntax"), ("VmgenSchemaSemantics", "SchemaSemantics"), ("VmgenMustache", "Mustache"),
     ("VmgenSwiftGeneration", "SwiftGeneration"), ("VmgenProjectGeneration", "ProjectGeneration"),

@@ -1,7 +1,8 @@
+import TestTags
 import Testing
 
 /// Code that Apple's SwiftUI rejects, or understands in another way, does not compile with the stand-in either.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInStrictnessTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct StandInStrictnessTests {
   @Test(arguments: [
     (ApplePlatform.iOS, #"Text("\(type(of: model))")"#, "SwiftUI cannot localize a text with a value of this type"),
     (.iOS, #"Text("\(model.isOn)")"#, "SwiftUI cannot localize a text with a value of this type"),

@@ -1,12 +1,13 @@
 import DocumentationPages
 import Foundation
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Type-checks code for Apple's platforms against the stand-ins in Tests/Fixtures/StandIns: the adapters of the
 /// runtime, generated code, screens, and the code of the documentation.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct StandInTests {
   @Test(arguments: AppleTarget.all)
   func runtimeScreensAndPagesCompile(for target: AppleTarget) async throws {
     let platform = target.platform

@@ -1,8 +1,9 @@
 import Foundation
+import TestTags
 import Testing
 
 /// The stand-ins differ by the version of the SDK as Apple's do.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct StandInVersionTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct StandInVersionTests {
   private static let subtitle = #"""
     struct Screen: View {
       var body: some View {

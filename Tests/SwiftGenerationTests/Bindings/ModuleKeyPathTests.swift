@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that observers in another module, which use key paths, are notified only of properties that changed.
-@Suite struct ModuleKeyPathTests {
+@Suite(.tags(.compiles)) struct ModuleKeyPathTests {
   @Test(arguments: ["public", "package", "internal"])
   func observersInAnotherModuleAreNotifiedOnlyOfChanges(access: String) throws {
     let level = try #require(AccessLevel(rawValue: access))

@@ -1,8 +1,9 @@
 import Foundation
+import TestTags
 import Testing
 
 /// Tests that the evaluator and compiled code agree. `README.md` describes the test and its environment variables.
-@Suite(.serialized) struct DifferentialTests {
+@Suite(.tags(.compiles, .random), .serialized) struct DifferentialTests {
   private static let seed = number("VMGEN_RANDOM_SEED") ?? 3
   private static let moduleCount = number("VMGEN_RANDOM_MODULES") ?? 1
   private static let exampleCount = number("VMGEN_RANDOM_EXAMPLES") ?? 4

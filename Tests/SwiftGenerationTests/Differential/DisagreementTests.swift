@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// The defects that the differential test has found in the checker and the generator, each as the smallest schema.
-@Suite struct DisagreementTests {
+@Suite(.tags(.compiles)) struct DisagreementTests {
   @Test("Errors of any type cannot be compared with each other")
   func errorsOfAnyType() {
     let schema = """

@@ -1,7 +1,8 @@
+import TestTags
 import Testing
 
 /// Tests that the differential test notices deliberate mistakes. `README.md` states which defect each of them stands for.
-@Suite struct MutantTests {
+@Suite(.tags(.compiles)) struct MutantTests {
   private static let service = "service Ledger { func add(_ amount: Int) async throws -> Int }\n"
   private static let schema = """
     viewmodel Tally {

@@ -1,11 +1,12 @@
 import Foundation
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that generated tests and preview values of stateful view models compile without warnings under every setting
 /// of a module.
-@Suite struct DoubleCompilationTests {
+@Suite(.tags(.compiles)) struct DoubleCompilationTests {
   private static let schemas = ["Login", "Profile", "SignUp"]
 
   private static func viewModels() throws -> [String: String] {

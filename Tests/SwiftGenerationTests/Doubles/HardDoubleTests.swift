@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
@@ -5,7 +6,7 @@ import VmgenSchemaSyntax
 @testable import VmgenSwiftGeneration
 
 /// Tests doubles of unusual services: with values that a schema cannot create, and services of other modules.
-@Suite struct HardDoubleTests {
+@Suite(.tags(.compiles)) struct HardDoubleTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
   /// The layers of two modules: tests and previews each have their own doubles.
   private static let layers: [Set<Layer>] = [

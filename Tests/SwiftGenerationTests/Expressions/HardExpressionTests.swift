@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that expressions with difficult Swift compile without warnings, have the expected values, and are formatted.
-@Suite struct HardExpressionTests {
+@Suite(.tags(.compiles)) struct HardExpressionTests {
   @Test func hardExpressionsCompileAndHaveTheExpectedValues() throws {
     let generated = try Generation.text(HardExpressions.schema)
     let claims = HardExpressions.claims.enumerated().map { "if !(\($1)) { print(\($0)) }" }

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that generated code states each type that Swift would have to search for, and has no names that nothing reads.
-@Suite struct LocalTypeCheckingTests {
+@Suite(.tags(.compiles)) struct LocalTypeCheckingTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
   /// Members of a view model, by what is special about them.

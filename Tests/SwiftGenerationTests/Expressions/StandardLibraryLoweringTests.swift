@@ -1,5 +1,6 @@
 import DerivedFiles
 import Foundation
+import TestTags
 import Testing
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
@@ -8,7 +9,7 @@ import VmgenSchemaSyntax
 
 /// Tests the Swift of the standard library's examples: it compiles without warnings, is formatted, and evaluates to
 /// true.
-@Suite struct StandardLibraryLoweringTests {
+@Suite(.tags(.compiles)) struct StandardLibraryLoweringTests {
   @Test func theSwiftOfEveryEntryIsAnExpression() {
     let unread = StandardLibrary.all.map(\.swift).filter { ExpressionTemplate($0) == nil }
     #expect(unread == [])

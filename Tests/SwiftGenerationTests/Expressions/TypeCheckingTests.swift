@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that the Swift compiler accepts the code of long and deep expressions and of literals.
-@Suite struct TypeCheckingTests {
+@Suite(.tags(.compiles)) struct TypeCheckingTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
   /// Returns the output of the compiler for a view model with one display.

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that swift-format does not change the output of ``SwiftLayout``.
-@Suite struct LayoutLawTests {
+@Suite(.tags(.compiles)) struct LayoutLawTests {
   @Test(arguments: [1, 2, 3])
   func swiftFormatFindsNothingInRandomSwift(depth: Int) throws {
     var files: [String: String] = [:]

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests generated models at run time, in particular that encoded values round-trip.
-@Suite struct ModelBehaviorTests {
+@Suite(.tags(.compiles)) struct ModelBehaviorTests {
   private static let claims = [
     // Default values are used, and null differs from a missing key.
     #"decode("{\"id\":1,\"class_name\":\"c\"}") == full"#,

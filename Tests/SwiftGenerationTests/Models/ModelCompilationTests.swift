@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that the model layer compiles without warnings under every setting of a module, and is formatted.
-@Suite struct ModelCompilationTests {
+@Suite(.tags(.compiles)) struct ModelCompilationTests {
   @Test(arguments: AccessLevel.allCases)
   func modelsCompileUnderEverySetting(access: AccessLevel) throws {
     let text = try Generation.text(ShopSchema.text, GenerationOptions(layers: [.model], access: access))

@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 
 /// Tests that code of changed schemas compiles without warnings, that its laws hold, and that the evaluator and compiled
@@ -8,7 +9,7 @@ import Testing
 /// after the other. `VMGEN_MUTANTS=2000` tests 2,000 mutants, beginning with the seed `VMGEN_RANDOM_SEED`, and
 /// runs the tests of one of `VMGEN_RANDOM_RUN_EVERY` batches. A failure shows the seed, the changes and the smallest schema
 /// that was found to fail in this way with `VMGEN_RANDOM_REDUCTION` compilations.
-@Suite(.serialized) struct MutationTests {
+@Suite(.tags(.compiles, .random), .serialized) struct MutationTests {
   private static let mutantCount = number("VMGEN_MUTANTS") ?? 16
   private static let seed = number("VMGEN_RANDOM_SEED") ?? 1
   private static let runEvery = number("VMGEN_RANDOM_RUN_EVERY") ?? 1

@@ -1,11 +1,12 @@
 import Foundation
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that declarations of a schema win over the types of Apple's frameworks, in generated files that import the
 /// frameworks and the declarations from different modules.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct AppleNameTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct AppleNameTests {
   /// `VMGEN_ALL_NAMES=1` declares all names, otherwise a fixed part of them, which is another one on each platform.
   private static let step = ProcessInfo.processInfo.environment["VMGEN_ALL_NAMES"] == nil ? 12 : 1
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
@@ -9,7 +10,7 @@ import VmgenSchemaSyntax
 /// the checker refuses the name at its place, or what is generated compiles without a warning.
 ///
 /// Each place gets a part of the names. `VMGEN_ALL_NAMES=1` tries all of them everywhere.
-@Suite struct NameTests {
+@Suite(.tags(.compiles)) struct NameTests {
   private static let stride = ProcessInfo.processInfo.environment["VMGEN_ALL_NAMES"] == nil ? 12 : 1
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
   private static let places = NamePlace.declarations + NamePlace.members

@@ -1,9 +1,10 @@
 import Foundation
 import Snapshots
+import TestTags
 import Testing
 
 /// Tests that an app sees only what its developers use: a further public type is a decision that a review sees.
-@Suite struct PublicFaceTests {
+@Suite(.tags(.compiles)) struct PublicFaceTests {
   @Test func thePublicTypesAreTheRecordedOnes() throws {
     var text = ""
     for module in PublicNames.ownModules {

@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 import VmgenSchemaSyntax
 
@@ -7,7 +8,7 @@ import VmgenSchemaSyntax
 
 /// Tests that a declaration of a schema can have the name of any public declaration of Swift's and Apple's modules and of
 /// the runtime: generated code and tests compile, or the checker rejects the name with the reason.
-@Suite(.enabled(if: AppleToolchain.isAvailable)) struct PublicNameTests {
+@Suite(.tags(.compiles), .enabled(if: AppleToolchain.isAvailable)) struct PublicNameTests {
   private static let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: true)
   private static let modules = PublicNames.toolchainModules + PublicNames.appleModules
 

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that generated files of every layer, for both test libraries, are formatted.
-@Suite struct GeneratedTextTests {
+@Suite(.tags(.compiles)) struct GeneratedTextTests {
   private static let lone = """
     model Person {
       let name: String

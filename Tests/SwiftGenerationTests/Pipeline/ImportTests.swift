@@ -1,10 +1,11 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests the imports of generated files: their access levels, beside handwritten files that import the same modules
 /// without an access level, and their order.
-@Suite struct ImportTests {
+@Suite(.tags(.compiles)) struct ImportTests {
   /// One file shows a type of Foundation in its interface, and the other one uses Foundation only in bodies.
   private static let schemas = [
     (path: "Models.vmodel", text: "model Event {\n var start: Date\n}\n"),

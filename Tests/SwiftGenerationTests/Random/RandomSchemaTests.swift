@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
@@ -9,7 +10,7 @@ import VmgenSchemaSyntax
 /// view models in one compilation.
 ///
 /// `VMGEN_RANDOM_SCHEMAS=2000` tests 2,000 functions and 200 view models, beginning with the seed `VMGEN_RANDOM_SEED`.
-@Suite struct RandomSchemaTests {
+@Suite(.tags(.compiles, .random)) struct RandomSchemaTests {
   private static let count = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SCHEMAS"].flatMap { Int($0) }
   private static let seed = ProcessInfo.processInfo.environment["VMGEN_RANDOM_SEED"].flatMap { Int($0) } ?? 1
   private static let declarations = RandomSchema.declarations + Position.declarations

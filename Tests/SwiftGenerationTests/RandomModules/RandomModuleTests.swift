@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 
 /// Tests that the code of every random module that the checker accepts compiles without warnings, with all layers, and
@@ -8,7 +9,7 @@ import Testing
 /// `VMGEN_RANDOM_RUN_EVERY` modules. A failure shows the seed and the smallest schema that was found to fail in this way
 /// with `VMGEN_RANDOM_REDUCTION` compilations. `VMGEN_RANDOM_COVERAGE=1` prints how often each construct occurs. A run of
 /// 60 modules or more also fails if a construct of the language occurs in none of them.
-@Suite(.serialized) struct RandomModuleTests {
+@Suite(.tags(.compiles, .random), .serialized) struct RandomModuleTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = number("VMGEN_RANDOM_MODULES") ?? 2
   private static let seed = number("VMGEN_RANDOM_SEED") ?? 1

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that the Swift compiler reports a screen without a view.
-@Suite struct MissingViewTests {
+@Suite(.tags(.compiles)) struct MissingViewTests {
   private let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
 
   @Test func `views of all screens compile`() throws {

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that an example states the type of a screen's result: the navigator's double takes a value of any type.
-@Suite struct ScreenResultTests {
+@Suite(.tags(.compiles)) struct ScreenResultTests {
   private static let results = [
     ("Choice", "blue", "Choice.blue"), ("Choice", ".red", "Choice.red"), ("Choice?", "nil", "nil as Choice?"),
     ("[Choice]", "[]", "[Choice]()"), ("[Choice]", "[.red]", "[Choice.red]"), ("Double", "1", "1.0"),

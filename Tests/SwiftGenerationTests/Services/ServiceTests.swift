@@ -1,10 +1,11 @@
 import Snapshots
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that a service is generated as a protocol that any actor can conform to, together with its provider protocol.
-@Suite struct ServiceTests {
+@Suite(.tags(.compiles)) struct ServiceTests {
   @Test func servicesAreProtocols() throws {
     try expectSnapshot(Generation.text(Self.schema, GenerationOptions(layers: [.viewModel])), "services")
   }

@@ -1,11 +1,12 @@
 import Foundation
+import TestTags
 import Testing
 import VmgenMustache
 
 @testable import VmgenSwiftGeneration
 
 /// Tests names and texts of schemas in Swift: they are escaped where necessary, and only there.
-@Suite struct SwiftTextTests {
+@Suite(.tags(.compiles)) struct SwiftTextTests {
   /// Tests every Swift keyword that the checker accepts as a name, in every position of names in generated code.
   @Test func everyKeywordIsAName() throws {
     let words = [

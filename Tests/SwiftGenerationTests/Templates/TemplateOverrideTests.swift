@@ -1,10 +1,11 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests template overrides. Each is compiled, linked with the runtime, and run: all generated tests of the schema must
 /// pass.
-@Suite struct TemplateOverrideTests {
+@Suite(.tags(.compiles)) struct TemplateOverrideTests {
   /// An override of templates, with the code of the app that it requires.
   struct Override: Sendable, CustomTestStringConvertible {
     var name: String

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// The layer `displays`: the displays of view models as values, for widgets and App Intents.
-@Suite struct DisplaysTests {
+@Suite(.tags(.compiles)) struct DisplaysTests {
   private static let schema = """
     enum Mood {
       case calm

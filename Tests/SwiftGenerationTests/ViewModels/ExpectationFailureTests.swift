@@ -1,10 +1,11 @@
 import Snapshots
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// The failures of generated tests, for each form of an expectation.
-@Suite struct ExpectationFailureTests {
+@Suite(.tags(.compiles)) struct ExpectationFailureTests {
   @Test func `a failure shows the values on which its expectation depends`() throws {
     let options = GenerationOptions(layers: [.model, .viewModel, .tests])
     let files = try Generation.files([("Forms.vmodel", Self.schema)], options)

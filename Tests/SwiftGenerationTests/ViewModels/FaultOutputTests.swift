@@ -1,7 +1,8 @@
+import TestTags
 import Testing
 
 /// Where faults and logs go without a handler of the app, in a process of its own.
-@Suite struct FaultOutputTests {
+@Suite(.tags(.compiles)) struct FaultOutputTests {
   @Test func faultsAndCommandsGoToStandardErrorWithoutALogger() throws {
     let program = """
       import Foundation

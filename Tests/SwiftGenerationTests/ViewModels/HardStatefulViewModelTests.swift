@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
@@ -5,7 +6,7 @@ import VmgenSchemaSyntax
 @testable import VmgenSwiftGeneration
 
 /// Tests stateful view models with difficult names, with few members, and of several modules.
-@Suite struct HardStatefulViewModelTests {
+@Suite(.tags(.compiles)) struct HardStatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
   @Test func hardNamesCompile() throws {

@@ -1,9 +1,10 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that view models with difficult names and sizes compile without warnings and are formatted.
-@Suite struct HardViewModelTests {
+@Suite(.tags(.compiles)) struct HardViewModelTests {
   @Test func hardViewModelsCompile() throws {
     let text = try Generation.text(Self.schema, GenerationOptions(layers: [.model, .viewModel, .binding]))
     let app = "extension WordsViewModel { static func weight(if: Int, _ else: String) -> String { `else` } }"

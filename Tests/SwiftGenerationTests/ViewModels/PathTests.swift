@@ -1,10 +1,11 @@
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that generated code can spell every path: through `let` and `var` fields and optionals, in any order, from an
 /// input, a state, a draft, an element and a value of a dictionary.
-@Suite struct PathTests {
+@Suite(.tags(.compiles)) struct PathTests {
   /// The fields of each model: a variable or a constant, optional or not.
   private static let fields = [
     Field(name: "a", isVariable: true, isOptional: false), Field(name: "b", isVariable: false, isOptional: false),

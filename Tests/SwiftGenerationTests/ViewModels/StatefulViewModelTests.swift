@@ -1,11 +1,12 @@
 import Foundation
 import Snapshots
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that stateful view models compile without warnings under every setting of a module, and are formatted.
-@Suite struct StatefulViewModelTests {
+@Suite(.tags(.compiles)) struct StatefulViewModelTests {
   private static let layers: Set<Layer> = [.model, .viewModel, .binding]
 
   @Test(arguments: AccessLevel.allCases)

@@ -1,11 +1,12 @@
 import Foundation
+import TestTags
 import Testing
 
 @testable import VmgenSwiftGeneration
 
 /// Tests that view models and their bindings compile without warnings under every setting of a module, and with each
 /// layer in a module of its own.
-@Suite struct ViewModelCompilationTests {
+@Suite(.tags(.compiles)) struct ViewModelCompilationTests {
   private static let schema = """
     enum Kind { case plain "Plain", special(note: String) "Special: \\(note)" }
 

@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -5,7 +6,7 @@ import Testing
 
 /// Compares loaded lists with a simple reference model, in random sequences of refreshes, searches, further pages,
 /// local changes, selections and answers in any order.
-struct RandomListTests {
+@Suite(.tags(.random)) struct RandomListTests {
   @Test(arguments: 0..<50 as Range<UInt64>)
   func aListEqualsItsReferenceModel(seed: UInt64) {
     var random = SeededRandom(state: seed)

@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -7,7 +8,7 @@ import Testing
 /// Compares the list of a generated view model with a simple reference model, in random sequences of refreshes, searches,
 /// filters, further pages, local changes, removals with undo, selections and answers in any order.
 @MainActor
-struct RandomLoadedListTests {
+@Suite(.tags(.random)) struct RandomLoadedListTests {
   @Test(arguments: 0..<10 as Range<UInt64>)
   func aGeneratedListEqualsItsReferenceModel(seed: UInt64) async { await compare(seed, reactions: 0) }
 

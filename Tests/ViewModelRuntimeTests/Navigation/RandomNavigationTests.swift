@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -5,7 +6,7 @@ import Testing
 
 /// Random sequences of steps and reports, compared with a simple stack of names.
 @MainActor
-struct RandomNavigationTests {
+@Suite(.tags(.random)) struct RandomNavigationTests {
   /// A reference for the stacks, without identities, guards or pending changes.
   private struct Reference: Equatable {
     var tabs: [[String]]

@@ -1,10 +1,11 @@
 import Observation
+import TestTags
 import Testing
 @_spi(Generated) import ViewModelRuntime
 
 /// Rules for all dependency graphs, verified with random inputs, nodes, observers and changes.
 @MainActor
-struct RandomGraphTests {
+@Suite(.tags(.random)) struct RandomGraphTests {
   @Test(arguments: 0..<30 as Range<UInt64>)
   func updatedValuesEqualRecomputedOnes(seed: UInt64) {
     var random = SeededRandom(state: seed)

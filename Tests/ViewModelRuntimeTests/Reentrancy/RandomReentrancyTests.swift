@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -5,7 +6,7 @@ import Testing
 
 /// Tests that observers that change a view model during a notification never see or leave a mixed state.
 @MainActor
-struct RandomReentrancyTests {
+@Suite(.tags(.random)) struct RandomReentrancyTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func observersThatChangeTheTreeSeeAndLeaveOneState(seed: UInt64) {
     for sequence in 0..<25 as Range<UInt64> {

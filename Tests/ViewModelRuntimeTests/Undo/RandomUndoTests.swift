@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 import ViewModelTesting
 
@@ -5,7 +6,7 @@ import ViewModelTesting
 
 /// Random changes that are undone and redone, compared with a list of the values after each step.
 @MainActor
-struct RandomUndoTests {
+@Suite(.tags(.random)) struct RandomUndoTests {
   @Test(arguments: randomSequences(200))
   func undoAndRedoMoveInTheListOfValues(seed: Int) async {
     await trip { viewModel, undo, clock in

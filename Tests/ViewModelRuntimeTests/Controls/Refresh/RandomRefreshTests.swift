@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -7,7 +8,7 @@ import Testing
 /// Compares a fake of a refresh control with the list that it refreshes, after random pulls, loads, answers and moves to
 /// and from a window, and callers of `refreshable` that are cancelled.
 @MainActor
-struct RandomRefreshTests {
+@Suite(.tags(.random)) struct RandomRefreshTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func controlAndListAgreeAtRest(seed: UInt64) async {
     var random = SeededRandom(state: seed)

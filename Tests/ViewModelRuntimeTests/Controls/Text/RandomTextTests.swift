@@ -1,4 +1,5 @@
 import Foundation
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -7,7 +8,7 @@ import Testing
 /// Compares fakes of text fields with their edit, after random typing, composing, undoing, changes of the program and moves
 /// of the focus, and after the field or its binding is gone.
 @MainActor
-struct RandomTextTests {
+@Suite(.tags(.random)) struct RandomTextTests {
   @Test(arguments: FakeTextView.Kind.allCases, 0..<20 as Range<UInt64>)
   func typedTextIsInTheModelAtRest(kind: FakeTextView.Kind, seed: UInt64) {
     var random = SeededRandom(state: seed)

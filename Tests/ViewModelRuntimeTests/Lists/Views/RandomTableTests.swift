@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -6,7 +7,7 @@ import Testing
 /// Compares what fakes of table and collection views display with the view model, after random changes of the list, taps,
 /// swipes and moves in any interleaving with their animations.
 @MainActor
-struct RandomTableTests {
+@Suite(.tags(.random)) struct RandomTableTests {
   @Test(arguments: FakeTableView.Kind.allCases, 0..<20 as Range<UInt64>)
   func viewAndViewModelAgreeAtRest(kind: FakeTableView.Kind, seed: UInt64) {
     var random = SeededRandom(state: seed)

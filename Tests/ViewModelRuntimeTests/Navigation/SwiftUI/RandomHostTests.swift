@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -7,7 +8,7 @@ import Testing
 /// Compares what a fake of SwiftUI shows with the open screens, after random taps, swipes, steps and questions in any
 /// interleaving with its animations and updates.
 @MainActor
-struct RandomHostTests {
+@Suite(.tags(.random)) struct RandomHostTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func screenAndStateAgreeAtRest(seed: UInt64) async {
     await HostWalk.compare(seed, steps: 30)

@@ -1,3 +1,4 @@
+import TestTags
 import Testing
 
 @testable import ViewModelFormatting
@@ -7,7 +8,7 @@ import Testing
 /// Compares what a fake of UIKit shows with the open screens, after random taps, swipes, steps and questions in any
 /// interleaving with its animations.
 @MainActor
-struct RandomScreenControllerTests {
+@Suite(.tags(.random)) struct RandomScreenControllerTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
   func screenAndStateAgreeAtRest(seed: UInt64) async {
     await ScreenControllerWalk.compare(seed, steps: 25)
