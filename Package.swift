@@ -22,8 +22,12 @@ let package = Package(
     .target(
       name: "VmgenSwiftGeneration", dependencies: ["VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
       path: "Sources/SwiftGeneration"),
-    .target(name: "ViewModelFormatting"),
-    .target(name: "ViewModelRuntime", dependencies: ["ViewModelFormatting"]),
+    // What displays of texts and dates need. The evaluator uses the formats without the view models, so that these are two
+    // modules.
+    .target(name: "ViewModelContext"),
+    .target(name: "ViewModelCore", dependencies: ["ViewModelContext"]),
+    .target(name: "ViewModelFormatting", dependencies: ["ViewModelContext"]),
+    .target(name: "ViewModelRuntime", dependencies: ["ViewModelCore", "ViewModelFormatting"]),
     .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"]),
     .target(
       name: "VmgenSchemaTooling",
@@ -105,8 +109,8 @@ let package = Package(
     .testTarget(
       name: "ViewModelRuntimeTests",
       dependencies: [
-        "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting", "VmgenProjectGeneration", "VmgenSchemaTooling",
-        "TestTags",
+        "ViewModelContext", "ViewModelCore", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting",
+        "VmgenProjectGeneration", "VmgenSchemaTooling", "TestTags",
       ]),
     .testTarget(
       name: "VmgenTests",

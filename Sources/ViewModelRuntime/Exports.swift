@@ -1,2 +1,3 @@
 // An app imports one module.
+@_exported public import ViewModelCore
 @_exported public import ViewModelFormatting

@@ -25,9 +25,12 @@ let package = Package(
   dependencies: packages,
   targets: combine + [
     // Symbolic links to the folders in Sources.
-    .target(name: "ViewModelFormatting", path: "ViewModelFormatting"),
+    .target(name: "ViewModelContext", path: "ViewModelContext"),
+    .target(name: "ViewModelCore", dependencies: ["ViewModelContext"] + combineModule, path: "ViewModelCore"),
+    .target(name: "ViewModelFormatting", dependencies: ["ViewModelContext"], path: "ViewModelFormatting"),
     .target(
-      name: "ViewModelRuntime", dependencies: ["ViewModelFormatting"] + combineModule, path: "ViewModelRuntime"),
+      name: "ViewModelRuntime", dependencies: ["ViewModelCore", "ViewModelFormatting"] + combineModule,
+      path: "ViewModelRuntime"),
     .target(name: "ViewModelTesting", dependencies: ["ViewModelRuntime"], path: "ViewModelTesting"),
     .testTarget(
       name: "CombineTests", dependencies: ["ViewModelRuntime", "ViewModelTesting"] + combineModule, path: "Tests",

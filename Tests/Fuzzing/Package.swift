@@ -22,7 +22,8 @@ let package = Package(
     module(
       "VmgenSwiftGeneration", ["VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
       at: "Sources/SwiftGeneration"),
-    module("ViewModelFormatting"),
+    module("ViewModelContext"),
+    module("ViewModelFormatting", ["ViewModelContext"]),
     module(
       "VmgenProjectGeneration",
       ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],

@@ -41,6 +41,6 @@ package final class ModuleUse {
 /// With an older runtime, the compiler reports that the type is missing, and its name states the required version.
 /// Raise the version only if generated code starts to use a new declaration.
 package enum RequiredRuntime {
-  /// Declared in `Sources/ViewModelFormatting/RuntimeVersion.swift`.
+  /// Declared in `Sources/ViewModelContext/RuntimeVersion.swift`.
   package static let symbol = "ViewModelRuntimeVersion.AtLeast0_1"
 }

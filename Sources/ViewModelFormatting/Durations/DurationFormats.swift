@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 @_spi(Generated) extension Duration {
   /// Returns the duration in a pattern such as `m:ss`, `h:mm:ss` or `mm:ss.SS`, with the digits of the locale.
@@ -7,7 +8,7 @@ import Foundation
   /// `S` are decimals of the second. The greatest unit includes greater ones, and fractions of the smallest are
   /// truncated. Text in single quotes, and all other characters, are literal.
   public func formatted(_ pattern: String, in context: DisplayContext) -> String {
-    let cache = FormatterCache.current
+    let cache = ValueFormatters.current
     return cache.digits(context.locale).localize(cache.durationPattern(pattern).text(of: clampedToRange))
   }
 }

@@ -1,3 +1,5 @@
+import ViewModelContext
+
 extension UnitPatterns {
   /// The patterns of temperatures and speeds.
   static let temperaturesAndSpeeds = """

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// The abbreviated patterns of units in one language, from CLDR.
 ///
@@ -14,7 +15,7 @@ struct UnitPatterns {
   }
 
   static func of(_ locale: Locale) -> UnitPatterns {
-    FormatterCache.current.unitPatterns(locale)
+    ValueFormatters.current.unitPatterns(locale)
   }
 
   init(_ locale: Locale) {

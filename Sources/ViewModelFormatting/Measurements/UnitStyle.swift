@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 /// A unit, and the style of numbers with that unit: `.celsius.localized.decimals(1)`.
 public struct UnitStyle: Hashable, Sendable {

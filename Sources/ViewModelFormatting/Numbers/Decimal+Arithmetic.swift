@@ -1,4 +1,7 @@
 public import Foundation
+import ViewModelContext
+
+extension Decimal: Summable {}
 
 // Foundation returns NaN when a Decimal overflows, and traps when a product is too close to zero.
 extension Decimal {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// A decimal number of any size and precision: the integer in `digits` times ten to the power of `exponent`.
 ///
@@ -19,7 +20,7 @@ struct DecimalDigits {
   ) throws(TextProblem) -> DecimalDigits {
     let scalars = text.trimmedScalars
     if scalars.isEmpty { throw .missing }
-    let symbols = FormatterCache.current.numberSymbols(context.conventions.formats)
+    let symbols = ValueFormatters.current.numberSymbols(context.formats)
     for symbols in [symbols.own, symbols.other] {
       guard let symbols else { continue }
       if let number = DecimalDigits(scalars, symbols, allowingExponent: allowingExponent) { return number }

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 @_spi(Generated) extension Int {
   /// Returns the number in the format of the locale, with grouped digits.
@@ -28,7 +29,7 @@ public import Foundation
   }
 
   private func inWords(_ style: NumberFormatter.Style, _ locale: Locale) -> String {
-    let formatter = FormatterCache.current.numberFormatter(style, locale)
+    let formatter = ValueFormatters.current.numberFormatter(style, locale)
     return formatter.string(from: NSNumber(value: self)) ?? String(self)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// A style for numbers.
 public struct NumberStyle: Hashable, Sendable {

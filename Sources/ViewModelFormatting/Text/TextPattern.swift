@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 extension String {
   /// Returns whether the whole text matches a pattern: characters, `.`, `[a-z]`, `\d` `\w` `\s` and their opposites, `\` before a

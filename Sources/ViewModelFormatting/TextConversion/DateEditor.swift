@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// Formats and parses dates in one pattern.
 final class DateEditor {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// The pieces of an ICU pattern that can be parsed.
 struct DatePattern {

@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// Parses a text with the pattern of a date.
 struct DateScanner {

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 // Dates are parsed with their pattern. A day or month may have one digit, and a name may be full or abbreviated, in any
 // case. Digits may be those of the locale, ASCII or full-width. A date that does not exist (`02/30/2025`), and a time
@@ -50,7 +51,7 @@ extension TextConversion<Day> {
 extension DateEditor {
   /// Returns the editor of the current thread for a pattern, or for the short format of the locale.
   fileprivate static func current(_ pattern: String?, _ context: DisplayContext, zone: TimeZone? = nil) -> DateEditor {
-    FormatterCache.current.dateEditor(pattern, context.conventions.formats, zone: zone)
+    ValueFormatters.current.dateEditor(pattern, context.formats, zone: zone)
   }
 }
 
@@ -90,9 +91,9 @@ extension TextConversion<Duration> {
 
 extension Duration {
   fileprivate func editedText(_ pattern: String, in context: DisplayContext) -> String {
-    let cache = FormatterCache.current
+    let cache = ValueFormatters.current
     let text = cache.durationPattern(pattern).text(of: clampedToRange)
-    let symbols = cache.numberSymbols(context.conventions.formats).own
+    let symbols = cache.numberSymbols(context.formats).own
     return text.first == "-"
       ? symbols.minus + symbols.digits.localize(String(text.dropFirst())) : symbols.digits.localize(text)
   }
@@ -100,9 +101,9 @@ extension Duration {
   fileprivate init(
     _ text: String, _ pattern: String, keeping old: Duration?, in context: DisplayContext
   ) throws(TextProblem) {
-    let cache = FormatterCache.current
+    let cache = ValueFormatters.current
     let layout = cache.durationPattern(pattern)
-    let symbols = cache.numberSymbols(context.conventions.formats).own
+    let symbols = cache.numberSymbols(context.formats).own
     guard layout.isReadable else { throw .unreadable }
     let text = text.trimmed
     if text.isEmpty { throw .missing }

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 // Digits may be those of the locale, of its language, ASCII or full-width, with the separators of the locale for them.
 // A group separator is valid only where the locale has one: `1,234` and not `1,23`. Only the locale's decimal separator
@@ -8,7 +9,7 @@ extension TextConversion<Int> {
   /// are problems.
   public static var integer: TextConversion {
     TextConversion { value, context in
-      FormatterCache.current.numberSymbols(context.conventions.formats).own.localize(String(value))
+      ValueFormatters.current.numberSymbols(context.formats).own.localize(String(value))
     } parse: { text, _, context throws(TextProblem) in
       try Int(text, readIn: context)
     }
@@ -23,7 +24,7 @@ extension TextConversion<Double> {
       guard value.isFinite else { return value.isNaN ? "" : value < 0 ? "-∞" : "∞" }
       let number = DecimalDigits(described: value.description)
       let isPlain = (-5...21).contains(number.point)
-      return FormatterCache.current.numberSymbols(context.conventions.formats).own
+      return ValueFormatters.current.numberSymbols(context.formats).own
         .localize(isPlain ? number.plain : number.scientific)
     } parse: { text, _, context throws(TextProblem) in
       try Double(DecimalDigits.read(text, allowingExponent: true, in: context))
@@ -36,7 +37,7 @@ extension TextConversion<Decimal> {
   public static var decimal: TextConversion {
     TextConversion { value, context in
       if value.isNaN { return "" }
-      return FormatterCache.current.numberSymbols(context.conventions.formats).own
+      return ValueFormatters.current.numberSymbols(context.formats).own
         .localize(DecimalDigits(described: value.description).plain)
     } parse: { text, _, context throws(TextProblem) in
       try Decimal(DecimalDigits.read(text, in: context))

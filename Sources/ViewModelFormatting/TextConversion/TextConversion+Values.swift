@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 extension TextConversion where Value: CaseIterable & Sendable {
   /// Returns the conversion of a choice by title: `.choice { value, _ in value.label }`.

@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelContext
+
 /// A conversion between a value and its text in a field.
 ///
 /// Parsing is strict and uses the symbols of the locale: a text has exactly one value or none, so that `12abc` is not

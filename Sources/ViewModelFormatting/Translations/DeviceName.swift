@@ -1,3 +1,5 @@
+import ViewModelContext
+
 #if os(iOS)
   import Foundation
 #endif

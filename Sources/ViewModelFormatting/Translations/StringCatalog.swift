@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// An error in the file of a string catalog.
 public enum StringCatalogError: Error, Hashable, Sendable, CustomStringConvertible {

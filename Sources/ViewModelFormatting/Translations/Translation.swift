@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// A translated text of one language, with its plural forms and device variations.
 struct Translation: Hashable, Sendable {
@@ -160,7 +161,7 @@ final class TranslationSource: Sendable, Hashable {
 
   /// Returns the text in the best language that has a translation; without one, the text of the schema.
   func text(of text: LocalizedText, for locale: Locale) -> String {
-    let cache = FormatterCache.current
+    let cache = ValueFormatters.current
     let key = text.key
     for language in cache.languages(of: self, for: locale) {
       guard let translation = cache.translations(of: self, in: language.identifier)[key] else { continue }

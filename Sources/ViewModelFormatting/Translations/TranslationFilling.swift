@@ -1,4 +1,5 @@
 import Foundation
+import ViewModelContext
 
 /// A part of a format: `%1$@ has %lld stars`.
 enum FormatPiece: Hashable, Sendable {

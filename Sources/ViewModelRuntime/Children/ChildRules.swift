@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The identity of a child: the `id`s of its identifiable inputs, and the values of its constants.
 @_spi(Generated) public struct ChildIdentity: Hashable {

@@ -1,68 +1,8 @@
-import ViewModelFormatting
-
-/// The part of a view model's state that connects it to its parent and its children.
-@MainActor
-public class ViewModelNode {
-  // Each access ends at once.
-  @exclusivity(unchecked)
-  @usableFromInline final var connections: Connections?
-
-  init() {}
-
-  /// The place in the tree of view models; nil for a view model without a parent and without children.
-  @inlinable final var relatives: Relatives? { connections?.relatives }
-
-  /// Starts tasks and reactions after a transaction.
-  func didCommitTransaction() {}
-
-  /// Ends editing in a transaction, because a relative has received the focus.
-  func loseFocus() {}
-
-  /// Ends the tasks of a view model that was removed from its parent, and of its children.
-  func end() {
-    relatives?.children?.forEachChild { child, _ in child.end() }
-    connections?.relatives = nil
-  }
-
-  /// Ends the tasks of a screen that has closed, and of its children.
-  func close(_ owner: AnyObject) { relatives?.children?.forEachChild { $0.close($1) } }
-
-  /// Prepares a screen that has closed, and its children, to be opened again.
-  func reopen(_ owner: AnyObject) { relatives?.children?.forEachChild { $0.reopen($1) } }
-}
-
-/// The children of a view model, of any type.
-@MainActor
-protocol ChildContainer: AnyObject {
-  /// Calls `body` with each child that exists.
-  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void)
-}
+@_spi(Generated) import ViewModelCore
 
 extension Children: ChildContainer {
-  func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void) {
+  package func forEachChild(_ body: (ViewModelNode, AnyObject) -> Void) {
     for case let slot as any ChildContainer in slots.values { slot.forEachChild(body) }
-  }
-}
-
-/// The bindings of a view model, and its place in the tree of view models. Most rows have neither, so that one reference
-/// saves memory in each of them.
-@MainActor
-@usableFromInline
-final class Connections {
-  @exclusivity(unchecked)
-  @usableFromInline var relatives: Relatives?
-  @exclusivity(unchecked)
-  var bindings = BindingList()
-
-  init() {}
-}
-
-extension ViewModelNode {
-  /// The number of view models above this one.
-  var depth: Int {
-    var (depth, node) = (0, relatives?.parent)
-    while let parent = node { (depth, node) = (depth + 1, parent.relatives?.parent) }
-    return depth
   }
 }
 
@@ -154,61 +94,6 @@ extension ViewModelNode {
     if let known = slots[id] as? RowStore<Values, Element, Row> { return known }
     let new = RowStore(rules, parent: state)
     slots[id] = new
-    return new
-  }
-}
-
-/// The place of a view model in the tree of view models that share transactions.
-@MainActor
-@usableFromInline
-final class Relatives {
-  /// The view model itself.
-  weak var owner: AnyObject?
-  weak var parent: ViewModelNode?
-  weak var children: (any ChildContainer)?
-  /// Stages a change of this view model in its parent, which may read it or share values with it.
-  var stageInParent: (() -> Void)?
-  /// Receives the events of the view model for its parent.
-  var receiveEvent: ((Any) -> Void)? {
-    didSet { if let receiveEvent { passKeptEvents(to: receiveEvent) } }
-  }
-  /// The other receivers of the events.
-  var receivers: [WeakEventReceiver] = []
-  /// The events that no receiver has received yet; nil after the first receiver.
-  var keptEvents: [Any]? = []
-  /// The change of the view model in the running transaction.
-  var staged: StagedChange?
-  /// Whether the bindings of the view model retain it, because it is a row that its list does not retain.
-  var isRetainedByBindings = false
-  /// The running transaction, in the root of the tree.
-  var rootTransaction: Transaction?
-
-  init(_ owner: AnyObject) { self.owner = owner }
-
-  /// The running transaction of the tree.
-  var transaction: Transaction? { root.rootTransaction }
-
-  var root: Relatives {
-    var root = self
-    while let next = root.parent?.relatives { root = next }
-    return root
-  }
-}
-
-extension ViewModelNode {
-  /// Returns the connections, which are created on the first call.
-  func connect() -> Connections {
-    if let connections { return connections }
-    let new = Connections()
-    connections = new
-    return new
-  }
-
-  /// Returns the place of a view model in its tree, which is created on the first call.
-  func relatives(of owner: AnyObject) -> Relatives {
-    if let relatives { return relatives }
-    let new = Relatives(owner)
-    connect().relatives = new
     return new
   }
 }

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A view model that reports events to its owner.
 @MainActor
@@ -23,54 +23,12 @@ extension EmittingViewModel {
   }
 }
 
-/// A function that receives events.
-@MainActor
-final class EventReceiver: Endable {
-  private var receive: ((Any) -> Void)?
-
-  init(_ receive: @escaping (Any) -> Void) { self.receive = receive }
-
-  func callAsFunction(_ event: Any) { receive?(event) }
-
-  func end() { receive = nil }
-}
-
-/// A reference to a receiver that its token retains.
-@MainActor
-struct WeakEventReceiver {
-  weak var receiver: EventReceiver?
-}
-
 @_spi(Generated) extension CommandSteps {
   /// Reports an event to the owner of the view model.
   public func emit<Event>(_ event: Event) throws(CancellationError)
   where Owner: EmittingViewModel, Owner.EmittedEvent == Event {
     let (state, owner) = try current()
     state.relatives(of: owner).send(event)
-  }
-}
-
-extension Relatives {
-  /// The number of events that wait for the first receiver. Of more events, the last ones are kept.
-  private static let maximumKeptEvents = 100
-
-  /// Passes an event to the owner, and then to the other receivers. Before there is any, the event is kept.
-  func send(_ event: Any) {
-    if keptEvents != nil {
-      keptEvents?.append(event)
-      if let count = keptEvents?.count, count > Self.maximumKeptEvents { keptEvents?.removeFirst() }
-      return
-    }
-    receiveEvent?(event)
-    receivers.removeAll { $0.receiver == nil }
-    for receiver in receivers { receiver.receiver?(event) }
-  }
-
-  /// Passes the events from before the first receiver to it.
-  func passKeptEvents(to receive: (Any) -> Void) {
-    guard let events = keptEvents else { return }
-    keptEvents = nil
-    for event in events { receive(event) }
   }
 }
 

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A command that can be called without arguments, together with its status.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The effect of a call while the command is running.
 public enum CommandPolicy: Sendable {

@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelCore
+
 /// The results of calls whose errors the steps ignore.
 @_spi(Generated) extension CommandSteps {
   /// Returns the result of a request, or nil if it fails.

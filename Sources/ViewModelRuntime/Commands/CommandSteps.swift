@@ -1,5 +1,5 @@
 public import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// One run of a command, through which its steps read and write the view model.
 ///

@@ -1,4 +1,4 @@
-public import ViewModelFormatting
+@_spi(Generated) public import ViewModelCore
 
 extension DisplayContext {
   /// The observer of all commands of view models with this context.

@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelCore
+
 /// A call that a step has started, and whose result a later step awaits.
 ///
 /// It is cancelled when its run ends, and when the steps that can await it have ended.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Displays the name and the error of an edit or a command to UI tests and assistive technologies.
 ///

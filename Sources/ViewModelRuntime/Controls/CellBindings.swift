@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The bindings of cells that a table or collection view reuses: `cells.bind(cell) { row.bind(for: cell, …) }`.
 ///

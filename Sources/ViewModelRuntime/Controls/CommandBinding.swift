@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A binding to a command: `bind(signIn: .to(signInButton), …)`.
 @MainActor

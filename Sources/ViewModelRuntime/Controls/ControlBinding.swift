@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelCore
+
 /// A connection to a member of a view model, for controls. It does not keep the view model alive.
 @MainActor
 public protocol ControlPort<Value> {

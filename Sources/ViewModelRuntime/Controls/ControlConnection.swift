@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A connection from a control to a view model. The token retains it; the control does not.
 final class ControlConnection<Event>: Endable {

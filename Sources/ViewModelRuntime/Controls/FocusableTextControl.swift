@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A text control that follows the focus of a view model: a text field, or a view of your own.
 ///

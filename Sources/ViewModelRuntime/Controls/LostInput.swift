@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Reports the inputs that a control receives after its view model has been released.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A control with which the user starts a refresh and that shows that it is running, such as `UIRefreshControl`.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The values that bindings set on controls instead of the app's, such as the only action of a button. When a binding
 /// ends, its control has the value of the app again.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A text control that reports the start of editing only at the first change, such as `NSTextField`. Editing starts
 /// when it receives the focus.

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// An event of a text field.
 public enum EditingEvent: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A control that displays a value and lets the user choose another one, such as a switch, a slider or a date picker.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The state of a draft, which is empty until the first write.
 @_spi(Generated) public struct DraftState<Model> {

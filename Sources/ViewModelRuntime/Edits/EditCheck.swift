@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A check of an entry by a service: `check await names.isFree(name) after 0.5s else "That name is taken"`.
 @MainActor

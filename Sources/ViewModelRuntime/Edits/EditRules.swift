@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rules of an edit: ``TextEditRules`` or ``ValueEditRules``. Generated code declares them for each edit.
 @_spi(Generated) public class EditRules<Values: StatefulValues, Value>: AnyEditRules<Values> {

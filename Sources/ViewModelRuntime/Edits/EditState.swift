@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The state of an edit: its entry, and what the user has done.
 @_spi(Generated) public struct EditState<Value> {

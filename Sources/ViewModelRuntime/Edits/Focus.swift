@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// What the Return key of a text field does, for a view that shows it.
 public enum ReturnKey: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The current state of an edit with a text: `viewModel.age.text`, and `$viewModel.age.text` for a binding.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The current state of an edit without a text, for a switch, a slider or a picker: `viewModel.mood.value`, and
 /// `$viewModel.mood.value` for a binding.

@@ -1,4 +1,4 @@
-@_spi(Generated) import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows of a list as a view displays them: filtered, sorted and in sections.
 @_spi(Generated) public struct ListContent<Element: Identifiable> {

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The identities of a list's sections and rows, in order.
 public struct ListSnapshot<SectionID: Hashable, RowID: Hashable>: Equatable {

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rules of a list that is loaded from a service:
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`. Generated code declares them for each

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// An element of a list over values without an identity of their own, such as texts. The value and the number of equal
 /// values before it identify it.

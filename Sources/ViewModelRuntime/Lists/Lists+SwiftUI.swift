@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// The rows of a list that is loaded in pages. The next page is loaded when a row near the end appears.
   ///

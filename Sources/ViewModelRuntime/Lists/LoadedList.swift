@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows of a list that a service returns in pages.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows of a list that is loaded from a service, for a view: the rows, the status of their loads, and the functions
 /// that load more.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The changes that a user has made to loaded rows, and that the service may not know yet.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A page that a list requests from a service. A service uses the number, the offset or the cursor, and ignores the others.
 public struct PageRequest<Cursor> {

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows of a list, for a view: a ``RowList``, or a list with further functions.
 public protocol RowCollection<Item, Row>: RandomAccessCollection where Element == ListRow<Item, Row>, Index == Int {

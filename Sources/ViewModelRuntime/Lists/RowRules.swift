@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rules of a list's rows: `list lines of LineViewModel(line: $0) in $order.lines`. Generated code declares them for
 /// each list.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows of a list over a collection that can be selected, for a view.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 // Loads of lists. A load is a run of a command that only a newer load, a cancellation or the end of the view model ends:
 // a view that disappears while it waits for a refresh does not cancel it.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A log of intervals, such as the one that Instruments shows.
 @MainActor

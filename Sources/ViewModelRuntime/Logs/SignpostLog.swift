@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 // Linux has a module `os` without signposts.
 #if canImport(Darwin)

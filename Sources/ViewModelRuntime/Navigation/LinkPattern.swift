@@ -1,5 +1,5 @@
 public import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The pattern of a link, such as `/repositories/{owner}/{name}?tab={tab}`.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A link of an app, with the screens that it opens.
 @_spi(Generated) public struct ScreenLink: Sendable {

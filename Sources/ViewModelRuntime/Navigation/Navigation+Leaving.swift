@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 // Leaving all screens, because a window closes or the app ends.
 extension Navigation {

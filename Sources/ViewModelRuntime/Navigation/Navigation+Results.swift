@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The result of an open screen, for the command that opened it.
 @MainActor

@@ -1,5 +1,5 @@
 public import Observation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The open screens of an app, with their view models.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// All open screens of an app: one stack for each tab, and the presented stacks.
 ///

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Navigation between screens. View models request it, and a ``Navigation`` performs it.
 @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The open screens in a form that can be stored.
 struct SavedNavigation: Codable {

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A view model that can be navigated to.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The values of a stateful view model: one with edits, commands, reactions or streams.
 ///
@@ -95,8 +95,7 @@ extension StatefulValues {
     connect().relatives = relatives
   }
 
-  @usableFromInline
-  override func beginObservation(of owner: Owner) {
+  public override func beginObservation(of owner: Owner) {
     let mark = current.inputs.context
     super.beginObservation(of: owner)
     // Commands may have computed derived values.
@@ -113,14 +112,14 @@ extension StatefulValues {
     }
   }
 
-  override package var hasEnded: Bool { wasEnded }
+  public override var hasEnded: Bool { wasEnded }
 
-  override func end() {
+  public override func end() {
     super.end()
     endTasks()
   }
 
-  override func close(_ owner: AnyObject) {
+  public override func close(_ owner: AnyObject) {
     guard !wasEnded, let owner = owner as? Owner else { return }
     super.close(owner)
     // Closing a screen ends editing.
@@ -134,7 +133,7 @@ extension StatefulValues {
     tasks = ViewModelTasks()
   }
 
-  override func reopen(_ owner: AnyObject) {
+  public override func reopen(_ owner: AnyObject) {
     guard wasEnded, let owner = owner as? Owner else { return }
     (wasEnded, hasStarted) = (false, false)
     super.reopen(owner)
@@ -189,20 +188,22 @@ extension StatefulValues {
     return result
   }
 
-  override func reconcile(_ values: inout Values) {
+  public override func reconcile(_ values: inout Values) {
     for rules in Values.edits { rules.reconcile(&values) }
     Values.focus?.reconcile(&values)
   }
 
-  override func willStage(_ next: Values, in transaction: Transaction) {
-    guard let focus = Values.focus, focus.isFocused(next) != focus.isFocused(current) else { return }
+  public override func willStage(_ next: Values) {
+    guard let transaction = relatives?.transaction, let focus = Values.focus,
+      focus.isFocused(next) != focus.isFocused(current)
+    else { return }
     focus.isFocused(next) ? FocusHolders.insert(self, in: transaction) : FocusHolders.remove(self)
   }
 
-  override func loseFocus() { stageAfterChild { Values.focus?.clear(&$0) } }
+  public override func loseFocus() { stageAfterChild { Values.focus?.clear(&$0) } }
 
   /// Starts tasks and reactions for the committed values, until there are no more changes.
-  override func didCommit(_ owner: Owner) {
+  public override func didCommit(_ owner: Owner) {
     guard !hasEnded else { return }
     guard !isActing else { return updateFalseConditions() }
     defer { endUndoStep() }
@@ -260,4 +261,16 @@ extension StatefulValues {
 extension ViewModel {
   /// Starts a child that emits events, as if it had been read.
   fileprivate func start() { viewModelObservers.start(self) }
+}
+
+extension StatefulViewModelState {
+  /// Sets the current date of the context to that of the clock, if formulas or steps read it.
+  ///
+  /// The steps of commands and reactions call this method before they read or write values, so that a step and a formula
+  /// read the same date.
+  func updateNow(_ owner: Owner) {
+    guard Values.readsNow, !isCommitting else { return }
+    let now = current.inputs.context.clock.now
+    if current.inputs.context.now != now { change(owner) { $0.inputs.context.now = now } }
+  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 #if canImport(UIKit) && !os(watchOS)
   import UIKit

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A question to the user. The command that asked it continues after the answer.
 @MainActor

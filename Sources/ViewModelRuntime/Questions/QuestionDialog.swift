@@ -1,5 +1,5 @@
 public import Observation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The question that an alert or dialog shows, and the text in its field.
 ///

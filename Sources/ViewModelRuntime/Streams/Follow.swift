@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A stream of any type that a view model follows.
 @MainActor

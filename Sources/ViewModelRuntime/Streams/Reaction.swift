@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Steps that run when a condition becomes true, `on isExpired { … }`, or when values change, `on change of query { … }`.
 @MainActor

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Steps that run at regular times: `every 1s when isCounting { … }`.
 ///

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import Foundation
   public import SwiftUI
-  public import ViewModelFormatting
+  @_spi(Generated) public import ViewModelCore
 
   extension DisplayContext {
     /// Registers what people change in the edits and drafts of view models with this context in an undo manager, so that

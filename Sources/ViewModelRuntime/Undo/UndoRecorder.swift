@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// What a person has changed in one step: values of edits and drafts, by their index in `Values.edits`.
 struct UndoStep<Values: StatefulValues> {

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The steps that people can undo and redo: an `UndoManager` on Apple's platforms.
 @MainActor

@@ -1,6 +1,7 @@
 import Combine
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Tests that a subscriber receives at most its demand, and then the latest value.

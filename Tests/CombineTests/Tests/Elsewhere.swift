@@ -1,5 +1,6 @@
 import Combine
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 extension Recorder {

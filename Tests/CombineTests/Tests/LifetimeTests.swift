@@ -1,6 +1,7 @@
 import Combine
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Tests that a subscription ends when it is cancelled or released, and does not retain the view model.

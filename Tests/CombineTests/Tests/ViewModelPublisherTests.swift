@@ -1,6 +1,7 @@
 import Combine
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Tests the guarantees of publishers of a view model's properties.

@@ -45,7 +45,7 @@ import Testing
       .mapValues { $0.replacing("@_exported import Darwin\n", with: "") }
     let uiKit = try RepositoryFiles.swift(in: "\(standIns)/UIKit")
       .mapValues { $0.replacing("import Foundation\n", with: "import AppleFoundation\n") }
-    let runtime = try ["ViewModelFormatting", "ViewModelRuntime"].map { name in
+    let runtime = try ["ViewModelContext", "ViewModelCore", "ViewModelFormatting", "ViewModelRuntime"].map { name in
       (name: name, files: try RepositoryFiles.swift(in: "Sources/\(name)"))
     }
     return [(name: "AppleFoundation", files: foundation), (name: "UIKit", files: uiKit)] + runtime

@@ -9,7 +9,9 @@ import VmgenSchemaSyntax
 /// which do not exist on Linux, are in Tests/Fixtures/PublicNames, whose README says where they come from.
 enum PublicNames {
   static let toolchainModules = ["Foundation", "Observation", "Swift", "Testing", "XCTest"]
-  static let ownModules = ["ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]
+  static let ownModules = [
+    "ViewModelContext", "ViewModelCore", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting",
+  ]
   static let appleModules = ["AppKit", "Combine", "SwiftUI", "UIKit"]
 
   /// The modules that a module of the toolchain consists of.

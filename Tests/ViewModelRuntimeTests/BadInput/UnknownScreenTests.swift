@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

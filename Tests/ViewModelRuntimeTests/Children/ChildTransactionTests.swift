@@ -2,6 +2,8 @@ import Foundation
 import Observation
 import Testing
 
+@testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

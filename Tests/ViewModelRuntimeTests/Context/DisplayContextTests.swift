@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

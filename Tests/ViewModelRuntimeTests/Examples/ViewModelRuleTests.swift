@@ -1,6 +1,7 @@
 import Testing
 import ViewModelTesting
 
+@_spi(Generated) @testable import ViewModelCore
 @_spi(Generated) @testable import ViewModelRuntime
 
 /// The rules that generated tests verify for edits, commands and view models detect violations.

@@ -2,6 +2,8 @@ import Foundation
 import Observation
 import Testing
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Tests a list in the row of a list.

@@ -1,3 +1,5 @@
+@_spi(Generated) @testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @_spi(Generated) @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

@@ -1,6 +1,8 @@
 import TestTags
 import Testing
 
+@testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

@@ -1,3 +1,5 @@
+@testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

@@ -1,6 +1,7 @@
 import Testing
 import ViewModelTesting
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Windows that close, and the app that ends, while screens have unsaved changes.

@@ -1,6 +1,7 @@
 import Observation
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Tests that untracked reads need no registrar.

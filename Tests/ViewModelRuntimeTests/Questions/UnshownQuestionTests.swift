@@ -1,6 +1,8 @@
 import Testing
 import ViewModelTesting
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

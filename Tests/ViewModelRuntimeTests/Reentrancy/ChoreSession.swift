@@ -1,5 +1,7 @@
 import Observation
 
+@_spi(Generated) @testable import ViewModelContext
+@_spi(Generated) @testable import ViewModelCore
 @_spi(Generated) @testable import ViewModelFormatting
 @_spi(Generated) @testable import ViewModelRuntime
 

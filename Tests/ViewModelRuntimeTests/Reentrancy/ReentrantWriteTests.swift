@@ -1,6 +1,8 @@
 import Observation
 import Testing
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

@@ -1,6 +1,7 @@
 import Testing
 import ViewModelTesting
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Changes of edits and drafts that people undo and redo.

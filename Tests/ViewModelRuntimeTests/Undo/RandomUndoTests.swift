@@ -2,6 +2,7 @@ import TestTags
 import Testing
 import ViewModelTesting
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Random changes that are undone and redone, compared with a list of the values after each step.

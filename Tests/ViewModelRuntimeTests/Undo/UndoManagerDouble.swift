@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// An undo manager that groups by event, as that of Foundation does by default.

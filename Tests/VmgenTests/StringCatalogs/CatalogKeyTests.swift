@@ -88,7 +88,7 @@ import VmgenSwiftGeneration
     let folder = root.appending(path: "Sources")
     var literals: Set<String> = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where (file.hasPrefix("ViewModelRuntime/") || file.hasPrefix("ViewModelFormatting/")) && file.hasSuffix(".swift") {
+    where file.contains(#/^ViewModel(Context|Core|Formatting|Runtime)\/.*\.swift$/#) {
       let code = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
         .split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") && !$0.contains("@available") }
         .joined(separator: "\n")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import ViewModelContext
 @testable import ViewModelFormatting
 @testable import VmgenSchemaTooling
 

@@ -1,3 +1,5 @@
+import ViewModelContext
+
 extension RelativePhrases {
   /// Germanic, Romance and Slavic languages, from CLDR.
   static let germanicRomanceSlavic = """

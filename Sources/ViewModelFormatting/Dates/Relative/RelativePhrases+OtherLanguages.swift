@@ -1,3 +1,5 @@
+import ViewModelContext
+
 extension RelativePhrases {
   /// Other languages, from CLDR.
   static let otherLanguages = """

@@ -1,4 +1,5 @@
 public import Foundation
+import ViewModelContext
 
 /// A style for the distance to the current date.
 public struct RelativeStyle: Hashable, Sendable {
@@ -122,7 +123,7 @@ struct RelativePhrases {
   private let units: [UnitPhrases]
 
   static func of(_ locale: Locale) -> RelativePhrases {
-    FormatterCache.current.relativePhrases(locale)
+    ValueFormatters.current.relativePhrases(locale)
   }
 
   init(_ locale: Locale) {

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// The rows of a collection view, with a section for each section of the list.
   ///

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension NSTextField: TextControl {
     public var editedText: String {

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// The rows of a table view. The identifiers of the columns are also those of their cell views. Without a cell view in a
   /// nib file, a cell view has a label as its text field.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// The rows that a table or collection view displays. Subclasses connect the views of UIKit and AppKit.
 @MainActor

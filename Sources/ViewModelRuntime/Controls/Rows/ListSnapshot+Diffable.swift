@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 #elseif canImport(AppKit)
   import AppKit
 #endif

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 extension ListSnapshot {
   /// Returns the position of a row.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A view that makes cells, or uses them again, for the identifiers that types of cells are registered with. UIKit and
 /// AppKit raise an exception for another identifier.

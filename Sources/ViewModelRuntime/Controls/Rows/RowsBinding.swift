@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A binding to a list: `bind(rows: .to(collectionView) { row, cell in … }, …)`.
 @MainActor

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// A button that runs a command.
   ///

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   // SwiftUI's controls for edits. Add `.editing(_:)` to controls with a focus, and `.editStatus(_:)` to others.
 

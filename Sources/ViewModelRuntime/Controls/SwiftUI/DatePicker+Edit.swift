@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && !os(tvOS)
   public import Foundation
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension DatePicker where Label == Text {
     /// Creates a date picker for an edit, with a localized title.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension UISegmentedControl: ChoiceControl {
     public func offerChoices(_ titles: [String]) {

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension BindingPort where Value == String {
     /// Displays the text in a label.

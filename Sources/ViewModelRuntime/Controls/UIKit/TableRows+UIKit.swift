@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// The rows of a table view, with a section for each section of the list. The titles of the sections are its headers.
   ///

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension UITextField: ReturnControl {
     public func onReturn(_ handle: @escaping @MainActor () -> Bool) { on(.primaryActionTriggered, handle) }

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   extension UIRefreshControl: RefreshControl {
     public func onRefresh(_ handle: @escaping @MainActor () -> Bool) { on(.valueChanged, handle) }

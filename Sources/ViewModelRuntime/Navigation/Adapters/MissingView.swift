@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 extension ScreenViewModel {
   /// Reports that nothing shows the screen.

@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// Shows the visible screen of a ``Navigation`` in a container with one place, such as a terminal.
 ///

@@ -1,5 +1,5 @@
 import Observation
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// What the views of a host show: the open screens, and those that still disappear.
 ///

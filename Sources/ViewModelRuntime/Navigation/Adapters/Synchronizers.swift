@@ -1,4 +1,4 @@
-import ViewModelFormatting
+@_spi(Generated) import ViewModelCore
 
 /// A container that animates between the contents of the screens of one stack, such as a navigation controller.
 @MainActor

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// The way in which a view shows a question.
   public enum QuestionStyle: Sendable {

@@ -2,6 +2,8 @@ import Foundation
 import TestTags
 import Testing
 
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 

@@ -1,3 +1,5 @@
+@testable import ViewModelContext
+@testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 @testable import ViewModelTesting

@@ -1,3 +1,4 @@
+@testable import ViewModelCore
 @testable import ViewModelRuntime
 
 // Columns.

@@ -1,6 +1,6 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   // Windows of AppKit.
   extension Navigation {

@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelCore
+
 #if canImport(SwiftUI)
   import SwiftUI
 

@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   public import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
   ///

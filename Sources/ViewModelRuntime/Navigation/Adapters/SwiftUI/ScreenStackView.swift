@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// A stack of screens, also while it disappears.
   struct ScreenStackView<Content: View>: View {

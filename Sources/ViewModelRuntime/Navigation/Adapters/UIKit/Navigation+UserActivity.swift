@@ -1,3 +1,5 @@
+@_spi(Generated) import ViewModelCore
+
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 

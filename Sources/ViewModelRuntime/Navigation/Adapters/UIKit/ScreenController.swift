@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// Shows the open screens of a ``Navigation``: tabs, stacks, sheets, covers and questions.
   public final class ScreenController: UITabBarController {

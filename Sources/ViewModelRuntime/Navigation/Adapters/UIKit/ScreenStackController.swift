@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
-  import ViewModelFormatting
+  @_spi(Generated) import ViewModelCore
 
   /// Shows one stack of a ``Navigation``.
   public final class ScreenStackController: UINavigationController {

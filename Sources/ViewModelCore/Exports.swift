@@ -1,0 +1,2 @@
+// An app imports one module.
+@_exported public import ViewModelContext
