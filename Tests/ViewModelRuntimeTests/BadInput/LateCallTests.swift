@@ -1,7 +1,7 @@
 import Testing
 
 @testable import ViewModelContext
-@testable import ViewModelCore
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelFormatting
 @testable import ViewModelRuntime
 @testable import ViewModelTesting

@@ -1,7 +1,7 @@
 import Testing
 import ViewModelTesting
 
-@testable import ViewModelCore
+@_spi(Generated) @testable import ViewModelCore
 @testable import ViewModelRuntime
 
 /// Changes of edits and drafts that people undo and redo.
