@@ -104,7 +104,7 @@ import Testing
   /// Returns the names that the library declares.
   private static func declaredNames() throws -> Set<String> {
     var names: Set = ["init", "ViewModelRuntime"]
-    for module in ["ViewModelCore", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"] {
+    for module in ["ViewModelContext", "ViewModelCore", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"] {
       let folder = DocumentationPage.root.appending(path: "Sources/\(module)")
       let files = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
       for file in files where file.hasSuffix(".swift") {

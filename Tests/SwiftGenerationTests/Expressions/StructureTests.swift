@@ -17,7 +17,7 @@ import Testing
       }
 
       """)
-    #expect(text.contains("perform: { _ in Garden.prune() }"))
+    #expect(text.contains("{ _ in Garden.prune() }"))
   }
 
   @Test func aBraceInATextIsNotAClosure() throws {

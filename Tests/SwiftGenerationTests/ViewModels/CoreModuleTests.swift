@@ -1,7 +1,8 @@
+import TestTags
 import Testing
 
 /// Tests that displays of texts and dates need no more than the core of the runtime.
-@Suite struct CoreModuleTests {
+@Suite(.tags(.compiles)) struct CoreModuleTests {
   @Test(arguments: Compilation.Setting.half(.first))
   func displaysOfTextsAndDatesCompileWithTheCore(_ setting: Compilation.Setting) throws {
     let files = try RepositoryFiles.swift(in: "Examples/ContactCard/Generated")
