@@ -68,8 +68,8 @@ enum ErrorPolicy {
   static func handle<Values: StatefulValues>(
     _ error: any Error,
     in run: CommandSteps<Values>,
-    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
-      & RepositoryServiceProvider & SimulatorProvider & StoreProvider
+    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider
+      & NavigatorProvider & RepositoryServiceProvider & SimulatorProvider & StoreProvider
   ) async throws {
     switch error {
     case GitHubError.signInExpired:

@@ -143,8 +143,8 @@ extension BrowserRouter {
 extension ScreenFactory {
   /// Creates the view models of links and of restored screens.
   public static func browserRouter(
-    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
-      & RepositoryServiceProvider & SimulatorProvider & StoreProvider,
+    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider
+      & NavigatorProvider & RepositoryServiceProvider & SimulatorProvider & StoreProvider,
     context: DisplayContext = .current
   ) -> ScreenFactory {
     ScreenFactory(
@@ -229,8 +229,8 @@ extension ScreenTabs {
   /// The tabs after signing in.
   public static func main(
     login: String,
-    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
-      & RepositoryServiceProvider & SimulatorProvider & StoreProvider,
+    services: any AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider
+      & NavigatorProvider & RepositoryServiceProvider & SimulatorProvider & StoreProvider,
     context: DisplayContext = .current
   ) -> ScreenTabs {
     ScreenTabs(

@@ -89,7 +89,8 @@ private struct ListItem {
   /// - Parameter indentation: The column at which a type on several lines continues.
   func parameter(indentation: Int) -> SwiftParameter {
     guard let expression = value?.expression, head.hasSuffix(" = ") else {
-      let text = text
+      let before = String(repeating: " ", count: indentation - 2) + head
+      let text = value.map { head + $0.text(in: LineContext(before: before, after: ",")) } ?? head
       if text.utf8.first != UInt8(ascii: " "), !text.utf8.contains(UInt8(ascii: "\n")) { return SwiftParameter(text) }
       let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
       return SwiftParameter(lines.joined(separator: "\n" + String(repeating: " ", count: indentation)))
