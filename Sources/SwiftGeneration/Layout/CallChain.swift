@@ -157,7 +157,7 @@ extension LinePrinter {
       let isLast = index == arguments.count - 1
       if index > 0 {
         append(",")
-        if fits(1 + argument.width, rest: isLast && isClosed ? rest : 1) { append(" ") } else { newline(indent + 2) }
+        separate(before: argument.width, rest: isLast && isClosed ? rest : 1, indent: indent + 2)
       }
       writeFlat([argument])
     }

@@ -41,8 +41,10 @@ extension SwiftLayout {
     let blanks = String(repeating: " ", count: line.indentation)
     let inner = "\n" + blanks + "  "
     let fitsOneLine = line.indentation + 2 + text.columns <= columns
-    if line.before.hasSuffix("case ") { return filled(flat, from: line.before.columns, inner) }
-    if line.before.hasSuffix("[") { return inner + filled(flat, from: line.indentation + 2, inner) + ",\n" + blanks }
+    if line.before.hasSuffix("case ") { return filled(flat, behind: line.before, indent: line.indentation + 2) }
+    if line.before.hasSuffix("[") {
+      return filled(flat, behind: line.before, indent: line.indentation + 2) + ",\n" + blanks
+    }
     // The list contains the elements of a tuple, or the types that a declaration inherits from.
     if line.before.hasSuffix("= (") || line.before.hasSuffix(": ") {
       return inner + (fitsOneLine ? text : flat.joined(separator: ",\(inner)")) + "\n" + blanks
@@ -52,23 +54,18 @@ extension SwiftLayout {
     return printer.added
   }
 
-  /// Returns elements on as few lines as possible, which start with `separator`, apart from the first one.
-  private func filled(_ items: [String], from start: Int, _ separator: String) -> String {
-    var text = ""
-    var column = start
+  /// Returns elements on as few lines as possible. The first one is behind `text`, or on the next line after a bracket.
+  private func filled(_ items: [String], behind text: String, indent: Int) -> String {
+    var printer = LinePrinter(columns: columns, behind: text)
+    if text.hasSuffix("[") { printer.newline(indent) }
     for (index, item) in items.enumerated() {
-      let needed = item.columns + 1
-      if index > 0, column + 1 + needed > columns {
-        text += separator
-        column = separator.columns - 1
-      } else if index > 0 {
-        text += " "
-        column += 1
+      if index > 0 {
+        printer.append(",")
+        printer.separate(before: item.columns, rest: 1, indent: indent)
       }
-      text += index < items.count - 1 ? item + "," : item
-      column += needed
+      printer.append(item)
     }
-    return text
+    return printer.added
   }
 }
 

@@ -82,6 +82,11 @@ struct LinePrinter: ~Copyable {
 
   func fits(_ width: Int, rest: Int) -> Bool { column + width + rest <= columns }
 
+  /// Separates two parts by a space, or by a line break if the next part does not fit on the line.
+  mutating func separate(before width: Int, rest: Int, indent: Int) {
+    if fits(1 + width, rest: rest) { append(" ") } else { newline(indent) }
+  }
+
   /// Writes an expression at the start of a line at `indent`. On the last line, `rest` columns remain free.
   mutating func write(_ expression: SwiftExpression, indent: Int, rest: Int) {
     write(expression, .fresh(indent), rest: rest)
@@ -202,7 +207,11 @@ struct LinePrinter: ~Copyable {
 
   /// Writes an operator on the next line. The protocols of a composition share lines.
   private mutating func begin(_ symbol: SwiftOperator, _ operand: SwiftExpression, _ place: ContinuationColumns) {
-    if symbol.text == "&", fits(3 + operand.width, rest: 0) { append(" ") } else { newline(place.continuation) }
+    if symbol.text == "&" {
+      separate(before: 2 + operand.width, rest: 0, indent: place.continuation)
+    } else {
+      newline(place.continuation)
+    }
     append(symbol.text + " ")
   }
 
@@ -226,7 +235,11 @@ struct LinePrinter: ~Copyable {
     append("[")
     let areNames = elements.allSatisfy { if case .text = $0.kind { indent + 3 + $0.width <= columns } else { false } }
     for (index, element) in elements.enumerated() {
-      if areNames, index > 0, fits(1 + element.width, rest: 1) { append(" ") } else { newline(indent + 2) }
+      if areNames, index > 0 {
+        separate(before: element.width, rest: 1, indent: indent + 2)
+      } else {
+        newline(indent + 2)
+      }
       write(element, indent: indent + 2, rest: 1)
       if elements.count > 1 { append(",") }
     }

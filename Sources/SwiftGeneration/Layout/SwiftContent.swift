@@ -19,11 +19,9 @@ indirect enum SwiftContent: Sendable {
 }
 
 extension MustacheValue {
-  /// Returns statements without the names that nothing reads.
-  ///
-  /// - Parameter kept: The names of these statements that the template reads; nil if it can read all of them.
-  static func statements(_ statements: [SwiftStatement], kept: Set<String>? = nil) -> MustacheValue {
-    .swift(.statements(statements.withoutUnusedNames(kept: kept)))
+  /// Returns statements, whose names the template can read, without the names inside of them that nothing reads.
+  static func statements(_ statements: [SwiftStatement]) -> MustacheValue {
+    .swift(.statements(statements.withoutUnusedNames(keepsOwn: true)))
   }
 
   static func expression(_ expression: SwiftExpression) -> MustacheValue {

@@ -15,18 +15,18 @@ struct NameReads {
   /// Returns the names that statements read and do not declare themselves.
   static func names(in statements: [SwiftStatement]) -> Set<String> {
     var reads = NameReads(.all)
-    _ = reads.statements(statements, kept: [])
+    _ = reads.statements(statements, keepsOwn: false)
     return reads.names
   }
 
   /// Returns the statements without the names that nothing reads.
   ///
-  /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
-  fileprivate static func withoutUnused(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
+  /// - Parameter keepsOwn: Whether other code can read the names of these statements.
+  fileprivate static func withoutUnused(_ statements: [SwiftStatement], keepsOwn: Bool) -> [SwiftStatement] {
     var declared = NameFilter()
     statements.forEachDeclaredName { declared.insert($0) }
     var reads = NameReads(declared)
-    return reads.statements(statements, kept: kept)
+    return reads.statements(statements, keepsOwn: keepsOwn)
   }
 
   /// Returns the expression without the names inside of it that nothing reads.
@@ -37,23 +37,23 @@ struct NameReads {
     return reads.expression(expression)
   }
 
-  private mutating func statements(_ statements: [SwiftStatement], kept: Set<String>?) -> [SwiftStatement] {
+  private mutating func statements(_ statements: [SwiftStatement], keepsOwn: Bool) -> [SwiftStatement] {
     var result: [SwiftStatement] = []
     for statement in statements.reversed() {
-      if let statement = self.statement(statement, kept: kept) { result.append(statement) }
+      if let statement = self.statement(statement, keepsOwn: keepsOwn) { result.append(statement) }
     }
     return result.reversed()
   }
 
-  private mutating func statement(_ statement: SwiftStatement, kept: Set<String>?) -> SwiftStatement? {
+  private mutating func statement(_ statement: SwiftStatement, keepsOwn: Bool) -> SwiftStatement? {
     switch statement {
     case .bind(let name, let type, let value):
-      let isRead = names.remove(name) != nil || (kept?.contains(name) ?? true)
+      let isRead = names.remove(name) != nil || keepsOwn
       guard isRead || value.hasEffect else { return nil }
       let value = expression(value)
       return isRead || type != nil ? .bind(isRead ? name : "_", type: type, value) : .assign(.text("_"), value)
     case .unpack(let locals, let value):
-      let names = locals.map { self.names.remove($0) != nil || (kept?.contains($0) ?? true) ? $0 : "_" }
+      let names = locals.map { self.names.remove($0) != nil || keepsOwn ? $0 : "_" }
       guard names.allSatisfy({ $0 == "_" }) else { return .unpack(names, expression(value)) }
       return value.hasEffect ? .assign(.text("_"), expression(value)) : nil
     case .declare(let name, _):
@@ -72,7 +72,7 @@ struct NameReads {
     case .loop(let loop):
       var inner = inner
       var loop = loop
-      loop.body = inner.statements(loop.body, kept: [])
+      loop.body = inner.statements(loop.body, keepsOwn: false)
       if inner.names.remove(loop.name) == nil { loop.name = "_" }
       names.formUnion(inner.names)
       loop.elements = expression(loop.elements)
@@ -84,14 +84,14 @@ struct NameReads {
 
   private mutating func block(_ body: [SwiftStatement], declaring declared: [String] = []) -> [SwiftStatement] {
     var inner = inner
-    let body = inner.statements(body, kept: [])
+    let body = inner.statements(body, keepsOwn: false)
     names.formUnion(inner.names.subtracting(declared))
     return body
   }
 
   private mutating func clause(_ clause: SwiftCatch) -> SwiftCatch {
     var inner = inner
-    let body = inner.statements(clause.body, kept: [])
+    let body = inner.statements(clause.body, keepsOwn: false)
     let condition = clause.guardCondition.map { inner.expression($0) }
     let patterns = inner.bind(clause.patterns)
     names.formUnion(inner.names)
@@ -152,7 +152,7 @@ struct NameReads {
   private mutating func conditional(_ conditional: SwiftConditional) -> SwiftConditional {
     var conditional = conditional
     var inner = inner
-    conditional.then = inner.statements(conditional.then, kept: [])
+    conditional.then = inner.statements(conditional.then, keepsOwn: false)
     conditional.conditions = conditional.conditions.reversed().map { inner.condition($0) }.reversed()
     names.formUnion(inner.names)
     conditional.otherwise = block(conditional.otherwise)
@@ -176,7 +176,7 @@ struct NameReads {
   private mutating func match(_ match: SwiftSwitch) -> SwiftSwitch {
     let cases = match.cases.map { branch in
       var inner = inner
-      let body = inner.statements(branch.body, kept: [])
+      let body = inner.statements(branch.body, keepsOwn: false)
       let condition = branch.guardCondition.map { inner.expression($0) }
       let patterns = inner.bind(branch.patterns)
       names.formUnion(inner.names)
@@ -214,9 +214,9 @@ extension SwiftExpression {
 extension [SwiftStatement] {
   /// Returns the statements without the names that nothing reads.
   ///
-  /// - Parameter kept: The names of these statements that other code reads; nil if other code can read all of them.
-  func withoutUnusedNames(kept: Set<String>? = []) -> [SwiftStatement] {
-    traits.contains(.bindsNames) ? NameReads.withoutUnused(self, kept: kept) : self
+  /// - Parameter keepsOwn: Whether other code can read the names of these statements.
+  func withoutUnusedNames(keepsOwn: Bool = false) -> [SwiftStatement] {
+    traits.contains(.bindsNames) ? NameReads.withoutUnused(self, keepsOwn: keepsOwn) : self
   }
 }
 

@@ -40,7 +40,7 @@ struct ChangeDetection {
       viewModel.graph.leaves.compactMap { leaf in if case .child(let child) = leaf.root { child } else { nil } })
   }
 
-  /// Returns the body, without the statement that declares `changed` and the one that returns it.
+  /// Returns the body of `updateDerived`.
   mutating func statements() -> [SwiftStatement] {
     var properties: [PropertyDifference] = []
     for generator in names.members.generators { properties += generator.differences(&comparison) }
@@ -61,7 +61,7 @@ struct ChangeDetection {
         noteComputed(node)
         continue
       }
-      switch (node.id, child(of: node)) {
+      switch (node.id, viewModel.childMember(of: node.id)) {
       // The node of the list follows.
       case (.rowInputs, _): break
       case (.loadStatus(let list), _): update(node, noting: list.name)
@@ -99,10 +99,6 @@ struct ChangeDetection {
 
   private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
     difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)))
-  }
-
-  private func child(of node: DependencyGraph.Node) -> (any ChildMember)? {
-    if case .member(let id) = node.id { viewModel[id]?.childMember } else { nil }
   }
 
   /// Appends the statements that update the elements of a list, and the inputs of its rows.
@@ -173,7 +169,7 @@ struct ChangeDetection {
 
   /// Whether a node has a value of its own, unlike a child, whose properties are leaves.
   private func isRecomputed(_ node: DependencyGraph.Node) -> Bool {
-    if case .rowInputs = node.id { false } else { child(of: node) == nil }
+    if case .rowInputs = node.id { false } else { viewModel.childMember(of: node.id) == nil }
   }
 
   /// Returns the conditions that the inputs of a child may differ.

@@ -33,7 +33,7 @@ final class ViewModelMembers: Sendable {
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
     let computed = ComputedFormulas(viewModel)
     computedFormulas = computed
-    let cached = viewModel.graph.nodes.filter { !computed.contains($0) && !viewModel.isChild($0.id) }
+    let cached = viewModel.graph.nodes.filter { !computed.contains($0) && viewModel.childMember(of: $0.id) == nil }
     cachedNames = Set(cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) })
     initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
@@ -90,9 +90,9 @@ extension ViewModelMembers {
 }
 
 extension ViewModel {
-  /// Whether a node consists of children.
-  func isChild(_ node: DependencyGraph.NodeID) -> Bool {
-    if case .member(let id) = node { self[id]?.childMember != nil } else { false }
+  /// Returns the child or the list that a node consists of; nil for another node.
+  func childMember(of node: DependencyGraph.NodeID) -> (any ChildMember)? {
+    if case .member(let id) = node { self[id]?.childMember } else { nil }
   }
 
   /// The services that steps invalidate, in the order of the schema.

@@ -21,7 +21,7 @@ public struct LocalizedText: ExpressibleByStringInterpolation, Hashable, Sendabl
     }
 
     /// Whether the argument can choose a plural form.
-    var isNumber: Bool {
+    package var isNumber: Bool {
       if case .text = self { false } else { true }
     }
 

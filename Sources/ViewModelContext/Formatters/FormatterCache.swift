@@ -3,9 +3,10 @@ import Foundation
 /// The formatters of one thread. Creating a formatter takes a hundred times as long as formatting a value.
 ///
 /// A cache for each thread needs no lock. `Thread.threadDictionary` would add half of the time of formatting.
+@usableFromInline
 package final class FormatterCache {
   /// The greatest number of formatters. A full cache is emptied.
-  package static let capacity = 64
+  @usableFromInline package static let capacity = 64
 
   private var dates: [DateKey: DateFormatter] = [:]
   /// The recently used entries of `dates`: comparing a few keys is faster than hashing one.
@@ -72,6 +73,7 @@ package final class FormatterCache {
 
 extension Dictionary {
   /// Returns a cached value, which is made if there is none. A full cache is emptied.
+  @inlinable
   package mutating func value(of key: Key, make: () -> Value) -> Value {
     if let known = self[key] { return known }
     if count >= FormatterCache.capacity { removeAll(keepingCapacity: true) }

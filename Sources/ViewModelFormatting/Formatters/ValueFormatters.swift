@@ -25,14 +25,12 @@ final class ValueFormatters {
   }
 
   func numberFormatter(_ style: NumberFormatter.Style, _ locale: Locale) -> NumberFormatter {
-    let key = NumberKey(style: style.rawValue, locale: locale)
-    if let formatter = numbers[key] { return formatter }
-    if numbers.count >= FormatterCache.capacity { numbers.removeAll(keepingCapacity: true) }
-    let formatter = NumberFormatter()
-    formatter.locale = locale
-    formatter.numberStyle = style
-    numbers[key] = formatter
-    return formatter
+    numbers.value(of: NumberKey(style: style.rawValue, locale: locale)) {
+      let formatter = NumberFormatter()
+      formatter.locale = locale
+      formatter.numberStyle = style
+      return formatter
+    }
   }
 
   /// Returns an editor for dates.

@@ -163,7 +163,7 @@ struct TranslationFilling {
   private func form(
     of forms: [PluralCategory: Translation.Forms], own: Own?
   ) throws(TranslationProblem) -> Translation.Forms? {
-    let position = own?.position ?? count ?? arguments.firstIndex { $0.pluralOperands != nil }
+    let position = own?.position ?? count ?? arguments.firstIndex(where: \.isNumber)
     guard let position else { throw .noNumber }
     guard arguments.indices.contains(position) else { throw .missingArgument(position + 1) }
     guard let operands = arguments[position].pluralOperands else { throw .noNumber }
