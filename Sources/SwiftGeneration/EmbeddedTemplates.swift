@@ -1069,7 +1069,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}typealias ScreenResult = {{.}}
 
     {{/result}}
-      /// The inputs of the screen.
+      /// The screen with its inputs, for navigation and its restoration.
       {{access}}nonisolated struct ScreenRoute: NavigationRoute {
         {{access}}static let screenName = {{screenName}}
         {{access}}static let fingerprint = {{fingerprint}}
@@ -1108,7 +1108,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/restored}}
     {{/screen}}
-      /// The values that the view model displays.
+      /// The inputs of the view model, and what its texts and formats depend on.
       {{access}}struct Inputs: ViewModelInputs {
     {{#inputs}}
         {{access}}{{keyword}} {{name}}: {{type}}
@@ -1347,14 +1347,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        mutating func {{name}}({{#list}}renewed: Bool = false{{/list}}) -> {{type}} {
-          if !renewed, let known = $derived?.values.{{member}} { return known }
+        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.values.{{member}} ?? {{renewal}}(){{/code}} }
     {{#readsChildren}}
+        mutating func {{renewal}}() -> {{type}} {
           let tracking = ObservationTracking.suspend()
           defer { tracking.restore() }
-    {{/readsChildren}}
           {{computation}}
         }
+    {{/readsChildren}}
+    {{^readsChildren}}
+        mutating func {{renewal}}() -> {{type}} { {{computation}} }
+    {{/readsChildren}}
     {{/derived}}
     {{#isStateful}}
     {{#hasDerived}}
@@ -1363,7 +1366,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
     {{/isStateful}}
 
-        mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+        mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
     {{#isStateful}}
     {{#hasDerived}}
           _derived = old._derived

@@ -25,7 +25,7 @@ public nonisolated struct Person: Hashable, Codable, Sendable {
 /// A contact card of a person.
 @MainActor
 public final class PersonViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var person: Person
     public var context: DisplayContext
@@ -68,28 +68,30 @@ public final class PersonViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nameText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.nameText { return known }
+    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func renewNameText() -> String {
       let fresh: String = words(
         inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
       return derived.nameText.keep(fresh)
     }
 
-    mutating func birthdateText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.birthdateText { return known }
+    mutating func birthdateText() -> String {
+      $derived?.values.birthdateText ?? renewBirthdateText()
+    }
+    mutating func renewBirthdateText() -> String {
       let fresh: String = inputs.person.birthdate.formatted("EEEE MMMM d, yyyy", in: inputs.context)
       return derived.birthdateText.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.person, differs(old.inputs.person, inputs.person))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.person, if: differs(old.inputs.person, inputs.person))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.nameText,
         differs(old.inputs.person.firstName, inputs.person.firstName)
           || differs(old.inputs.person.lastName, inputs.person.lastName)
           || differs(old.inputs.person.salutation, inputs.person.salutation)
       {
-        changed[.nameText] = differs(before, nameText(renewed: true))
+        changes[.nameText] = differs(before, renewNameText())
       }
       if let before = old.$derived?.values.birthdateText,
         differs(old.inputs.person.birthdate, inputs.person.birthdate)
@@ -97,7 +99,7 @@ public final class PersonViewModel: ViewModel {
           || differs(old.inputs.context, inputs.context, in: .calendar)
           || differs(old.inputs.context, inputs.context, in: .timeZone)
       {
-        changed[.birthdateText] = differs(before, birthdateText(renewed: true))
+        changes[.birthdateText] = differs(before, renewBirthdateText())
       }
     }
   }

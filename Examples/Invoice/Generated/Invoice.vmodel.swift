@@ -134,7 +134,7 @@ nonisolated extension Invoice {
 /// The title and totals of an invoice, in the user's language and the invoice's currency.
 @MainActor
 package final class InvoiceViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   package struct Inputs: ViewModelInputs {
     package var invoice: Invoice
     package var context: DisplayContext
@@ -199,76 +199,73 @@ package final class InvoiceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func net(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.net { return known }
-      return derived.net.keep(inputs.invoice.lines.sum { price(of: $0) })
+    mutating func net() -> Decimal { $derived?.values.net ?? renewNet() }
+    mutating func renewNet() -> Decimal {
+      derived.net.keep(inputs.invoice.lines.sum { price(of: $0) })
     }
 
-    mutating func tax(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.tax { return known }
-      return derived.tax.keep((net() *| inputs.invoice.taxRate).rounded(2))
+    mutating func tax() -> Decimal { $derived?.values.tax ?? renewTax() }
+    mutating func renewTax() -> Decimal {
+      derived.tax.keep((net() *| inputs.invoice.taxRate).rounded(2))
     }
 
-    mutating func due(renewed: Bool = false) -> Day {
-      if !renewed, let known = $derived?.values.due { return known }
-      return derived.due.keep(inputs.invoice.issued.adding(days: inputs.invoice.term))
+    mutating func due() -> Day { $derived?.values.due ?? renewDue() }
+    mutating func renewDue() -> Day {
+      derived.due.keep(inputs.invoice.issued.adding(days: inputs.invoice.term))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)")
       return derived.title.keep(fresh)
     }
 
-    mutating func linesText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.linesText { return known }
+    mutating func linesText() -> String { $derived?.values.linesText ?? renewLinesText() }
+    mutating func renewLinesText() -> String {
       let fresh: String = inputs.context.plural(
         inputs.invoice.lines.count, one: "\(inputs.invoice.lines.count) item",
         other: "\(inputs.invoice.lines.count) items")
       return derived.linesText.keep(fresh)
     }
 
-    mutating func netText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.netText { return known }
-      let fresh: String = net().formatted(.currency(inputs.invoice.currency), in: inputs.context)
-      return derived.netText.keep(fresh)
+    mutating func netText() -> String { $derived?.values.netText ?? renewNetText() }
+    mutating func renewNetText() -> String {
+      derived.netText.keep(net().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func taxText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.taxText { return known }
-      let fresh: String = tax().formatted(.currency(inputs.invoice.currency), in: inputs.context)
-      return derived.taxText.keep(fresh)
+    mutating func taxText() -> String { $derived?.values.taxText ?? renewTaxText() }
+    mutating func renewTaxText() -> String {
+      derived.taxText.keep(tax().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func totalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.totalText { return known }
+    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func renewTotalText() -> String {
       let fresh: String = (net() +| tax()).formatted(
         .currency(inputs.invoice.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func taxRateText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.taxRateText { return known }
-      let fresh: String = inputs.invoice.taxRate.formatted(.percent, in: inputs.context)
-      return derived.taxRateText.keep(fresh)
+    mutating func taxRateText() -> String { $derived?.values.taxRateText ?? renewTaxRateText() }
+    mutating func renewTaxRateText() -> String {
+      derived.taxRateText.keep(inputs.invoice.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func dueText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.dueText { return known }
-      return derived.dueText.keep(due().formatted(date: .long, in: inputs.context))
+    mutating func dueText() -> String { $derived?.values.dueText ?? renewDueText() }
+    mutating func renewDueText() -> String {
+      derived.dueText.keep(due().formatted(date: .long, in: inputs.context))
     }
 
-    mutating func isOverdue(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isOverdue { return known }
+    mutating func isOverdue() -> Bool { $derived?.values.isOverdue ?? renewIsOverdue() }
+    mutating func renewIsOverdue() -> Bool {
       let fresh: Bool =
         inputs.invoice.status == .sent
         && Day(inputs.context.now(every: .day), in: inputs.context) > due()
       return derived.isOverdue.keep(fresh)
     }
 
-    mutating func statusText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.statusText { return known }
+    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func renewStatusText() -> String {
       let fresh: String =
         if isOverdue() {
           inputs.context.text("Overdue")
@@ -278,7 +275,7 @@ package final class InvoiceViewModel: ViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var invoiceCurrencyDiffers = differs(
         old.inputs.invoice.currency, inputs.invoice.currency)
       lazy var invoiceLinesDiffers = differs(
@@ -286,65 +283,65 @@ package final class InvoiceViewModel: ViewModel {
       lazy var invoiceStatusDiffers = differs(old.inputs.invoice.status, inputs.invoice.status)
       lazy var invoiceTaxRateDiffers = differs(old.inputs.invoice.taxRate, inputs.invoice.taxRate)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.invoice, differs(old.inputs.invoice, inputs.invoice))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
+      lazy var invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
+      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var netChanged = false
       var taxChanged = false
       var dueChanged = false
       if let before = old.$derived?.values.net, invoiceLinesDiffers {
-        netChanged = differs(before, net(renewed: true))
+        netChanged = differs(before, renewNet())
       }
       if let before = old.$derived?.values.tax, invoiceTaxRateDiffers || netChanged {
-        taxChanged = differs(before, tax(renewed: true))
+        taxChanged = differs(before, renewTax())
       }
-      lazy var invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
-      lazy var invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
       if let before = old.$derived?.values.due, invoiceIssuedDiffers || invoiceTermDiffers {
-        dueChanged = differs(before, due(renewed: true))
+        dueChanged = differs(before, renewDue())
       }
       if let before = old.$derived?.values.title,
         differs(old.inputs.invoice.customer, inputs.invoice.customer)
           || differs(old.inputs.invoice.number, inputs.invoice.number)
           || localeDiffers
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.linesText, invoiceLinesDiffers || localeDiffers {
-        changed[.linesText] = differs(before, linesText(renewed: true))
+        changes[.linesText] = differs(before, renewLinesText())
       }
       if let before = old.$derived?.values.netText,
         invoiceCurrencyDiffers || localeDiffers || netChanged
       {
-        changed[.netText] = differs(before, netText(renewed: true))
+        changes[.netText] = differs(before, renewNetText())
       }
       if let before = old.$derived?.values.taxText,
         invoiceCurrencyDiffers || localeDiffers || taxChanged
       {
-        changed[.taxText] = differs(before, taxText(renewed: true))
+        changes[.taxText] = differs(before, renewTaxText())
       }
       if let before = old.$derived?.values.totalText,
         invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged
       {
-        changed[.totalText] = differs(before, totalText(renewed: true))
+        changes[.totalText] = differs(before, renewTotalText())
       }
       if let before = old.$derived?.values.taxRateText, invoiceTaxRateDiffers || localeDiffers {
-        changed[.taxRateText] = differs(before, taxRateText(renewed: true))
+        changes[.taxRateText] = differs(before, renewTaxRateText())
       }
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       if let before = old.$derived?.values.dueText, localeDiffers || calendarDiffers || dueChanged {
-        changed[.dueText] = differs(before, dueText(renewed: true))
+        changes[.dueText] = differs(before, renewDueText())
       }
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       if let before = old.$derived?.values.isOverdue,
         invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged
       {
-        changed[.isOverdue] = differs(before, isOverdue(renewed: true))
+        changes[.isOverdue] = differs(before, renewIsOverdue())
       }
       if let before = old.$derived?.values.statusText,
-        invoiceStatusDiffers || localeDiffers || changed[.isOverdue]
+        invoiceStatusDiffers || localeDiffers || changes[.isOverdue]
       {
-        changed[.statusText] = differs(before, statusText(renewed: true))
+        changes[.statusText] = differs(before, renewStatusText())
       }
     }
   }

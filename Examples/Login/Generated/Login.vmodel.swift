@@ -107,7 +107,7 @@ public final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "LoginViewModel"
     public static let fingerprint = "cbf29ce484222325"
@@ -115,7 +115,7 @@ public final class LoginViewModel: ScreenViewModel {
     public init() {}
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -273,30 +273,29 @@ public final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.username { return known }
-      return derived.username.keep(Self.usernameRules.edit(of: &self))
+    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func renewUsername() -> TextEdit<String> {
+      derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.password { return known }
-      return derived.password.keep(Self.passwordRules.edit(of: &self))
+    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func renewPassword() -> TextEdit<String> {
+      derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL(renewed: Bool = false) -> URL? {
-      if !renewed, let known = $derived?.values.avatarURL { return known }
-      return derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
+    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func renewAvatarURL() -> URL? {
+      derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
     }
 
     /// Whether both fields contain text.
-    mutating func canSignIn(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSignIn { return known }
-      let fresh: Bool = !stored.username.value.isEmpty && !stored.password.value.isEmpty
-      return derived.canSignIn.keep(fresh)
+    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func renewCanSignIn() -> Bool {
+      derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func progressText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.progressText { return known }
+    mutating func progressText() -> String? { $derived?.values.progressText ?? renewProgressText() }
+    mutating func renewProgressText() -> String? {
       let fresh: String? =
         signIn().question?.text == nil && signInWithBrowser().question?.text == nil
         ? signIn().busyText ?? signInWithBrowser().busyText
@@ -304,62 +303,64 @@ public final class LoginViewModel: ScreenViewModel {
       return derived.progressText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(username().isValid && password().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signIn { return known }
-      return derived.signIn.keep(Self.signInRules.status(of: &self))
+    mutating func signIn() -> CommandStatus<Never> { $derived?.values.signIn ?? renewSignIn() }
+    mutating func renewSignIn() -> CommandStatus<Never> {
+      derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
-    mutating func signInWithBrowser(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signInWithBrowser { return known }
-      return derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
+    mutating func signInWithBrowser() -> CommandStatus<Never> {
+      $derived?.values.signInWithBrowser ?? renewSignInWithBrowser()
+    }
+    mutating func renewSignInWithBrowser() -> CommandStatus<Never> {
+      derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.problemText, differs(old.stored.problemText, stored.problemText))
+      lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      lazy var signInWithBrowserDiffers = differs(
+        old.stored.signInWithBrowser, stored.signInWithBrowser)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
       var canSignInChanged = false
       if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changed[.avatarURL] = differs(before, avatarURL(renewed: true))
+        changes[.avatarURL] = differs(before, renewAvatarURL())
       }
-      lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
       if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        canSignInChanged = differs(before, canSignIn(renewed: true))
+        canSignInChanged = differs(before, renewCanSignIn())
       }
       if let before = old.$derived?.values.signIn,
         differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged
       {
-        changed[.signIn] = differs(before, signIn(renewed: true))
+        changes[.signIn] = differs(before, renewSignIn())
       }
-      lazy var signInWithBrowserDiffers = differs(
-        old.stored.signInWithBrowser, stored.signInWithBrowser)
       if let before = old.$derived?.values.signInWithBrowser,
-        signInWithBrowserDiffers || localeDiffers || changed[.signIn]
+        signInWithBrowserDiffers || localeDiffers || changes[.signIn]
       {
-        changed[.signInWithBrowser] = differs(before, signInWithBrowser(renewed: true))
+        changes[.signInWithBrowser] = differs(before, renewSignInWithBrowser())
       }
       if let before = old.$derived?.values.progressText,
-        changed[.signIn] || changed[.signInWithBrowser]
+        changes[.signIn] || changes[.signInWithBrowser]
       {
-        changed[.progressText] = differs(before, progressText(renewed: true))
+        changes[.progressText] = differs(before, renewProgressText())
       }
       if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changed[.username] = differs(before, username(renewed: true))
+        changes[.username] = differs(before, renewUsername())
       }
       if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changed[.password] = differs(before, password(renewed: true))
+        changes[.password] = differs(before, renewPassword())
       }
-      if let before = old.$derived?.values.isValid, changed[.username] || changed[.password] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -396,7 +397,7 @@ public final class HomeViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "HomeViewModel"
     public static let fingerprint = "c3fc699a059f8b36"
@@ -408,7 +409,7 @@ public final class HomeViewModel: ScreenViewModel {
     }
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var user: User
     public var context: DisplayContext
@@ -476,33 +477,33 @@ public final class HomeViewModel: ScreenViewModel {
 
     var avatarURL: URL { inputs.user.avatarURL }
 
-    mutating func greeting(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.greeting { return known }
+    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func renewGreeting() -> String {
       let fresh: String = inputs.context.text("Welcome, \(inputs.user.name ?? inputs.user.login)")
       return derived.greeting.keep(fresh)
     }
 
-    mutating func signOut(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signOut { return known }
-      return derived.signOut.keep(Self.signOutRules.status(of: &self))
+    mutating func signOut() -> CommandStatus<Never> { $derived?.values.signOut ?? renewSignOut() }
+    mutating func renewSignOut() -> CommandStatus<Never> {
+      derived.signOut.keep(Self.signOutRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.user, differs(old.inputs.user, inputs.user))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.user, if: differs(old.inputs.user, inputs.user))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.greeting,
         differs(old.inputs.user.login, inputs.user.login)
           || differs(old.inputs.user.name, inputs.user.name)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.greeting] = differs(before, greeting(renewed: true))
+        changes[.greeting] = differs(before, renewGreeting())
       }
-      changed.note(.avatarURL, differs(old.avatarURL, avatarURL))
+      changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
       if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
-        changed[.signOut] = differs(before, signOut(renewed: true))
+        changes[.signOut] = differs(before, renewSignOut())
       }
     }
   }

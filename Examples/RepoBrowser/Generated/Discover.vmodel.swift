@@ -28,7 +28,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "DiscoverViewModel"
     public static let fingerprint = "cbf29ce484222325"
@@ -43,7 +43,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     public var language: String?
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -412,19 +412,19 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func period(renewed: Bool = false) -> ValueEdit<TrendingPeriod> {
-      if !renewed, let known = $derived?.values.period { return known }
-      return derived.period.keep(Self.periodRules.edit(of: &self))
+    mutating func period() -> ValueEdit<TrendingPeriod> { $derived?.values.period ?? renewPeriod() }
+    mutating func renewPeriod() -> ValueEdit<TrendingPeriod> {
+      derived.period.keep(Self.periodRules.edit(of: &self))
     }
 
     /// The period and the language of the chart.
-    mutating func chartTitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.chartTitle { return known }
+    mutating func chartTitle() -> String { $derived?.values.chartTitle ?? renewChartTitle() }
+    mutating func renewChartTitle() -> String {
       let fresh: String =
         ([stored.period.value.label(in: inputs.context), stored.language] as [String?])
         .withoutNils()
@@ -432,25 +432,23 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.chartTitle.keep(fresh)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Discover"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
+
+    mutating func isSearching() -> Bool { $derived?.values.isSearching ?? renewIsSearching() }
+    mutating func renewIsSearching() -> Bool {
+      derived.isSearching.keep(!stored.query.value.isEmpty)
     }
 
-    mutating func isSearching(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isSearching { return known }
-      return derived.isSearching.keep(!stored.query.value.isEmpty)
-    }
-
-    mutating func subtitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.subtitle { return known }
+    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String {
       let fresh: String =
         isSearching() ? inputs.context.text("Results for \(stored.query.value)") : chartTitle()
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         resultsStatus().isRefreshing || trendingStatus().isRefreshing
         ? inputs.context.text("Loading…")
@@ -458,13 +456,15 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func periodTitles(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.periodTitles { return known }
-      return derived.periodTitles.keep(TrendingPeriod.allCases.map { $0.label(in: inputs.context) })
+    mutating func periodTitles() -> [String] {
+      $derived?.values.periodTitles ?? renewPeriodTitles()
+    }
+    mutating func renewPeriodTitles() -> [String] {
+      derived.periodTitles.keep(TrendingPeriod.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func statusText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.statusText { return known }
+    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func renewStatusText() -> String {
       let fresh: String =
         isSearching()
         ? resultsStatus().errorText
@@ -474,19 +474,23 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid && period().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(query().isValid && period().isValid)
     }
 
-    mutating func resultsContent(renewed: Bool = false) -> ListContent<Repository> {
-      if !renewed, let known = $derived?.values.resultsContent { return known }
+    mutating func resultsContent() -> ListContent<Repository> {
+      $derived?.values.resultsContent ?? renewResultsContent()
+    }
+    mutating func renewResultsContent() -> ListContent<Repository> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
       return derived.resultsContent.keep(fresh)
     }
 
-    mutating func resultsStatus(renewed: Bool = false) -> ListStatus<Int, GitHubError> {
-      if !renewed, let known = $derived?.values.resultsStatus { return known }
+    mutating func resultsStatus() -> ListStatus<Int, GitHubError> {
+      $derived?.values.resultsStatus ?? renewResultsStatus()
+    }
+    mutating func renewResultsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = resultsContent().items.count
@@ -498,14 +502,18 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.resultsStatus.keep(fresh)
     }
 
-    mutating func trendingContent(renewed: Bool = false) -> ListContent<Repository> {
-      if !renewed, let known = $derived?.values.trendingContent { return known }
+    mutating func trendingContent() -> ListContent<Repository> {
+      $derived?.values.trendingContent ?? renewTrendingContent()
+    }
+    mutating func renewTrendingContent() -> ListContent<Repository> {
       let fresh = children.content(Self.trendingRules, ListContent(stored.trending.items))
       return derived.trendingContent.keep(fresh)
     }
 
-    mutating func trendingStatus(renewed: Bool = false) -> ListStatus<Int, GitHubError> {
-      if !renewed, let known = $derived?.values.trendingStatus { return known }
+    mutating func trendingStatus() -> ListStatus<Int, GitHubError> {
+      $derived?.values.trendingStatus ?? renewTrendingStatus()
+    }
+    mutating func renewTrendingStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = trendingContent().items.count
@@ -515,56 +523,62 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.trendingStatus.keep(fresh)
     }
 
-    mutating func clearSearch(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clearSearch { return known }
-      return derived.clearSearch.keep(Self.clearSearchRules.status(of: &self))
+    mutating func clearSearch() -> CommandStatus<Never> {
+      $derived?.values.clearSearch ?? renewClearSearch()
+    }
+    mutating func renewClearSearch() -> CommandStatus<Never> {
+      derived.clearSearch.keep(Self.clearSearchRules.status(of: &self))
     }
 
-    mutating func chooseLanguage(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.chooseLanguage { return known }
-      return derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
+    mutating func chooseLanguage() -> CommandStatus<Never> {
+      $derived?.values.chooseLanguage ?? renewChooseLanguage()
+    }
+    mutating func renewChooseLanguage() -> CommandStatus<Never> {
+      derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var languageDiffers = differs(old.stored.language, stored.language)
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.language, languageDiffers)
-      changed.note(.changed, differs(old.stored.changed, stored.changed, by: differs))
+      lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
+      lazy var clearSearchDiffers = differs(old.stored.clearSearch, stored.clearSearch)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.language, if: languageDiffers)
+      changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       var chartTitleChanged = false
       var resultsStatusChanged = false
       var trendingStatusChanged = false
       if let before = old.$derived?.values.chartTitle,
         languageDiffers || differs(old.stored.period.value, stored.period.value) || localeDiffers
       {
-        chartTitleChanged = differs(before, chartTitle(renewed: true))
+        chartTitleChanged = differs(before, renewChartTitle())
       }
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.isSearching, queryDiffers {
-        changed[.isSearching] = differs(before, isSearching(renewed: true))
+        changes[.isSearching] = differs(before, renewIsSearching())
       }
       if let before = old.$derived?.values.subtitle,
-        queryDiffers || localeDiffers || chartTitleChanged || changed[.isSearching]
+        queryDiffers || localeDiffers || chartTitleChanged || changes[.isSearching]
       {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
         Self.resultsRules, &self, if: resultsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if resultsChanges.isReordered { changed[.results] = true }
+      if resultsChanges.isReordered { changes[.results] = true }
       if let before = old.$derived?.values.resultsStatus,
         resultsChanges.isReordered || differs(old.stored.results, stored.results) || localeDiffers
       {
-        if differs(before, resultsStatus(renewed: true)) {
-          changed[.results] = true
+        if differs(before, renewResultsStatus()) {
+          changes[.results] = true
           resultsStatusChanged = true
         }
       }
@@ -573,49 +587,47 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       let trendingChanges = children.update(
         Self.trendingRules, &self, if: trendingDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if trendingChanges.isReordered { changed[.trending] = true }
-      lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
+      if trendingChanges.isReordered { changes[.trending] = true }
       if let before = old.$derived?.values.trendingStatus,
         trendingChanges.isReordered || trendingLoadDiffers || localeDiffers
       {
-        if differs(before, trendingStatus(renewed: true)) {
-          changed[.trending] = true
+        if differs(before, renewTrendingStatus()) {
+          changes[.trending] = true
           trendingStatusChanged = true
         }
       }
       if let before = old.$derived?.values.loadingTitle,
         localeDiffers || resultsStatusChanged || trendingStatusChanged
       {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
       }
       if let before = old.$derived?.values.periodTitles, localeDiffers {
-        changed[.periodTitles] = differs(before, periodTitles(renewed: true))
+        changes[.periodTitles] = differs(before, renewPeriodTitles())
       }
       if let before = old.$derived?.values.statusText,
-        localeDiffers || changed[.isSearching] || resultsStatusChanged || trendingStatusChanged
+        localeDiffers || changes[.isSearching] || resultsStatusChanged || trendingStatusChanged
       {
-        changed[.statusText] = differs(before, statusText(renewed: true))
+        changes[.statusText] = differs(before, renewStatusText())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
       if let before = old.$derived?.values.period, differs(old.stored.period, stored.period) {
-        changed[.period] = differs(before, period(renewed: true))
+        changes[.period] = differs(before, renewPeriod())
       }
-      lazy var clearSearchDiffers = differs(old.stored.clearSearch, stored.clearSearch)
       if let before = old.$derived?.values.clearSearch,
-        clearSearchDiffers || changed[.isSearching]
+        clearSearchDiffers || changes[.isSearching]
       {
-        changed[.clearSearch] = differs(before, clearSearch(renewed: true))
+        changes[.clearSearch] = differs(before, renewClearSearch())
       }
       if let before = old.$derived?.values.chooseLanguage,
-        differs(old.stored.chooseLanguage, stored.chooseLanguage) || changed[.isSearching]
+        differs(old.stored.chooseLanguage, stored.chooseLanguage) || changes[.isSearching]
       {
-        changed[.chooseLanguage] = differs(before, chooseLanguage(renewed: true))
+        changes[.chooseLanguage] = differs(before, renewChooseLanguage())
       }
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.isValid, changed[.query] || changed[.period] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] || changes[.period] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -14,7 +14,7 @@ public final class StartViewModel: ScreenViewModel {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "StartViewModel"
     public static let fingerprint = "cbf29ce484222325"
@@ -22,7 +22,7 @@ public final class StartViewModel: ScreenViewModel {
     public init() {}
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -67,8 +67,8 @@ public final class StartViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
     }
   }
 }
@@ -86,7 +86,7 @@ public final class LoginViewModel: ScreenViewModel {
     case username, password
   }
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "LoginViewModel"
     public static let fingerprint = "cbf29ce484222325"
@@ -94,7 +94,7 @@ public final class LoginViewModel: ScreenViewModel {
     public init() {}
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -266,7 +266,7 @@ public final class LoginViewModel: ScreenViewModel {
       \.stored.focus,
       [
         .init(.username, usernameRules, next: .password),
-        .init(.password, passwordRules, submit: signInRules) { $0.signIn() },
+        .init(.password, passwordRules, submit: signInRules) { viewModel in viewModel.signIn() },
       ]
     )
 
@@ -289,34 +289,31 @@ public final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.username { return known }
-      return derived.username.keep(Self.usernameRules.edit(of: &self))
+    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func renewUsername() -> TextEdit<String> {
+      derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.password { return known }
-      return derived.password.keep(Self.passwordRules.edit(of: &self))
+    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func renewPassword() -> TextEdit<String> {
+      derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func canSignIn(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSignIn { return known }
-      let fresh: Bool = !stored.username.value.isEmpty && !stored.password.value.isEmpty
-      return derived.canSignIn.keep(fresh)
+    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func renewCanSignIn() -> Bool {
+      derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Sign in"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
+
+    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func renewAvatarURL() -> URL? {
+      derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
     }
 
-    mutating func avatarURL(renewed: Bool = false) -> URL? {
-      if !renewed, let known = $derived?.values.avatarURL { return known }
-      return derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
-    }
-
-    mutating func progressText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.progressText { return known }
+    mutating func progressText() -> String? { $derived?.values.progressText ?? renewProgressText() }
+    mutating func renewProgressText() -> String? {
       let fresh: String? =
         signIn().question?.text == nil && signInWithBrowser().question?.text == nil
         ? signIn().busyText ?? signInWithBrowser().busyText
@@ -324,67 +321,69 @@ public final class LoginViewModel: ScreenViewModel {
       return derived.progressText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(username().isValid && password().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signIn { return known }
-      return derived.signIn.keep(Self.signInRules.status(of: &self))
+    mutating func signIn() -> CommandStatus<Never> { $derived?.values.signIn ?? renewSignIn() }
+    mutating func renewSignIn() -> CommandStatus<Never> {
+      derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
-    mutating func signInWithBrowser(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signInWithBrowser { return known }
-      return derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
+    mutating func signInWithBrowser() -> CommandStatus<Never> {
+      $derived?.values.signInWithBrowser ?? renewSignInWithBrowser()
+    }
+    mutating func renewSignInWithBrowser() -> CommandStatus<Never> {
+      derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
       lazy var signInDiffers = differs(old.stored.signIn, stored.signIn)
       lazy var signInWithBrowserDiffers = differs(
         old.stored.signInWithBrowser, stored.signInWithBrowser)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, differs(old.stored.focus, stored.focus))
-      changed.note(.problemText, differs(old.stored.problemText, stored.problemText))
-      var canSignInChanged = false
       lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: differs(old.stored.focus, stored.focus))
+      changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
+      var canSignInChanged = false
       if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        canSignInChanged = differs(before, canSignIn(renewed: true))
+        canSignInChanged = differs(before, renewCanSignIn())
       }
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changed[.avatarURL] = differs(before, avatarURL(renewed: true))
+        changes[.avatarURL] = differs(before, renewAvatarURL())
       }
       if let before = old.$derived?.values.signIn,
         signInDiffers || signInWithBrowserDiffers || localeDiffers || canSignInChanged
       {
-        changed[.signIn] = differs(before, signIn(renewed: true))
+        changes[.signIn] = differs(before, renewSignIn())
       }
       if let before = old.$derived?.values.signInWithBrowser,
         signInDiffers || signInWithBrowserDiffers || localeDiffers
       {
-        changed[.signInWithBrowser] = differs(before, signInWithBrowser(renewed: true))
+        changes[.signInWithBrowser] = differs(before, renewSignInWithBrowser())
       }
       if let before = old.$derived?.values.progressText,
-        changed[.signIn] || changed[.signInWithBrowser]
+        changes[.signIn] || changes[.signInWithBrowser]
       {
-        changed[.progressText] = differs(before, progressText(renewed: true))
+        changes[.progressText] = differs(before, renewProgressText())
       }
       if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changed[.username] = differs(before, username(renewed: true))
+        changes[.username] = differs(before, renewUsername())
       }
       if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changed[.password] = differs(before, password(renewed: true))
+        changes[.password] = differs(before, renewPassword())
       }
-      if let before = old.$derived?.values.isValid, changed[.username] || changed[.password] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

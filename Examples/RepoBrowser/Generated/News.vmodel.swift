@@ -122,7 +122,7 @@ public nonisolated enum NewsIcon: CaseIterable, Hashable, Codable, Sendable {
 /// One entry of the news: who did what to which repository, and when.
 @MainActor
 public final class NewsItemViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var event: Event
     public var context: DisplayContext
@@ -175,13 +175,13 @@ public final class NewsItemViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     /// The repository as `owner/name`.
-    mutating func repository(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.repository { return known }
-      return derived.repository.keep("\(inputs.event.owner)/\(inputs.event.name)")
+    mutating func repository() -> String { $derived?.values.repository ?? renewRepository() }
+    mutating func renewRepository() -> String {
+      derived.repository.keep("\(inputs.event.owner)/\(inputs.event.name)")
     }
 
-    mutating func verb(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.verb { return known }
+    mutating func verb() -> String { $derived?.values.verb ?? renewVerb() }
+    mutating func renewVerb() -> String {
       let fresh: String =
         switch inputs.event.activity {
         case .commitComment: inputs.context.text("commented on")
@@ -205,8 +205,8 @@ public final class NewsItemViewModel: ViewModel {
     }
 
     /// What the person acted on: a repository, an issue such as `engine#12`, or a commit such as `main@1a2b3c4`.
-    mutating func target(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.target { return known }
+    mutating func target() -> String { $derived?.values.target ?? renewTarget() }
+    mutating func renewTarget() -> String {
       let fresh: String =
         switch inputs.event.activity {
         case .commitComment(let commit, _): "\(inputs.event.name)@\(commit.prefix(clamped: 7))"
@@ -226,13 +226,13 @@ public final class NewsItemViewModel: ViewModel {
       return derived.target.keep(fresh)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(words(inputs.event.actor, verb(), target()))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(words(inputs.event.actor, verb(), target()))
     }
 
-    mutating func body(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.body { return known }
+    mutating func body() -> String { $derived?.values.body ?? renewBody() }
+    mutating func renewBody() -> String {
       let fresh: String =
         switch inputs.event.activity {
         case .commitComment(_, let text): text
@@ -252,13 +252,13 @@ public final class NewsItemViewModel: ViewModel {
       return derived.body.keep(fresh)
     }
 
-    mutating func dateText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.dateText { return known }
-      return derived.dateText.keep(inputs.event.date.formatted(.relative, in: inputs.context))
+    mutating func dateText() -> String { $derived?.values.dateText ?? renewDateText() }
+    mutating func renewDateText() -> String {
+      derived.dateText.keep(inputs.event.date.formatted(.relative, in: inputs.context))
     }
 
-    mutating func icon(renewed: Bool = false) -> NewsIcon {
-      if !renewed, let known = $derived?.values.icon { return known }
+    mutating func icon() -> NewsIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func renewIcon() -> NewsIcon {
       let fresh: NewsIcon =
         switch inputs.event.activity {
         case .commitComment: .comment
@@ -276,35 +276,35 @@ public final class NewsItemViewModel: ViewModel {
       return derived.icon.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var eventActivityDiffers = differs(old.inputs.event.activity, inputs.event.activity)
       lazy var eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.event, differs(old.inputs.event, inputs.event))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
+      lazy var eventActorDiffers = differs(old.inputs.event.actor, inputs.event.actor)
+      changes.record(.event, if: differs(old.inputs.event, inputs.event))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var repositoryChanged = false
       var verbChanged = false
       var targetChanged = false
-      lazy var eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
       if let before = old.$derived?.values.repository, eventNameDiffers || eventOwnerDiffers {
-        repositoryChanged = differs(before, repository(renewed: true))
+        repositoryChanged = differs(before, renewRepository())
       }
       if let before = old.$derived?.values.verb, eventActivityDiffers || localeDiffers {
-        verbChanged = differs(before, verb(renewed: true))
+        verbChanged = differs(before, renewVerb())
       }
       if let before = old.$derived?.values.target,
         eventActivityDiffers || eventNameDiffers || repositoryChanged
       {
-        targetChanged = differs(before, target(renewed: true))
+        targetChanged = differs(before, renewTarget())
       }
-      lazy var eventActorDiffers = differs(old.inputs.event.actor, inputs.event.actor)
       if let before = old.$derived?.values.title,
         eventActorDiffers || verbChanged || targetChanged
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.body, eventActivityDiffers {
-        changed[.body] = differs(before, body(renewed: true))
+        changes[.body] = differs(before, renewBody())
       }
       if let before = old.$derived?.values.dateText,
         differs(old.inputs.event.date, inputs.event.date)
@@ -312,10 +312,10 @@ public final class NewsItemViewModel: ViewModel {
           || differs(old.inputs.context, inputs.context, in: .timeZone)
           || differs(old.inputs.context, inputs.context, in: .now)
       {
-        changed[.dateText] = differs(before, dateText(renewed: true))
+        changes[.dateText] = differs(before, renewDateText())
       }
       if let before = old.$derived?.values.icon, eventActivityDiffers {
-        changed[.icon] = differs(before, icon(renewed: true))
+        changes[.icon] = differs(before, renewIcon())
       }
     }
   }
@@ -408,7 +408,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "NewsViewModel"
     public static let fingerprint = "ecf87ad2a515813a"
@@ -425,7 +425,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     public var readUntil: Date?
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var login: String?
     public var context: DisplayContext
@@ -602,8 +602,8 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.rows(Self.itemsRules, &self) }
     }
 
-    mutating func unreadCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.unreadCount { return known }
+    mutating func unreadCount() -> Int { $derived?.values.unreadCount ?? renewUnreadCount() }
+    mutating func renewUnreadCount() -> Int {
       let fresh: Int =
         inputs.login == nil
         ? itemsContent()
@@ -614,28 +614,27 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.unreadCount.keep(fresh)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         inputs.login == nil ? inputs.context.text("News") : inputs.context.text("Public Activity")
       return derived.title.keep(fresh)
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.subtitle { return known }
+    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String? {
       let fresh: String? =
         itemsStatus().phase == .content ? itemsStatus().errorText ?? inputs.login : inputs.login
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
-      let fresh: String? = itemsStatus().isRefreshing ? inputs.context.text("Loading…") : nil
-      return derived.loadingTitle.keep(fresh)
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
+      derived.loadingTitle.keep(itemsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func statusText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.statusText { return known }
+    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func renewStatusText() -> String {
       let fresh: String =
         itemsStatus().errorText
         ?? itemsStatus().emptyText
@@ -643,8 +642,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func itemsContent(renewed: Bool = false) -> ListContent<Event> {
-      if !renewed, let known = $derived?.values.itemsContent { return known }
+    mutating func itemsContent() -> ListContent<Event> {
+      $derived?.values.itemsContent ?? renewItemsContent()
+    }
+    mutating func renewItemsContent() -> ListContent<Event> {
       let fresh = children.content(
         Self.itemsRules,
         ListContent(
@@ -661,8 +662,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.itemsContent.keep(fresh)
     }
 
-    mutating func itemsStatus(renewed: Bool = false) -> ListStatus<Int, GitHubError> {
-      if !renewed, let known = $derived?.values.itemsStatus { return known }
+    mutating func itemsStatus() -> ListStatus<Int, GitHubError> {
+      $derived?.values.itemsStatus ?? renewItemsStatus()
+    }
+    mutating func renewItemsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = itemsContent().items.count
@@ -671,21 +674,24 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.itemsStatus.keep(fresh)
     }
 
-    mutating func markAsRead(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markAsRead { return known }
-      return derived.markAsRead.keep(Self.markAsReadRules.status(of: &self))
+    mutating func markAsRead() -> CommandStatus<Never> {
+      $derived?.values.markAsRead ?? renewMarkAsRead()
+    }
+    mutating func renewMarkAsRead() -> CommandStatus<Never> {
+      derived.markAsRead.keep(Self.markAsReadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var readUntilDiffers = differs(old.stored.readUntil, stored.readUntil)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.login, loginDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.readUntil, readUntilDiffers)
+      lazy var markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
+      changes.record(.login, if: loginDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.readUntil, if: readUntilDiffers)
       var itemsStatusChanged = false
       let itemsDiffers =
         old.stored.items.itemsRevision != stored.items.itemsRevision
@@ -697,35 +703,34 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       let itemsChanges = children.update(
         Self.itemsRules, &self, if: itemsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if itemsChanges.isReordered { changed[.items] = true }
+      if itemsChanges.isReordered { changes[.items] = true }
       if let before = old.$derived?.values.unreadCount,
         loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer
       {
-        changed[.unreadCount] = differs(before, unreadCount(renewed: true))
+        changes[.unreadCount] = differs(before, renewUnreadCount())
       }
       if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.itemsStatus,
         itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers
       {
-        if differs(before, itemsStatus(renewed: true)) {
-          changed[.items] = true
+        if differs(before, renewItemsStatus()) {
+          changes[.items] = true
           itemsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.subtitle, loginDiffers || itemsStatusChanged {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
       if let before = old.$derived?.values.loadingTitle, localeDiffers || itemsStatusChanged {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
       }
       if let before = old.$derived?.values.statusText, localeDiffers || itemsStatusChanged {
-        changed[.statusText] = differs(before, statusText(renewed: true))
+        changes[.statusText] = differs(before, renewStatusText())
       }
-      lazy var markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
-      if let before = old.$derived?.values.markAsRead, markAsReadDiffers || changed[.unreadCount] {
-        changed[.markAsRead] = differs(before, markAsRead(renewed: true))
+      if let before = old.$derived?.values.markAsRead, markAsReadDiffers || changes[.unreadCount] {
+        changes[.markAsRead] = differs(before, renewMarkAsRead())
       }
     }
   }

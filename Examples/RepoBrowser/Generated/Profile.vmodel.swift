@@ -14,7 +14,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "ProfileViewModel"
     public static let fingerprint = "1f3f19ea9583079d"
@@ -31,7 +31,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {}
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var login: String
     public var isOwn: Bool
@@ -210,45 +210,41 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     @DeferredStorage var derived: DerivedValues
 
     /// The person is shown from the keychain until they are loaded.
-    mutating func user(renewed: Bool = false) -> User? {
-      if !renewed, let known = $derived?.values.user { return known }
-      return derived.user.keep(stored.loaded ?? services.keychain.user(login: inputs.login))
+    mutating func user() -> User? { $derived?.values.user ?? renewUser() }
+    mutating func renewUser() -> User? {
+      derived.user.keep(stored.loaded ?? services.keychain.user(login: inputs.login))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.isOwn ? inputs.context.text("Profile") : inputs.login)
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.isOwn ? inputs.context.text("Profile") : inputs.login)
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.subtitle { return known }
-      return derived.subtitle.keep(inputs.isOwn ? inputs.login : nil)
+    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String? {
+      derived.subtitle.keep(inputs.isOwn ? inputs.login : nil)
     }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
-      return derived.loadingTitle.keep(load().isRunning ? inputs.context.text("Loading…") : nil)
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
+      derived.loadingTitle.keep(load().isRunning ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func nameText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.nameText { return known }
-      return derived.nameText.keep(user()?.name ?? inputs.login)
-    }
+    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func renewNameText() -> String { derived.nameText.keep(user()?.name ?? inputs.login) }
 
-    mutating func bioText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.bioText { return known }
-      return derived.bioText.keep(user()?.bio ?? "")
-    }
+    mutating func bioText() -> String { $derived?.values.bioText ?? renewBioText() }
+    mutating func renewBioText() -> String { derived.bioText.keep(user()?.bio ?? "") }
 
-    mutating func placeText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.placeText { return known }
+    mutating func placeText() -> String { $derived?.values.placeText ?? renewPlaceText() }
+    mutating func renewPlaceText() -> String {
       let fresh: String =
         ([user()?.company, user()?.location] as [String?]).withoutNils().joined(separator: " · ")
       return derived.placeText.keep(fresh)
     }
 
-    mutating func countsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countsText { return known }
+    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func renewCountsText() -> String {
       let fresh: String =
         if let user = user() {
           [
@@ -266,8 +262,8 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func joinedText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.joinedText { return known }
+    mutating func joinedText() -> String { $derived?.values.joinedText ?? renewJoinedText() }
+    mutating func renewJoinedText() -> String {
       let fresh: String =
         if let user = user() {
           inputs.context.text(
@@ -278,84 +274,88 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       return derived.joinedText.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<Never> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func showActivity(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.showActivity { return known }
-      return derived.showActivity.keep(Self.showActivityRules.status(of: &self))
+    mutating func showActivity() -> CommandStatus<Never> {
+      $derived?.values.showActivity ?? renewShowActivity()
+    }
+    mutating func renewShowActivity() -> CommandStatus<Never> {
+      derived.showActivity.keep(Self.showActivityRules.status(of: &self))
     }
 
-    mutating func showSettings(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.showSettings { return known }
-      return derived.showSettings.keep(Self.showSettingsRules.status(of: &self))
+    mutating func showSettings() -> CommandStatus<Never> {
+      $derived?.values.showSettings ?? renewShowSettings()
+    }
+    mutating func renewShowSettings() -> CommandStatus<Never> {
+      derived.showSettings.keep(Self.showSettingsRules.status(of: &self))
     }
 
-    mutating func signOut(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.signOut { return known }
-      return derived.signOut.keep(Self.signOutRules.status(of: &self))
+    mutating func signOut() -> CommandStatus<Never> { $derived?.values.signOut ?? renewSignOut() }
+    mutating func renewSignOut() -> CommandStatus<Never> {
+      derived.signOut.keep(Self.signOutRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var isOwnDiffers = differs(old.inputs.isOwn, inputs.isOwn)
       lazy var loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.login, loginDiffers)
-      changed.note(.isOwn, isOwnDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.loaded, loadedDiffers)
-      var userChanged = false
-      if let before = old.$derived?.values.user, loginDiffers || loadedDiffers {
-        userChanged = differs(before, user(renewed: true), by: differs)
-      }
-      if let before = old.$derived?.values.title, loginDiffers || isOwnDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
-      if let before = old.$derived?.values.subtitle, loginDiffers || isOwnDiffers {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
-      }
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changed[.load] = differs(before, load(renewed: true))
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || changed[.load] {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
-      }
-      if let before = old.$derived?.values.nameText, loginDiffers || userChanged {
-        changed[.nameText] = differs(before, nameText(renewed: true))
-      }
-      if let before = old.$derived?.values.bioText, userChanged {
-        changed[.bioText] = differs(before, bioText(renewed: true))
-      }
-      if let before = old.$derived?.values.placeText, userChanged {
-        changed[.placeText] = differs(before, placeText(renewed: true))
-      }
-      if let before = old.$derived?.values.countsText, localeDiffers || userChanged {
-        changed[.countsText] = differs(before, countsText(renewed: true))
-      }
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      lazy var showActivityDiffers = differs(old.stored.showActivity, stored.showActivity)
+      lazy var showSettingsDiffers = differs(old.stored.showSettings, stored.showSettings)
+      lazy var signOutDiffers = differs(old.stored.signOut, stored.signOut)
+      changes.record(.login, if: loginDiffers)
+      changes.record(.isOwn, if: isOwnDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.loaded, if: loadedDiffers)
+      var userChanged = false
+      if let before = old.$derived?.values.user, loginDiffers || loadedDiffers {
+        userChanged = differs(before, renewUser(), by: differs)
+      }
+      if let before = old.$derived?.values.title, loginDiffers || isOwnDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
+      if let before = old.$derived?.values.subtitle, loginDiffers || isOwnDiffers {
+        changes[.subtitle] = differs(before, renewSubtitle())
+      }
+      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.loadingTitle, localeDiffers || changes[.load] {
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
+      }
+      if let before = old.$derived?.values.nameText, loginDiffers || userChanged {
+        changes[.nameText] = differs(before, renewNameText())
+      }
+      if let before = old.$derived?.values.bioText, userChanged {
+        changes[.bioText] = differs(before, renewBioText())
+      }
+      if let before = old.$derived?.values.placeText, userChanged {
+        changes[.placeText] = differs(before, renewPlaceText())
+      }
+      if let before = old.$derived?.values.countsText, localeDiffers || userChanged {
+        changes[.countsText] = differs(before, renewCountsText())
+      }
       if let before = old.$derived?.values.joinedText,
         localeDiffers || calendarDiffers || timeZoneDiffers || userChanged
       {
-        changed[.joinedText] = differs(before, joinedText(renewed: true))
+        changes[.joinedText] = differs(before, renewJoinedText())
       }
-      lazy var showActivityDiffers = differs(old.stored.showActivity, stored.showActivity)
       if let before = old.$derived?.values.showActivity, showActivityDiffers {
-        changed[.showActivity] = differs(before, showActivity(renewed: true))
+        changes[.showActivity] = differs(before, renewShowActivity())
       }
-      lazy var showSettingsDiffers = differs(old.stored.showSettings, stored.showSettings)
       if let before = old.$derived?.values.showSettings, isOwnDiffers || showSettingsDiffers {
-        changed[.showSettings] = differs(before, showSettings(renewed: true))
+        changes[.showSettings] = differs(before, renewShowSettings())
       }
-      lazy var signOutDiffers = differs(old.stored.signOut, stored.signOut)
       if let before = old.$derived?.values.signOut, isOwnDiffers || signOutDiffers {
-        changed[.signOut] = differs(before, signOut(renewed: true))
+        changes[.signOut] = differs(before, renewSignOut())
       }
     }
   }

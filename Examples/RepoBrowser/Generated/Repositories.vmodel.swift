@@ -33,7 +33,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     case opened(repository: Repository)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var owner: String
     public var context: DisplayContext
@@ -241,13 +241,13 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.statusText { return known }
+    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
         ?? rowsStatus().emptyText
@@ -255,14 +255,13 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingText { return known }
-      let fresh: String? = rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil
-      return derived.loadingText.keep(fresh)
+    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func renewLoadingText() -> String? {
+      derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countText { return known }
+    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String =
@@ -274,13 +273,13 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Repository> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Repository> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
         stored.rows.items
         .filter {
@@ -296,8 +295,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, GitHubError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -311,20 +312,24 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func clearQuery(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clearQuery { return known }
-      return derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
+    mutating func clearQuery() -> CommandStatus<Never> {
+      $derived?.values.clearQuery ?? renewClearQuery()
+    }
+    mutating func renewClearQuery() -> CommandStatus<Never> {
+      derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.owner, differs(old.inputs.owner, inputs.owner))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.changed, differs(old.stored.changed, stored.changed, by: differs))
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
+      changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       var rowsStatusChanged = false
       let rowsDiffers =
         queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
@@ -332,37 +337,35 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
       {
-        if differs(before, rowsStatus(renewed: true)) {
-          changed[.rows] = true
+        if differs(before, renewRowsStatus()) {
+          changes[.rows] = true
           rowsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.statusText, localeDiffers || rowsStatusChanged {
-        changed[.statusText] = differs(before, statusText(renewed: true))
+        changes[.statusText] = differs(before, renewStatusText())
       }
       if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
-        changed[.loadingText] = differs(before, loadingText(renewed: true))
+        changes[.loadingText] = differs(before, renewLoadingText())
       }
       if let before = old.$derived?.values.countText,
         rowsChanges.isReordered || localeDiffers || rowsStatusChanged
       {
-        changed[.countText] = differs(before, countText(renewed: true))
+        changes[.countText] = differs(before, renewCountText())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
-      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       if let before = old.$derived?.values.clearQuery, queryDiffers || clearQueryDiffers {
-        changed[.clearQuery] = differs(before, clearQuery(renewed: true))
+        changes[.clearQuery] = differs(before, renewClearQuery())
       }
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -422,7 +425,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     case opened(repository: Repository)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -631,13 +634,13 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.statusText { return known }
+    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
         ?? rowsStatus().emptyText
@@ -645,14 +648,13 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingText { return known }
-      let fresh: String? = rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil
-      return derived.loadingText.keep(fresh)
+    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func renewLoadingText() -> String? {
+      derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countText { return known }
+    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String =
@@ -664,13 +666,13 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Repository> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Repository> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
         stored.rows.items
         .filter {
@@ -682,8 +684,10 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, GitHubError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -697,24 +701,29 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func undo(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.undo { return known }
-      return derived.undo.keep(Self.undoRules.status(of: &self))
+    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func renewUndo() -> CommandStatus<Never> {
+      derived.undo.keep(Self.undoRules.status(of: &self))
     }
 
-    mutating func clearQuery(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clearQuery { return known }
-      return derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
+    mutating func clearQuery() -> CommandStatus<Never> {
+      $derived?.values.clearQuery ?? renewClearQuery()
+    }
+    mutating func renewClearQuery() -> CommandStatus<Never> {
+      derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.changed, differs(old.stored.changed, stored.changed, by: differs))
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
+      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       var rowsStatusChanged = false
       let rowsDiffers =
         queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
@@ -722,40 +731,37 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
       {
-        if differs(before, rowsStatus(renewed: true)) {
-          changed[.rows] = true
+        if differs(before, renewRowsStatus()) {
+          changes[.rows] = true
           rowsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.statusText, localeDiffers || rowsStatusChanged {
-        changed[.statusText] = differs(before, statusText(renewed: true))
+        changes[.statusText] = differs(before, renewStatusText())
       }
       if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
-        changed[.loadingText] = differs(before, loadingText(renewed: true))
+        changes[.loadingText] = differs(before, renewLoadingText())
       }
       if let before = old.$derived?.values.countText,
         rowsChanges.isReordered || localeDiffers || rowsStatusChanged
       {
-        changed[.countText] = differs(before, countText(renewed: true))
+        changes[.countText] = differs(before, renewCountText())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
-      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
       if let before = old.$derived?.values.undo, undoDiffers || rowsStatusChanged {
-        changed[.undo] = differs(before, undo(renewed: true))
+        changes[.undo] = differs(before, renewUndo())
       }
-      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       if let before = old.$derived?.values.clearQuery, queryDiffers || clearQueryDiffers {
-        changed[.clearQuery] = differs(before, clearQuery(renewed: true))
+        changes[.clearQuery] = differs(before, renewClearQuery())
       }
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -793,7 +799,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "RepositoriesViewModel"
     public static let fingerprint = "8f51faa5755b55c3"
@@ -810,7 +816,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     public var segment: RepositorySegment
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var owner: String
     public var context: DisplayContext
@@ -972,76 +978,75 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.child(Self.starredRules, &self) }
     }
 
-    mutating func segment(renewed: Bool = false) -> ValueEdit<RepositorySegment> {
-      if !renewed, let known = $derived?.values.segment { return known }
-      return derived.segment.keep(Self.segmentRules.edit(of: &self))
+    mutating func segment() -> ValueEdit<RepositorySegment> {
+      $derived?.values.segment ?? renewSegment()
+    }
+    mutating func renewSegment() -> ValueEdit<RepositorySegment> {
+      derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Repositories"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
 
-    mutating func subtitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.subtitle { return known }
+    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String = stored.segment.value == .owned ? owned.countText : starred.countText
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loadingTitle.keep(owned.loadingText ?? starred.loadingText)
     }
 
-    mutating func segmentTitles(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.segmentTitles { return known }
-      let fresh: [String] = RepositorySegment.allCases.map { $0.label(in: inputs.context) }
-      return derived.segmentTitles.keep(fresh)
+    mutating func segmentTitles() -> [String] {
+      $derived?.values.segmentTitles ?? renewSegmentTitles()
+    }
+    mutating func renewSegmentTitles() -> [String] {
+      derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(segment().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.owner, ownerDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
+      changes.record(.owner, if: ownerDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || ownerDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context))
-      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       if let before = old.$derived?.values.subtitle,
         segmentDiffers || ownedChanges.contains(\.countText) || starredChanges.contains(\.countText)
       {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
       if let before = old.$derived?.values.loadingTitle,
         ownedChanges.contains(\.loadingText) || starredChanges.contains(\.loadingText)
       {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
       }
       if let before = old.$derived?.values.segmentTitles, localeDiffers {
-        changed[.segmentTitles] = differs(before, segmentTitles(renewed: true))
+        changes[.segmentTitles] = differs(before, renewSegmentTitles())
       }
       if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
-        changed[.segment] = differs(before, segment(renewed: true))
+        changes[.segment] = differs(before, renewSegment())
       }
-      if let before = old.$derived?.values.isValid, changed[.segment] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.segment] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

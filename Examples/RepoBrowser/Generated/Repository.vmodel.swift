@@ -14,7 +14,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "RepositoryViewModel"
     public static let fingerprint = "af81ba9d4af0d34d"
@@ -33,7 +33,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     public var reference: String?
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var owner: String
     public var name: String
@@ -299,49 +299,45 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
     var subtitle: String { inputs.owner }
 
-    mutating func repository(renewed: Bool = false) -> Repository? {
-      if !renewed, let known = $derived?.values.repository { return known }
+    mutating func repository() -> Repository? { $derived?.values.repository ?? renewRepository() }
+    mutating func renewRepository() -> Repository? {
       let fresh: Repository? =
         stored.loaded ?? services.store.repository(owner: inputs.owner, name: inputs.name)
       return derived.repository.keep(fresh)
     }
 
-    mutating func branch(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.branch { return known }
-      return derived.branch.keep(stored.reference ?? repository()?.defaultBranch ?? "main")
+    mutating func branch() -> String { $derived?.values.branch ?? renewBranch() }
+    mutating func renewBranch() -> String {
+      derived.branch.keep(stored.reference ?? repository()?.defaultBranch ?? "main")
     }
 
-    mutating func stars(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.stars { return known }
-      let fresh: String = (repository()?.starCount ?? 0).formatted(.compact, in: inputs.context)
-      return derived.stars.keep(fresh)
+    mutating func stars() -> String { $derived?.values.stars ?? renewStars() }
+    mutating func renewStars() -> String {
+      derived.stars.keep((repository()?.starCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func forks(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.forks { return known }
-      let fresh: String = (repository()?.forkCount ?? 0).formatted(.compact, in: inputs.context)
-      return derived.forks.keep(fresh)
+    mutating func forks() -> String { $derived?.values.forks ?? renewForks() }
+    mutating func renewForks() -> String {
+      derived.forks.keep((repository()?.forkCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         load().isRunning || loadReadme().isRunning ? inputs.context.text("Loading…") : nil
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func detail(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.detail { return known }
-      return derived.detail.keep(repository()?.description ?? "")
+    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func renewDetail() -> String { derived.detail.keep(repository()?.description ?? "") }
+
+    mutating func isStarred() -> Bool { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func renewIsStarred() -> Bool {
+      derived.isStarred.keep(repository()?.isStarred ?? false)
     }
 
-    mutating func isStarred(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isStarred { return known }
-      return derived.isStarred.keep(repository()?.isStarred ?? false)
-    }
-
-    mutating func countsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countsText { return known }
+    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func renewCountsText() -> String {
       let fresh: String
       if let repository = repository() {
         let part: [String] = [
@@ -359,8 +355,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func factsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.factsText { return known }
+    mutating func factsText() -> String { $derived?.values.factsText ?? renewFactsText() }
+    mutating func renewFactsText() -> String {
       let fresh: String =
         if let repository = repository() {
           ([
@@ -378,14 +374,13 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.factsText.keep(fresh)
     }
 
-    mutating func branchText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.branchText { return known }
-      let fresh: String = repository() == nil ? "" : inputs.context.text("At \(branch())")
-      return derived.branchText.keep(fresh)
+    mutating func branchText() -> String { $derived?.values.branchText ?? renewBranchText() }
+    mutating func renewBranchText() -> String {
+      derived.branchText.keep(repository() == nil ? "" : inputs.context.text("At \(branch())"))
     }
 
-    mutating func readme(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.readme { return known }
+    mutating func readme() -> String { $derived?.values.readme ?? renewReadme() }
+    mutating func renewReadme() -> String {
       let fresh: String =
         stored.isMissing
         ? inputs.context.text("There is no repository \(inputs.owner)/\(inputs.name).")
@@ -393,34 +388,42 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.readme.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<Never> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func loadReadme(renewed: Bool = false) -> CommandStatus<GitHubError> {
-      if !renewed, let known = $derived?.values.loadReadme { return known }
-      return derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
+    mutating func loadReadme() -> CommandStatus<GitHubError> {
+      $derived?.values.loadReadme ?? renewLoadReadme()
+    }
+    mutating func renewLoadReadme() -> CommandStatus<GitHubError> {
+      derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
     }
 
-    mutating func chooseBranch(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.chooseBranch { return known }
-      return derived.chooseBranch.keep(Self.chooseBranchRules.status(of: &self))
+    mutating func chooseBranch() -> CommandStatus<Never> {
+      $derived?.values.chooseBranch ?? renewChooseBranch()
+    }
+    mutating func renewChooseBranch() -> CommandStatus<Never> {
+      derived.chooseBranch.keep(Self.chooseBranchRules.status(of: &self))
     }
 
-    mutating func toggleStar(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggleStar { return known }
-      return derived.toggleStar.keep(Self.toggleStarRules.status(of: &self))
+    mutating func toggleStar() -> CommandStatus<Never> {
+      $derived?.values.toggleStar ?? renewToggleStar()
+    }
+    mutating func renewToggleStar() -> CommandStatus<Never> {
+      derived.toggleStar.keep(Self.toggleStarRules.status(of: &self))
     }
 
-    mutating func showOwner(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.showOwner { return known }
-      return derived.showOwner.keep(Self.showOwnerRules.status(of: &self))
+    mutating func showOwner() -> CommandStatus<Never> {
+      $derived?.values.showOwner ?? renewShowOwner()
+    }
+    mutating func renewShowOwner() -> CommandStatus<Never> {
+      derived.showOwner.keep(Self.showOwnerRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
@@ -429,14 +432,20 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       lazy var readmeTextDiffers = differs(old.stored.readmeText, stored.readmeText)
       lazy var isMissingDiffers = differs(old.stored.isMissing, stored.isMissing)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.owner, ownerDiffers)
-      changed.note(.name, nameDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.loaded, loadedDiffers)
-      changed.note(.reference, referenceDiffers)
-      changed.note(.readmeText, readmeTextDiffers)
-      changed.note(.isMissing, isMissingDiffers)
-      changed.note(.changed, differs(old.stored.changed, stored.changed, by: differs))
+      lazy var loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
+      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      lazy var chooseBranchDiffers = differs(old.stored.chooseBranch, stored.chooseBranch)
+      lazy var toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
+      lazy var showOwnerDiffers = differs(old.stored.showOwner, stored.showOwner)
+      changes.record(.owner, if: ownerDiffers)
+      changes.record(.name, if: nameDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.loaded, if: loadedDiffers)
+      changes.record(.reference, if: referenceDiffers)
+      changes.record(.readmeText, if: readmeTextDiffers)
+      changes.record(.isMissing, if: isMissingDiffers)
+      changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       var repositoryChanged = false
       var branchChanged = false
       var starsChanged = false
@@ -444,53 +453,50 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       if let before = old.$derived?.values.repository,
         ownerDiffers || nameDiffers || loadedDiffers
       {
-        repositoryChanged = differs(before, repository(renewed: true), by: differs)
+        repositoryChanged = differs(before, renewRepository(), by: differs)
       }
       if let before = old.$derived?.values.branch, referenceDiffers || repositoryChanged {
-        branchChanged = differs(before, branch(renewed: true))
+        branchChanged = differs(before, renewBranch())
       }
       if let before = old.$derived?.values.stars, localeDiffers || repositoryChanged {
-        starsChanged = differs(before, stars(renewed: true))
+        starsChanged = differs(before, renewStars())
       }
       if let before = old.$derived?.values.forks, localeDiffers || repositoryChanged {
-        forksChanged = differs(before, forks(renewed: true))
+        forksChanged = differs(before, renewForks())
       }
-      changed.note(.title, differs(old.title, title))
-      changed.note(.subtitle, differs(old.subtitle, subtitle))
+      changes.record(.title, if: differs(old.title, title))
+      changes.record(.subtitle, if: differs(old.subtitle, subtitle))
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
-      lazy var loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
       if let before = old.$derived?.values.loadReadme, loadReadmeDiffers || localeDiffers {
-        changed[.loadReadme] = differs(before, loadReadme(renewed: true))
+        changes[.loadReadme] = differs(before, renewLoadReadme())
       }
       if let before = old.$derived?.values.loadingTitle,
-        localeDiffers || changed[.load] || changed[.loadReadme]
+        localeDiffers || changes[.load] || changes[.loadReadme]
       {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
       }
       if let before = old.$derived?.values.detail, repositoryChanged {
-        changed[.detail] = differs(before, detail(renewed: true))
+        changes[.detail] = differs(before, renewDetail())
       }
       if let before = old.$derived?.values.isStarred, repositoryChanged {
-        changed[.isStarred] = differs(before, isStarred(renewed: true))
+        changes[.isStarred] = differs(before, renewIsStarred())
       }
       if let before = old.$derived?.values.countsText,
         localeDiffers || repositoryChanged || starsChanged || forksChanged
       {
-        changed[.countsText] = differs(before, countsText(renewed: true))
+        changes[.countsText] = differs(before, renewCountsText())
       }
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       if let before = old.$derived?.values.factsText,
         localeDiffers || timeZoneDiffers || nowDiffers || repositoryChanged
       {
-        changed[.factsText] = differs(before, factsText(renewed: true))
+        changes[.factsText] = differs(before, renewFactsText())
       }
       if let before = old.$derived?.values.branchText,
         localeDiffers || repositoryChanged || branchChanged
       {
-        changed[.branchText] = differs(before, branchText(renewed: true))
+        changes[.branchText] = differs(before, renewBranchText())
       }
       if let before = old.$derived?.values.readme,
         ownerDiffers
@@ -498,21 +504,18 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
           || readmeTextDiffers
           || isMissingDiffers
           || localeDiffers
-          || changed[.loadReadme]
+          || changes[.loadReadme]
       {
-        changed[.readme] = differs(before, readme(renewed: true))
+        changes[.readme] = differs(before, renewReadme())
       }
-      lazy var chooseBranchDiffers = differs(old.stored.chooseBranch, stored.chooseBranch)
       if let before = old.$derived?.values.chooseBranch, chooseBranchDiffers || repositoryChanged {
-        changed[.chooseBranch] = differs(before, chooseBranch(renewed: true))
+        changes[.chooseBranch] = differs(before, renewChooseBranch())
       }
-      lazy var toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
       if let before = old.$derived?.values.toggleStar, loadedDiffers || toggleStarDiffers {
-        changed[.toggleStar] = differs(before, toggleStar(renewed: true))
+        changes[.toggleStar] = differs(before, renewToggleStar())
       }
-      lazy var showOwnerDiffers = differs(old.stored.showOwner, stored.showOwner)
       if let before = old.$derived?.values.showOwner, showOwnerDiffers {
-        changed[.showOwner] = differs(before, showOwner(renewed: true))
+        changes[.showOwner] = differs(before, renewShowOwner())
       }
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
     }
@@ -586,7 +589,7 @@ public final class BranchRowViewModel: EmittingViewModel {
     case chosen(branch: Branch)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var branch: Branch
     public var current: String
@@ -652,40 +655,40 @@ public final class BranchRowViewModel: EmittingViewModel {
 
     var title: String { inputs.branch.id }
 
-    mutating func commitText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.commitText { return known }
-      return derived.commitText.keep(inputs.branch.commit.prefix(clamped: 7))
+    mutating func commitText() -> String { $derived?.values.commitText ?? renewCommitText() }
+    mutating func renewCommitText() -> String {
+      derived.commitText.keep(inputs.branch.commit.prefix(clamped: 7))
     }
 
-    mutating func isCurrent(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isCurrent { return known }
-      return derived.isCurrent.keep(inputs.branch.id == inputs.current)
+    mutating func isCurrent() -> Bool { $derived?.values.isCurrent ?? renewIsCurrent() }
+    mutating func renewIsCurrent() -> Bool {
+      derived.isCurrent.keep(inputs.branch.id == inputs.current)
     }
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var currentDiffers = differs(old.inputs.current, inputs.current)
-      changed.note(.branch, differs(old.inputs.branch, inputs.branch))
-      changed.note(.current, currentDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
       lazy var branchCommitDiffers = differs(old.inputs.branch.commit, inputs.branch.commit)
-      if let before = old.$derived?.values.commitText, branchCommitDiffers {
-        changed[.commitText] = differs(before, commitText(renewed: true))
-      }
       lazy var branchIdDiffers = differs(old.inputs.branch.id, inputs.branch.id)
+      changes.record(.branch, if: differs(old.inputs.branch, inputs.branch))
+      changes.record(.current, if: currentDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
+      if let before = old.$derived?.values.commitText, branchCommitDiffers {
+        changes[.commitText] = differs(before, renewCommitText())
+      }
       if let before = old.$derived?.values.isCurrent, branchIdDiffers || currentDiffers {
-        changed[.isCurrent] = differs(before, isCurrent(renewed: true))
+        changes[.isCurrent] = differs(before, renewIsCurrent())
       }
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
     }
   }
@@ -723,7 +726,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   public typealias ScreenResult = Branch
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "BranchPickerViewModel"
     public static let fingerprint = "aebe8cae95b004b"
@@ -739,7 +742,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     }
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var owner: String
     public var name: String
@@ -901,18 +904,18 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Branches of \(inputs.name)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Branches of \(inputs.name)"))
     }
 
-    mutating func emptyText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.emptyText { return known }
+    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func renewEmptyText() -> String {
       let fresh: String =
         load().isRunning
         ? inputs.context.text("Loading…")
@@ -920,13 +923,13 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Branch> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Branch> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Branch> {
       let elements: [Branch] =
         stored.branches
         .withoutDuplicates(by: { $0.id })
@@ -940,36 +943,36 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<GitHubError> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<GitHubError> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<GitHubError> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
       lazy var currentDiffers = differs(old.inputs.current, inputs.current)
       lazy var branchesDiffers = differs(old.stored.branches, stored.branches, by: differs)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.owner, differs(old.inputs.owner, inputs.owner))
-      changed.note(.name, nameDiffers)
-      changed.note(.current, currentDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.branches, branchesDiffers)
-      if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
       lazy var loadDiffers = differs(old.stored.load, stored.load)
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+      changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
+      changes.record(.name, if: nameDiffers)
+      changes.record(.current, if: currentDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.branches, if: branchesDiffers)
+      if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
       }
-      if let before = old.$derived?.values.emptyText, localeDiffers || changed[.load] {
-        changed[.emptyText] = differs(before, emptyText(renewed: true))
+      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.emptyText, localeDiffers || changes[.load] {
+        changes[.emptyText] = differs(before, renewEmptyText())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
       let rowsDiffers =
         branchesDiffers || differs(old.stored.query.value, stored.query.value) || localeDiffers
@@ -977,9 +980,9 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || currentDiffers)
-      changed[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      changes[.rows] = rowsChanges.isReordered
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

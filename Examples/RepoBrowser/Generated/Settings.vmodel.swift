@@ -12,7 +12,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   public typealias Services =
     AppStoreProvider & NavigatorProvider & SimulatorProvider & StoreProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   public nonisolated struct ScreenRoute: NavigationRoute {
     public static let screenName = "SettingsViewModel"
     public static let fingerprint = "cbf29ce484222325"
@@ -23,7 +23,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {}
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -210,43 +210,45 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Settings> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Settings> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Settings> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func showsOwners(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.showsOwners { return known }
-      return derived.showsOwners.keep(Self.showsOwnersRules.edit(of: &self))
+    mutating func showsOwners() -> ValueEdit<Bool> {
+      $derived?.values.showsOwners ?? renewShowsOwners()
+    }
+    mutating func renewShowsOwners() -> ValueEdit<Bool> {
+      derived.showsOwners.keep(Self.showsOwnersRules.edit(of: &self))
     }
 
-    mutating func opensLastScreens(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.opensLastScreens { return known }
-      return derived.opensLastScreens.keep(Self.opensLastScreensRules.edit(of: &self))
+    mutating func opensLastScreens() -> ValueEdit<Bool> {
+      $derived?.values.opensLastScreens ?? renewOpensLastScreens()
+    }
+    mutating func renewOpensLastScreens() -> ValueEdit<Bool> {
+      derived.opensLastScreens.keep(Self.opensLastScreensRules.edit(of: &self))
     }
 
-    mutating func isOffline(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isOffline { return known }
-      return derived.isOffline.keep(Self.isOfflineRules.edit(of: &self))
+    mutating func isOffline() -> ValueEdit<Bool> { $derived?.values.isOffline ?? renewIsOffline() }
+    mutating func renewIsOffline() -> ValueEdit<Bool> {
+      derived.isOffline.keep(Self.isOfflineRules.edit(of: &self))
     }
 
-    mutating func isExpired(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isExpired { return known }
-      return derived.isExpired.keep(Self.isExpiredRules.edit(of: &self))
+    mutating func isExpired() -> ValueEdit<Bool> { $derived?.values.isExpired ?? renewIsExpired() }
+    mutating func renewIsExpired() -> ValueEdit<Bool> {
+      derived.isExpired.keep(Self.isExpiredRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Settings"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Settings")) }
+
+    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String? {
+      derived.subtitle.keep(form().isDirty ? inputs.context.text("Edited") : nil)
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.subtitle { return known }
-      return derived.subtitle.keep(form().isDirty ? inputs.context.text("Edited") : nil)
-    }
-
-    mutating func versionText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.versionText { return known }
+    mutating func versionText() -> String { $derived?.values.versionText ?? renewVersionText() }
+    mutating func renewVersionText() -> String {
       let fresh: String =
         if let app = stored.app {
           inputs.context.text("Version \(app.version): \(app.notes)")
@@ -256,14 +258,16 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       return derived.versionText.keep(fresh)
     }
 
-    mutating func leaveQuestion(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.leaveQuestion { return known }
+    mutating func leaveQuestion() -> String? {
+      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+    }
+    mutating func renewLeaveQuestion() -> String? {
       let fresh: String? = !form().isDirty ? nil : inputs.context.text("Discard your changes?")
       return derived.leaveQuestion.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         showsOwners().isValid
         && opensLastScreens().isValid
@@ -272,51 +276,54 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func checkForUpdates(renewed: Bool = false) -> CommandStatus<GitHubError> {
-      if !renewed, let known = $derived?.values.checkForUpdates { return known }
-      return derived.checkForUpdates.keep(Self.checkForUpdatesRules.status(of: &self))
+    mutating func checkForUpdates() -> CommandStatus<GitHubError> {
+      $derived?.values.checkForUpdates ?? renewCheckForUpdates()
+    }
+    mutating func renewCheckForUpdates() -> CommandStatus<GitHubError> {
+      derived.checkForUpdates.keep(Self.checkForUpdatesRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var settingsDiffers = differs(old.stored.settings, stored.settings)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.settings, settingsDiffers)
-      changed.note(.faults, differs(old.stored.faults, stored.faults))
-      changed.note(.app, differs(old.stored.app, stored.app, by: differs))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
       lazy var formDiffers = differs(old.stored.form, stored.form)
-      if let before = old.$derived?.values.form, settingsDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true))
-      }
-      if let before = old.$derived?.values.subtitle, localeDiffers || changed[.form] {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
-      }
       lazy var checkForUpdatesDiffers = differs(old.stored.checkForUpdates, stored.checkForUpdates)
+      lazy var appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
+      lazy var appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
+      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.settings, if: settingsDiffers)
+      changes.record(.faults, if: differs(old.stored.faults, stored.faults))
+      changes.record(.app, if: differs(old.stored.app, stored.app, by: differs))
+      if let before = old.$derived?.values.title, localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
+      if let before = old.$derived?.values.form, settingsDiffers || formDiffers {
+        changes[.form] = differs(before, renewForm())
+      }
+      if let before = old.$derived?.values.subtitle, localeDiffers || changes[.form] {
+        changes[.subtitle] = differs(before, renewSubtitle())
+      }
       if let before = old.$derived?.values.checkForUpdates,
         checkForUpdatesDiffers || localeDiffers
       {
-        changed[.checkForUpdates] = differs(before, checkForUpdates(renewed: true))
+        changes[.checkForUpdates] = differs(before, renewCheckForUpdates())
       }
-      lazy var appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
-      lazy var appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
       if let before = old.$derived?.values.versionText,
-        appNotesDiffers || appVersionDiffers || localeDiffers || changed[.checkForUpdates]
+        appNotesDiffers || appVersionDiffers || localeDiffers || changes[.checkForUpdates]
       {
-        changed[.versionText] = differs(before, versionText(renewed: true))
+        changes[.versionText] = differs(before, renewVersionText())
       }
-      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changed[.form] {
-        changed[.leaveQuestion] = differs(before, leaveQuestion(renewed: true))
+      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changes[.form] {
+        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
       }
       if let before = old.$derived?.values.showsOwners,
         differs(old.stored.settings.showsOwners, stored.settings.showsOwners)
@@ -324,7 +331,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
           || differs(
             Self.formRules.value(in: old).showsOwners, Self.formRules.value(in: self).showsOwners)
       {
-        changed[.showsOwners] = differs(before, showsOwners(renewed: true))
+        changes[.showsOwners] = differs(before, renewShowsOwners())
       }
       if let before = old.$derived?.values.opensLastScreens,
         differs(old.stored.settings.opensLastScreens, stored.settings.opensLastScreens)
@@ -333,31 +340,30 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
             Self.formRules.value(in: old).opensLastScreens,
             Self.formRules.value(in: self).opensLastScreens)
       {
-        changed[.opensLastScreens] = differs(before, opensLastScreens(renewed: true))
+        changes[.opensLastScreens] = differs(before, renewOpensLastScreens())
       }
       if let before = old.$derived?.values.isOffline,
         differs(old.stored.faults.isOffline, stored.faults.isOffline)
           || differs(old.stored.isOffline, stored.isOffline)
       {
-        changed[.isOffline] = differs(before, isOffline(renewed: true))
+        changes[.isOffline] = differs(before, renewIsOffline())
       }
       if let before = old.$derived?.values.isExpired,
         differs(old.stored.faults.isExpired, stored.faults.isExpired)
           || differs(old.stored.isExpired, stored.isExpired)
       {
-        changed[.isExpired] = differs(before, isExpired(renewed: true))
+        changes[.isExpired] = differs(before, renewIsExpired())
       }
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
-      if let before = old.$derived?.values.save, saveDiffers || changed[.form] {
-        changed[.save] = differs(before, save(renewed: true))
+      if let before = old.$derived?.values.save, saveDiffers || changes[.form] {
+        changes[.save] = differs(before, renewSave())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.showsOwners]
-          || changed[.opensLastScreens]
-          || changed[.isOffline]
-          || changed[.isExpired]
+        changes[.showsOwners]
+          || changes[.opensLastScreens]
+          || changes[.isOffline]
+          || changes[.isExpired]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -24,7 +24,7 @@ public final class StarViewModel: ViewModel {
   /// The services that the view model uses.
   public typealias Services = GitHubProvider & MessagesProvider & StoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var context: DisplayContext
   }
@@ -80,18 +80,18 @@ public final class StarViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func toggle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggle { return known }
-      return derived.toggle.keep(Self.toggleRules.status(of: &self))
+    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
+    mutating func renewToggle() -> CommandStatus<Never> {
+      derived.toggle.keep(Self.toggleRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changed[.toggle] = differs(before, toggle(renewed: true))
+        changes[.toggle] = differs(before, renewToggle())
       }
     }
   }

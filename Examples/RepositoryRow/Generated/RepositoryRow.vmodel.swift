@@ -111,7 +111,7 @@ nonisolated extension Repository {
 /// One row of a list of repositories.
 @MainActor
 final class RepositoryRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var showsOwner: Bool
@@ -183,8 +183,8 @@ final class RepositoryRowViewModel: ViewModel {
 
     var isStarred: Bool { inputs.repository.isStarred }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         inputs.showsOwner
         ? "\(inputs.repository.owner.login)/\(inputs.repository.name)"
@@ -192,42 +192,40 @@ final class RepositoryRowViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func detail(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.detail { return known }
+    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func renewDetail() -> String {
       let fresh: String =
         inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       return derived.detail.keep(fresh)
     }
 
-    mutating func languageText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.languageText { return known }
-      return derived.languageText.keep(inputs.repository.language ?? "")
+    mutating func languageText() -> String { $derived?.values.languageText ?? renewLanguageText() }
+    mutating func renewLanguageText() -> String {
+      derived.languageText.keep(inputs.repository.language ?? "")
     }
 
-    mutating func starsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.starsText { return known }
-      let fresh: String = inputs.repository.starCount.formatted(.compact, in: inputs.context)
-      return derived.starsText.keep(fresh)
+    mutating func starsText() -> String { $derived?.values.starsText ?? renewStarsText() }
+    mutating func renewStarsText() -> String {
+      derived.starsText.keep(inputs.repository.starCount.formatted(.compact, in: inputs.context))
     }
 
-    mutating func forksText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.forksText { return known }
-      return derived.forksText.keep(inputs.repository.forkCount.formatted(in: inputs.context))
+    mutating func forksText() -> String { $derived?.values.forksText ?? renewForksText() }
+    mutating func renewForksText() -> String {
+      derived.forksText.keep(inputs.repository.forkCount.formatted(in: inputs.context))
     }
 
-    mutating func updatedText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.updatedText { return known }
-      let fresh: String = inputs.repository.updated.formatted(.relative, in: inputs.context)
-      return derived.updatedText.keep(fresh)
+    mutating func updatedText() -> String { $derived?.values.updatedText ?? renewUpdatedText() }
+    mutating func renewUpdatedText() -> String {
+      derived.updatedText.keep(inputs.repository.updated.formatted(.relative, in: inputs.context))
     }
 
-    mutating func starTint(renewed: Bool = false) -> StarTint {
-      if !renewed, let known = $derived?.values.starTint { return known }
-      return derived.starTint.keep(isStarred ? .starred : .plain)
+    mutating func starTint() -> StarTint { $derived?.values.starTint ?? renewStarTint() }
+    mutating func renewStarTint() -> StarTint {
+      derived.starTint.keep(isStarred ? .starred : .plain)
     }
 
-    mutating func icon(renewed: Bool = false) -> RepositoryIcon {
-      if !renewed, let known = $derived?.values.icon { return known }
+    mutating func icon() -> RepositoryIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func renewIcon() -> RepositoryIcon {
       let fresh: RepositoryIcon =
         if inputs.repository.isPrivate {
           .lock
@@ -239,39 +237,39 @@ final class RepositoryRowViewModel: ViewModel {
       return derived.icon.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.showsOwner, showsOwnerDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var isStarredChanged = differs(old.isStarred, isStarred)
+      lazy var repositoryDescriptionDiffers = differs(
+        old.inputs.repository.description, inputs.repository.description)
+      lazy var repositoryLanguageDiffers = differs(
+        old.inputs.repository.language, inputs.repository.language)
+      lazy var repositoryStarCountDiffers = differs(
+        old.inputs.repository.starCount, inputs.repository.starCount)
+      lazy var repositoryForkCountDiffers = differs(
+        old.inputs.repository.forkCount, inputs.repository.forkCount)
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.showsOwner, if: showsOwnerDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title,
         differs(old.inputs.repository.name, inputs.repository.name)
           || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
           || showsOwnerDiffers
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      lazy var repositoryDescriptionDiffers = differs(
-        old.inputs.repository.description, inputs.repository.description)
       if let before = old.$derived?.values.detail, repositoryDescriptionDiffers {
-        changed[.detail] = differs(before, detail(renewed: true))
+        changes[.detail] = differs(before, renewDetail())
       }
-      lazy var repositoryLanguageDiffers = differs(
-        old.inputs.repository.language, inputs.repository.language)
       if let before = old.$derived?.values.languageText, repositoryLanguageDiffers {
-        changed[.languageText] = differs(before, languageText(renewed: true))
+        changes[.languageText] = differs(before, renewLanguageText())
       }
-      lazy var repositoryStarCountDiffers = differs(
-        old.inputs.repository.starCount, inputs.repository.starCount)
       if let before = old.$derived?.values.starsText, repositoryStarCountDiffers || localeDiffers {
-        changed[.starsText] = differs(before, starsText(renewed: true))
+        changes[.starsText] = differs(before, renewStarsText())
       }
-      lazy var repositoryForkCountDiffers = differs(
-        old.inputs.repository.forkCount, inputs.repository.forkCount)
       if let before = old.$derived?.values.forksText, repositoryForkCountDiffers || localeDiffers {
-        changed[.forksText] = differs(before, forksText(renewed: true))
+        changes[.forksText] = differs(before, renewForksText())
       }
       if let before = old.$derived?.values.updatedText,
         differs(old.inputs.repository.updated, inputs.repository.updated)
@@ -279,18 +277,18 @@ final class RepositoryRowViewModel: ViewModel {
           || differs(old.inputs.context, inputs.context, in: .timeZone)
           || differs(old.inputs.context, inputs.context, in: .now)
       {
-        changed[.updatedText] = differs(before, updatedText(renewed: true))
+        changes[.updatedText] = differs(before, renewUpdatedText())
       }
-      changed.note(.avatarURL, differs(old.avatarURL, avatarURL))
-      changed.note(.isStarred, isStarredChanged)
+      changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
+      changes.record(.isStarred, if: isStarredChanged)
       if let before = old.$derived?.values.starTint, isStarredChanged {
-        changed[.starTint] = differs(before, starTint(renewed: true))
+        changes[.starTint] = differs(before, renewStarTint())
       }
       if let before = old.$derived?.values.icon,
         differs(old.inputs.repository.isFork, inputs.repository.isFork)
           || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
       {
-        changed[.icon] = differs(before, icon(renewed: true))
+        changes[.icon] = differs(before, renewIcon())
       }
     }
   }

@@ -54,7 +54,7 @@ package final class SignUpViewModel: ScreenViewModel {
     case name, password, confirmation
   }
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   package nonisolated struct ScreenRoute: NavigationRoute {
     package static let screenName = "SignUpViewModel"
     package static let fingerprint = "cbf29ce484222325"
@@ -62,7 +62,7 @@ package final class SignUpViewModel: ScreenViewModel {
     package init() {}
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   package struct Inputs: ViewModelInputs {
     package var context: DisplayContext
   }
@@ -209,7 +209,9 @@ package final class SignUpViewModel: ScreenViewModel {
       [
         .init(.name, nameRules, next: .password),
         .init(.password, passwordRules, next: .confirmation),
-        .init(.confirmation, confirmationRules, submit: signUpRules) { $0.signUp() },
+        .init(.confirmation, confirmationRules, submit: signUpRules) { viewModel in
+          viewModel.signUp()
+        },
       ]
     )
 
@@ -229,90 +231,96 @@ package final class SignUpViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func password(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.password { return known }
-      return derived.password.keep(Self.passwordRules.edit(of: &self))
+    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func renewPassword() -> TextEdit<String> {
+      derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func confirmation(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.confirmation { return known }
-      return derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
+    mutating func confirmation() -> TextEdit<String> {
+      $derived?.values.confirmation ?? renewConfirmation()
+    }
+    mutating func renewConfirmation() -> TextEdit<String> {
+      derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
-    mutating func acceptsTerms(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.acceptsTerms { return known }
-      return derived.acceptsTerms.keep(Self.acceptsTermsRules.edit(of: &self))
+    mutating func acceptsTerms() -> ValueEdit<Bool> {
+      $derived?.values.acceptsTerms ?? renewAcceptsTerms()
+    }
+    mutating func renewAcceptsTerms() -> ValueEdit<Bool> {
+      derived.acceptsTerms.keep(Self.acceptsTermsRules.edit(of: &self))
     }
 
-    mutating func nameHint(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.nameHint { return known }
+    mutating func nameHint() -> String { $derived?.values.nameHint ?? renewNameHint() }
+    mutating func renewNameHint() -> String {
       let fresh: String =
         name().isChecking ? inputs.context.text("Checking availability…") : name().error ?? ""
       return derived.nameHint.keep(fresh)
     }
 
-    mutating func buttonTitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.buttonTitle { return known }
-      return derived.buttonTitle.keep(signUp().busyText ?? inputs.context.text("Sign up"))
+    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func renewButtonTitle() -> String {
+      derived.buttonTitle.keep(signUp().busyText ?? inputs.context.text("Sign up"))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && password().isValid && confirmation().isValid && acceptsTerms().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp(renewed: Bool = false) -> CommandStatus<SignUpError> {
-      if !renewed, let known = $derived?.values.signUp { return known }
-      return derived.signUp.keep(Self.signUpRules.status(of: &self))
+    mutating func signUp() -> CommandStatus<SignUpError> {
+      $derived?.values.signUp ?? renewSignUp()
+    }
+    mutating func renewSignUp() -> CommandStatus<SignUpError> {
+      derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, differs(old.stored.focus, stored.focus))
       lazy var nameEditDiffers = differs(old.stored.name, stored.name)
+      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
+      lazy var acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
-      if let before = old.$derived?.values.nameHint, localeDiffers || changed[.name] {
-        changed[.nameHint] = differs(before, nameHint(renewed: true))
+      if let before = old.$derived?.values.nameHint, localeDiffers || changes[.name] {
+        changes[.nameHint] = differs(before, renewNameHint())
       }
       if let before = old.$derived?.values.password, passwordEditDiffers || localeDiffers {
-        changed[.password] = differs(before, password(renewed: true))
+        changes[.password] = differs(before, renewPassword())
       }
-      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
       if let before = old.$derived?.values.confirmation,
         passwordEditDiffers || confirmationEditDiffers || localeDiffers
       {
-        changed[.confirmation] = differs(before, confirmation(renewed: true))
+        changes[.confirmation] = differs(before, renewConfirmation())
       }
-      lazy var acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
       if let before = old.$derived?.values.acceptsTerms, acceptsTermsEditDiffers || localeDiffers {
-        changed[.acceptsTerms] = differs(before, acceptsTerms(renewed: true))
+        changes[.acceptsTerms] = differs(before, renewAcceptsTerms())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name] || changed[.password] || changed[.confirmation] || changed[.acceptsTerms]
+        changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
       if let before = old.$derived?.values.signUp,
-        differs(old.stored.signUp, stored.signUp) || localeDiffers || changed[.isValid]
+        differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid]
       {
-        changed[.signUp] = differs(before, signUp(renewed: true))
+        changes[.signUp] = differs(before, renewSignUp())
       }
-      if let before = old.$derived?.values.buttonTitle, localeDiffers || changed[.signUp] {
-        changed[.buttonTitle] = differs(before, buttonTitle(renewed: true))
+      if let before = old.$derived?.values.buttonTitle, localeDiffers || changes[.signUp] {
+        changes[.buttonTitle] = differs(before, renewButtonTitle())
       }
     }
   }
@@ -321,7 +329,7 @@ package final class SignUpViewModel: ScreenViewModel {
 /// The welcome screen of a new account.
 @MainActor
 package final class WelcomeViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   package nonisolated struct ScreenRoute: NavigationRoute {
     package static let screenName = "WelcomeViewModel"
     package static let fingerprint = "ca05baf98c9cbfb5"
@@ -333,7 +341,7 @@ package final class WelcomeViewModel: ScreenViewModel {
     }
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   package struct Inputs: ViewModelInputs {
     package var name: String
     package var context: DisplayContext
@@ -374,18 +382,18 @@ package final class WelcomeViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Welcome, \(inputs.name)!"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Welcome, \(inputs.name)!"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      changed.note(.name, nameDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.name, if: nameDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }

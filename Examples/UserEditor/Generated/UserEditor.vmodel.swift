@@ -60,7 +60,7 @@ public final class UserInfoViewModel: ViewModel {
   /// The services that the view model uses.
   public typealias Services = ProfilesProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var user: UserInfo
     public var context: DisplayContext
@@ -167,71 +167,69 @@ public final class UserInfoViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.age { return known }
-      return derived.age.keep(Self.ageRules.edit(of: &self))
+    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
+
+    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func renewCity() -> TextEdit<String> {
+      derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func city(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.city { return known }
-      return derived.city.keep(Self.cityRules.edit(of: &self))
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
+      derived.summary.keep("\(inputs.user.name), \(inputs.user.age), \(inputs.user.city)")
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
-      return derived.summary.keep("\(inputs.user.name), \(inputs.user.age), \(inputs.user.city)")
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(name().isValid && age().isValid && city().isValid)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(name().isValid && age().isValid && city().isValid)
-    }
-
-    mutating func refresh(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.refresh { return known }
-      return derived.refresh.keep(Self.refreshRules.status(of: &self))
+    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func renewRefresh() -> CommandStatus<Never> {
+      derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
       lazy var userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
       lazy var userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.user, differs(old.inputs.user, inputs.user))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
+      lazy var ageEditDiffers = differs(old.stored.age, stored.age)
+      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
+      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      changes.record(.user, if: differs(old.inputs.user, inputs.user))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.summary,
         userAgeDiffers || userCityDiffers || userNameDiffers
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
       if let before = old.$derived?.values.name, userNameDiffers || nameEditDiffers {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
-      lazy var ageEditDiffers = differs(old.stored.age, stored.age)
       if let before = old.$derived?.values.age, userAgeDiffers || ageEditDiffers || localeDiffers {
-        changed[.age] = differs(before, age(renewed: true))
+        changes[.age] = differs(before, renewAge())
       }
-      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
       if let before = old.$derived?.values.city, userCityDiffers || cityEditDiffers {
-        changed[.city] = differs(before, city(renewed: true))
+        changes[.city] = differs(before, renewCity())
       }
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
       if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changed[.refresh] = differs(before, refresh(renewed: true))
+        changes[.refresh] = differs(before, renewRefresh())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name] || changed[.age] || changed[.city]
+        changes[.name] || changes[.age] || changes[.city]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -17,6 +17,9 @@ package enum GeneratedName {
   /// The status of a list's loads: `ordersStatus`.
   package static func status(of list: String) -> String { list + "Status" }
 
+  /// The method that computes a cached value anew: `renewNameText`.
+  package static func renewal(of value: String) -> String { "renew" + capitalized(value) }
+
   /// The rules of a list's loads: `ordersLoading`.
   package static func loading(of list: String) -> String { list + "Loading" }
 

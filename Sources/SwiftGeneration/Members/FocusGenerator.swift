@@ -61,11 +61,11 @@ extension RuleDeclarations {
       case .next(let next): fields.append(.text(".init").call(field + [SwiftArgument("next", Self.field(next))]))
       case .submit(let command):
         let method = viewModel.methodName(of: command)
-        let call = SwiftExpression.parameter(0).member(swiftIdentifier(method, .member)).call()
+        let call = SwiftExpression.text("viewModel").member(swiftIdentifier(method, .member)).call()
         fields.append(
           .text(".init").call(
             field + [SwiftArgument("submit", names.rules(of: command.name))],
-            trailing: SwiftClosure([], [.value(call)])))
+            trailing: SwiftClosure(["viewModel"], [.value(call)])))
       }
     }
     let name = GeneratedName.rules(of: focus.id.name)

@@ -138,7 +138,7 @@ struct MemberScope {
       "member": .string(swiftIdentifier(node.name, .member)),
       "type": .string(type),
       "isStored": .bool(isStored),
-      "isCached": .bool(!isStored && members.cachedNames.contains(node.name)),
+      "isCached": .bool(!isStored && members.renewals[node.name] != nil),
       "blankBefore": .bool(isApart(lines)),
       "readsServices": .bool(members.readsServices(node)),
       "documentation": documentation(lines),

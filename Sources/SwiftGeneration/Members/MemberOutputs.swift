@@ -55,24 +55,33 @@ struct DerivedValue {
     documentation = []
   }
 
-  /// Statements that compute, store and return the value: `return derived.nameText.keep(…)`.
-  private var computation: [SwiftStatement] {
+  /// Statements that compute, store and return the value: `derived.nameText.keep(…)`.
+  ///
+  /// - Parameter isBody: Whether they are the whole body of a method.
+  private func computation(isBody: Bool) -> [SwiftStatement] {
     let stored = SwiftExpression.text("derived").member(swiftIdentifier(name, .member)).member("keep")
     if fresh.count == 1, case .bind(_, _, let value) = fresh[0] {
       let call = stored.call(value)
+      // The body has its own line, unless it fits on the line of the method.
+      if isBody, 6 + call.width <= SwiftLayout().columns { return [.value(call)] }
       // `      return `
       if 13 + call.width <= SwiftLayout().columns { return [.result(call)] }
     }
     return fresh + [.result(stored.call(.text("fresh")))]
   }
 
-  func data(_ members: ViewModelMembers) -> MustacheValue {
-    [
+  /// Returns the data of a template.
+  ///
+  /// - Parameter isRenewed: Whether a method of its own computes the value.
+  func data(_ members: ViewModelMembers, isRenewed: Bool = true) -> MustacheValue {
+    let readsChildren = node.map { members.readsChildren($0) } ?? false
+    return [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
+      "renewal": .string(members.renewals[name] ?? ""),
       "type": .string(type),
-      "readsChildren": .bool(node.map { members.readsChildren($0) } ?? false),
-      "computation": .statements(computation),
+      "readsChildren": .bool(readsChildren),
+      "computation": .statements(computation(isBody: isRenewed && !readsChildren)),
       "documentation": VmgenSwiftGeneration.documentation(documentation),
     ]
   }

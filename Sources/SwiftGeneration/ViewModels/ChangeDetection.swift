@@ -7,6 +7,8 @@ struct ChangeDetection {
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private(set) var comparison: StrictComparison
+  /// The lazy variables with comparisons, which stand before the statements.
+  private var variables: [SwiftStatement] = []
   private var result: [SwiftStatement] = []
   private var leaves: LeafComparisons
   /// The locals of the body, which hide derived values with the same names.
@@ -44,12 +46,12 @@ struct ChangeDetection {
   mutating func statements() -> [SwiftStatement] {
     var properties: [PropertyDifference] = []
     for generator in names.members.generators { properties += generator.differences(&comparison) }
-    let variables = leaves.compare(&comparison, &locals, noted: properties.map(\.differs.flatText))
-    for (variable, differs) in variables { result.append(.variable("lazy var " + variable, differs)) }
+    let shared = leaves.compare(&comparison, &locals, noted: properties.map(\.differs.flatText))
+    for (variable, differs) in shared { declare(variable, differs) }
     let byComparison = Dictionary(
-      variables.map { ($0.differs.flatText, $0.variable) }, uniquingKeysWith: { first, _ in first })
+      shared.map { ($0.differs.flatText, $0.variable) }, uniquingKeysWith: { first, _ in first })
     for property in properties {
-      note(property.name, byComparison[property.differs.flatText].map { .text($0) } ?? property.differs)
+      record(property.name, byComparison[property.differs.flatText].map { .text($0) } ?? property.differs)
     }
     for node in viewModel.graph.nodes where computed.contains(node) { declareChange(of: node) }
     for node in viewModel.graph.nodes where isIntermediateRead(node) {
@@ -58,7 +60,7 @@ struct ChangeDetection {
     }
     for node in viewModel.graph.nodes {
       if computed.contains(node) {
-        noteComputed(node)
+        recordComputed(node)
         continue
       }
       switch (node.id, viewModel.childMember(of: node.id)) {
@@ -70,11 +72,16 @@ struct ChangeDetection {
       default: update(node)
       }
     }
-    return result
+    return variables + result
   }
 
-  private mutating func note(_ name: String, _ differs: SwiftExpression) {
-    result.append(.value(.text("changed").member("note").call(key(name), differs)))
+  private mutating func declare(_ variable: String, _ differs: SwiftExpression) {
+    variables.append(.variable("lazy var " + variable, differs))
+  }
+
+  private mutating func record(_ name: String, _ differs: SwiftExpression) {
+    result.append(
+      .value(.text("changes").member("record").call([SwiftArgument(key(name)), SwiftArgument("if", differs)])))
   }
 
   /// Declares the condition that a computed node changed, if other nodes need it.
@@ -83,17 +90,17 @@ struct ChangeDetection {
       let differs = computedDifference(of: node)
     else { return }
     locals.insert(GeneratedName.changed(node.name))
-    result.append(.variable("lazy var " + GeneratedName.changed(node.name), differs))
+    declare(GeneratedName.changed(node.name), differs)
   }
 
-  /// Appends the statement that notes the change of a computed display.
-  private mutating func noteComputed(_ node: DependencyGraph.Node) {
+  /// Appends the statement that records the change of a computed display.
+  private mutating func recordComputed(_ node: DependencyGraph.Node) {
     guard isObserved(node), canChange(node) else { return }
     let variable = GeneratedName.changed(node.name)
     if locals.contains(variable) {
-      note(node.name, .text(variable))
+      record(node.name, .text(variable))
     } else if let differs = computedDifference(of: node) {
-      note(node.name, differs)
+      record(node.name, differs)
     }
   }
 
@@ -148,13 +155,13 @@ struct ChangeDetection {
   private mutating func namedCauses(of node: DependencyGraph.Node) -> [SwiftExpression] {
     let causes = causes(of: node)
     var taken = locals
-    let variables = leaves.unnamed(of: node, &taken)
+    let unnamed = leaves.unnamed(of: node, &taken)
     let named = causes.map { cause in
-      variables.first { $0.differs.flatText == cause.flatText }.map { .text($0.name) } ?? cause
+      unnamed.first { $0.differs.flatText == cause.flatText }.map { .text($0.name) } ?? cause
     }
-    guard variables.count + lineCount(node, named) < lineCount(node, causes) else { return causes }
+    guard unnamed.count + lineCount(node, named) < lineCount(node, causes) else { return causes }
     locals = taken
-    for (name, differs) in variables { result.append(.variable("lazy var " + name, differs)) }
+    for (name, differs) in unnamed { declare(name, differs) }
     return named
   }
 
@@ -241,8 +248,8 @@ struct ChangeDetection {
 
   private func key(_ name: String) -> SwiftExpression { .text("." + swiftIdentifier(name, .member)) }
 
-  /// Whether a property changed: `changed[.nameText]`.
-  private func changed(_ name: String) -> SwiftExpression { .text("changed").index(nil, key(name)) }
+  /// Whether a property changed: `changes[.nameText]`.
+  private func changed(_ name: String) -> SwiftExpression { .text("changes").index(nil, key(name)) }
 
   private func assignment(_ name: String, _ differs: SwiftExpression) -> SwiftStatement {
     .assign(changed(name), differs)

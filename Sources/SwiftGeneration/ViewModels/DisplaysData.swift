@@ -35,7 +35,7 @@ func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> Mustac
           "documentation": documentation(display.documentation),
         ]
       }),
-    "formulas": .list(formulas.map { $0.data(members) }),
+    "formulas": .list(formulas.map { $0.data(members, isRenewed: false) }),
   ]
 }
 

@@ -11,8 +11,8 @@ final class ViewModelMembers: Sendable {
   let nodeNames: Set<String>
   /// The formulas whose values are not stored.
   let computedFormulas: ComputedFormulas
-  /// The names of the derived values that methods return, because their results are cached.
-  let cachedNames: Set<String>
+  /// The methods that compute cached values anew, by the names of the values.
+  let renewals: [String: String]
   /// The initial values that the initializer computes.
   let initialValues: InitialValues
   /// The names of all members in the schema.
@@ -34,10 +34,15 @@ final class ViewModelMembers: Sendable {
     let computed = ComputedFormulas(viewModel)
     computedFormulas = computed
     let cached = viewModel.graph.nodes.filter { !computed.contains($0) && viewModel.childMember(of: $0.id) == nil }
-    cachedNames = Set(cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) })
+    let cachedNames = cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) }
     initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
     rules = Set(viewModel.members.map(\.checked).filter(\.hasRules).map { GeneratedName.rules(of: $0.id.name) })
+    var taken = all.union(rules).union(cachedNames)
+    renewals = Dictionary(
+      cachedNames.map { name in
+        (name, uniqueName(GeneratedName.renewal(of: name)) { !taken.insert($0).inserted })
+      }, uniquingKeysWith: { first, _ in first })
     let services = Set(
       viewModel.graph.leaves.indices.filter {
         switch viewModel.graph.leaves[$0].root {

@@ -27,7 +27,7 @@ struct ViewModelNames: NameLookup {
 
   init(_ members: ViewModelMembers) {
     self.members = members
-    cachedNames = members.cachedNames
+    cachedNames = Set(members.renewals.keys)
   }
 
   func at(_ place: Place) -> ViewModelNames {
@@ -155,13 +155,15 @@ struct ViewModelNames: NameLookup {
     return cachedNames.contains(name) ? value.call() : value
   }
 
-  /// Returns a derived value after a change of what it reads: `nameText(renewed: true)`.
+  /// Returns a derived value after a change of what it reads: `renewNameText()`.
   ///
   /// - Parameter locals: The local variables, which hide members with the same names.
   func renewedValue(_ name: String, among locals: Set<String>) -> SwiftExpression {
+    let member = members.renewals[name] ?? name
     let value =
-      locals.contains(name) ? SwiftExpression.text("self").member(swiftIdentifier(name, .member)) : derivedMember(name)
-    return cachedNames.contains(name) ? value.call(["renewed": .text("true")]) : value
+      locals.contains(member)
+      ? SwiftExpression.text("self").member(swiftIdentifier(member, .member)) : derivedMember(member)
+    return member == name ? value : value.call()
   }
 
   private func derivedMember(_ name: String) -> SwiftExpression {
@@ -179,7 +181,7 @@ struct ViewModelNames: NameLookup {
   // MARK: Bare names
 
   /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
-  private static let localNames: Set<String> = ["known", "fresh", "renewed", "old", "changed", "before", "tracking"]
+  private static let localNames: Set<String> = ["fresh", "old", "changes", "before", "tracking"]
   /// The members that every `CurrentValues` has.
   private static let valueNames: Set<String> = ["inputs", "derived", "updateDerived"]
   /// The additional members of `CurrentValues` in a stateful view model.

@@ -161,9 +161,9 @@ package struct WatchedProperties: Equatable {
     set { if newValue { all.insert(key.rawValue) } else { all.remove(key.rawValue) } }
   }
 
-  /// Notes that a property changed. A property that has never been read or bound needs no comparison.
+  /// Records that a property changed. A property that has never been read or bound needs no comparison.
   @inlinable
-  public mutating func note(_ key: Key, _ differs: @autoclosure () -> Bool) {
+  public mutating func record(_ key: Key, if differs: @autoclosure () -> Bool) {
     if watched.contains(key.rawValue), differs() { all.insert(key.rawValue) }
   }
 }

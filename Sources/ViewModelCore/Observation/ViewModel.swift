@@ -122,10 +122,10 @@ extension ViewModel {
   /// The inputs of the view model.
   var inputs: OwningViewModel.Inputs { get set }
 
-  /// Updates the derived values after the inputs or the stored values have changed, and notes the changed properties.
+  /// Updates the derived values after the inputs or the stored values have changed, and records the changed properties.
   ///
   /// - Parameter old: The values before the change.
-  mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>)
+  mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>)
 
   /// Returns a place for values that are about to be committed.
   static func pendingValues(_ values: consuming Self) -> PendingValues<Self>

@@ -242,13 +242,13 @@ final class EntranceViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = NavigatorProvider & NewsroomProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "EntranceViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -298,18 +298,18 @@ final class EntranceViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func enter(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.enter { return known }
-      return derived.enter.keep(Self.enterRules.status(of: &self))
+    mutating func enter() -> CommandStatus<Never> { $derived?.values.enter ?? renewEnter() }
+    mutating func renewEnter() -> CommandStatus<Never> {
+      derived.enter.keep(Self.enterRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.enter, differs(old.stored.enter, stored.enter) {
-        changed[.enter] = differs(before, enter(renewed: true))
+        changes[.enter] = differs(before, renewEnter())
       }
     }
   }
@@ -331,7 +331,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & NewsroomProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "HeadlinesViewModel"
     static let fingerprint = "146d4cc11e501df0"
@@ -344,7 +344,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
     var readCount: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var member: Member
     var context: DisplayContext
@@ -438,47 +438,47 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Headlines for \(inputs.member.name)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Headlines for \(inputs.member.name)"))
     }
 
-    mutating func unread(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.unread { return known }
-      return derived.unread.keep(max(services.newsroom.unreadCount() -| stored.readCount, 0))
+    mutating func unread() -> Int { $derived?.values.unread ?? renewUnread() }
+    mutating func renewUnread() -> Int {
+      derived.unread.keep(max(services.newsroom.unreadCount() -| stored.readCount, 0))
     }
 
-    mutating func `open`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.open { return known }
-      return derived.open.keep(Self.openRules.status(of: &self))
+    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
+    mutating func renewOpen() -> CommandStatus<Never> {
+      derived.open.keep(Self.openRules.status(of: &self))
     }
 
-    mutating func leave(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.leave { return known }
-      return derived.leave.keep(Self.leaveRules.status(of: &self))
+    mutating func leave() -> CommandStatus<Never> { $derived?.values.leave ?? renewLeave() }
+    mutating func renewLeave() -> CommandStatus<Never> {
+      derived.leave.keep(Self.leaveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var readCountDiffers = differs(old.stored.readCount, stored.readCount)
-      changed.note(.member, differs(old.inputs.member, inputs.member))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.readCount, readCountDiffers)
       lazy var memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.member, if: differs(old.inputs.member, inputs.member))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.readCount, if: readCountDiffers)
       if let before = old.$derived?.values.title, memberNameDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.unread, readCountDiffers {
-        changed[.unread] = differs(before, unread(renewed: true))
+        changes[.unread] = differs(before, renewUnread())
       }
       if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changed[.open] = differs(before, `open`(renewed: true))
+        changes[.open] = differs(before, renewOpen())
       }
       if let before = old.$derived?.values.leave, differs(old.stored.leave, stored.leave) {
-        changed[.leave] = differs(before, leave(renewed: true))
+        changes[.leave] = differs(before, renewLeave())
       }
     }
   }
@@ -514,7 +514,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses.
   typealias Services = NewsroomProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ArticleViewModel"
     static let fingerprint = "ac872e4448f3a3bf"
@@ -525,7 +525,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   /// The values that are stored with the screen.
   nonisolated struct SavedValues: Codable, Sendable {}
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var id: Int
     var context: DisplayContext
@@ -601,23 +601,23 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Article \(inputs.id)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Article \(inputs.id)"))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var idDiffers = differs(old.inputs.id, inputs.id)
-      changed.note(.id, idDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.text, differs(old.stored.text, stored.text))
-      changed.note(.visitCount, differs(old.stored.visitCount, stored.visitCount))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.id, if: idDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.text, if: differs(old.stored.text, stored.text))
+      changes.record(.visitCount, if: differs(old.stored.visitCount, stored.visitCount))
       if let before = old.$derived?.values.title, idDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -642,7 +642,7 @@ extension ArticleViewModel {
 /// The member's own page.
 @MainActor
 final class MemberViewModel: ScreenViewModel, RestorableScreen {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "MemberViewModel"
     static let fingerprint = "146d4cc11e501df0"
@@ -653,7 +653,7 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
   /// The values that are stored with the screen.
   nonisolated struct SavedValues: Codable, Sendable {}
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var member: Member
     var context: DisplayContext
@@ -704,19 +704,19 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
 
     var title: String { inputs.member.name }
 
-    mutating func initials(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.initials { return known }
+    mutating func initials() -> String? { $derived?.values.initials ?? renewInitials() }
+    mutating func renewInitials() -> String? {
       let fresh: String? = inputs.member.name.isEmpty ? nil : inputs.member.name.prefix(clamped: 1)
       return derived.initials.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.member, differs(old.inputs.member, inputs.member))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
+      changes.record(.member, if: differs(old.inputs.member, inputs.member))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
       if let before = old.$derived?.values.initials, memberNameDiffers {
-        changed[.initials] = differs(before, initials(renewed: true))
+        changes[.initials] = differs(before, renewInitials())
       }
     }
   }
@@ -737,13 +737,13 @@ extension MemberViewModel {
 /// The imprint.
 @MainActor
 final class ImprintViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ImprintViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -776,16 +776,14 @@ final class ImprintViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Imprint"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Imprint")) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -807,7 +805,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "SearchViewModel"
     static let fingerprint = "3678d61717c3ad4d"
@@ -826,7 +824,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var openedCount: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var text: String
     var page: Int?
@@ -1003,23 +1001,23 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func rating(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.rating { return known }
-      return derived.rating.keep(Self.ratingRules.edit(of: &self))
+    mutating func rating() -> TextEdit<Int> { $derived?.values.rating ?? renewRating() }
+    mutating func renewRating() -> TextEdit<Int> {
+      derived.rating.keep(Self.ratingRules.edit(of: &self))
     }
 
-    mutating func isStarred(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isStarred { return known }
-      return derived.isStarred.keep(Self.isStarredRules.edit(of: &self))
+    mutating func isStarred() -> ValueEdit<Bool> { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func renewIsStarred() -> ValueEdit<Bool> {
+      derived.isStarred.keep(Self.isStarredRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         "\(inputs.text) \(inputs.page ?? 1)"
         + (inputs.isExact ?? false ? inputs.context.text(" exact") : "")
@@ -1027,73 +1025,77 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       return derived.title.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(note().isValid && rating().isValid && isStarred().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(note().isValid && rating().isValid && isStarred().isValid)
     }
 
-    mutating func openArticle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.openArticle { return known }
-      return derived.openArticle.keep(Self.openArticleRules.status(of: &self))
+    mutating func openArticle() -> CommandStatus<Never> {
+      $derived?.values.openArticle ?? renewOpenArticle()
+    }
+    mutating func renewOpenArticle() -> CommandStatus<Never> {
+      derived.openArticle.keep(Self.openArticleRules.status(of: &self))
     }
 
-    mutating func searchAll(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.searchAll { return known }
-      return derived.searchAll.keep(Self.searchAllRules.status(of: &self))
+    mutating func searchAll() -> CommandStatus<Never> {
+      $derived?.values.searchAll ?? renewSearchAll()
+    }
+    mutating func renewSearchAll() -> CommandStatus<Never> {
+      derived.searchAll.keep(Self.searchAllRules.status(of: &self))
     }
 
-    mutating func `copy`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.copy { return known }
-      return derived.copy.keep(Self.copyRules.status(of: &self))
+    mutating func `copy`() -> CommandStatus<Never> { $derived?.values.copy ?? renewCopy() }
+    mutating func renewCopy() -> CommandStatus<Never> {
+      derived.copy.keep(Self.copyRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var textDiffers = differs(old.inputs.text, inputs.text)
       lazy var pageDiffers = differs(old.inputs.page, inputs.page)
       lazy var isExactDiffers = differs(old.inputs.isExact, inputs.isExact)
       lazy var isSortedDiffers = differs(old.inputs.isSorted, inputs.isSorted)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.text, textDiffers)
-      changed.note(.page, pageDiffers)
-      changed.note(.isExact, isExactDiffers)
-      changed.note(.isSorted, isSortedDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.openedCount, differs(old.stored.openedCount, stored.openedCount))
+      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
+      lazy var ratingEditDiffers = differs(old.stored.rating, stored.rating)
+      lazy var isStarredEditDiffers = differs(old.stored.isStarred, stored.isStarred)
+      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
+      lazy var searchAllDiffers = differs(old.stored.searchAll, stored.searchAll)
+      changes.record(.text, if: textDiffers)
+      changes.record(.page, if: pageDiffers)
+      changes.record(.isExact, if: isExactDiffers)
+      changes.record(.isSorted, if: isSortedDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.openedCount, if: differs(old.stored.openedCount, stored.openedCount))
       if let before = old.$derived?.values.title,
         textDiffers || pageDiffers || isExactDiffers || isSortedDiffers || localeDiffers
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
       if let before = old.$derived?.values.note, noteEditDiffers || localeDiffers {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var ratingEditDiffers = differs(old.stored.rating, stored.rating)
       if let before = old.$derived?.values.rating, ratingEditDiffers || localeDiffers {
-        changed[.rating] = differs(before, rating(renewed: true))
+        changes[.rating] = differs(before, renewRating())
       }
-      lazy var isStarredEditDiffers = differs(old.stored.isStarred, stored.isStarred)
       if let before = old.$derived?.values.isStarred, isStarredEditDiffers {
-        changed[.isStarred] = differs(before, isStarred(renewed: true))
+        changes[.isStarred] = differs(before, renewIsStarred())
       }
-      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
       if let before = old.$derived?.values.openArticle, openArticleDiffers {
-        changed[.openArticle] = differs(before, openArticle(renewed: true))
+        changes[.openArticle] = differs(before, renewOpenArticle())
       }
-      lazy var searchAllDiffers = differs(old.stored.searchAll, stored.searchAll)
       if let before = old.$derived?.values.searchAll, searchAllDiffers {
-        changed[.searchAll] = differs(before, searchAll(renewed: true))
+        changes[.searchAll] = differs(before, renewSearchAll())
       }
       if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
-        changed[.copy] = differs(before, `copy`(renewed: true))
+        changes[.copy] = differs(before, renewCopy())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.note] || changed[.rating] || changed[.isStarred]
+        changes[.note] || changes[.rating] || changes[.isStarred]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -1130,7 +1132,7 @@ final class DraftViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "DraftViewModel"
     static let fingerprint = "fb35beaa19dbd89c"
@@ -1139,7 +1141,7 @@ final class DraftViewModel: ScreenViewModel {
     var letter: Letter
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var key: UUID
     var letter: Letter
@@ -1236,69 +1238,68 @@ final class DraftViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Letter> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Letter> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Letter> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func text(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(Self.textRules.edit(of: &self))
+    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> TextEdit<String> {
+      derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.subtitle { return known }
-      return derived.subtitle.keep(inputs.key.uuidString.prefix(clamped: 8))
+    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String {
+      derived.subtitle.keep(inputs.key.uuidString.prefix(clamped: 8))
     }
 
-    mutating func leaveQuestion(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.leaveQuestion { return known }
-      let fresh: String? = !form().isDirty ? nil : inputs.context.text("Discard the letter?")
-      return derived.leaveQuestion.keep(fresh)
+    mutating func leaveQuestion() -> String? {
+      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+    }
+    mutating func renewLeaveQuestion() -> String? {
+      derived.leaveQuestion.keep(!form().isDirty ? nil : inputs.context.text("Discard the letter?"))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(text().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
-    mutating func send(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.send { return known }
-      return derived.send.keep(Self.sendRules.status(of: &self))
+    mutating func send() -> CommandStatus<Never> { $derived?.values.send ?? renewSend() }
+    mutating func renewSend() -> CommandStatus<Never> {
+      derived.send.keep(Self.sendRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var keyDiffers = differs(old.inputs.key, inputs.key)
       lazy var letterDiffers = differs(old.inputs.letter, inputs.letter)
-      changed.note(.key, keyDiffers)
-      changed.note(.letter, letterDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.subtitle, keyDiffers {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
-      }
       lazy var formDiffers = differs(old.stored.form, stored.form)
-      if let before = old.$derived?.values.form, letterDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
-      }
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changed[.form] {
-        changed[.leaveQuestion] = differs(before, leaveQuestion(renewed: true))
+      changes.record(.key, if: keyDiffers)
+      changes.record(.letter, if: letterDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      if let before = old.$derived?.values.subtitle, keyDiffers {
+        changes[.subtitle] = differs(before, renewSubtitle())
+      }
+      if let before = old.$derived?.values.form, letterDiffers || formDiffers {
+        changes[.form] = differs(before, renewForm(), by: differs)
+      }
+      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changes[.form] {
+        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
       }
       if let before = old.$derived?.values.text,
         differs(old.inputs.letter.text, inputs.letter.text)
           || differs(old.stored.text, stored.text)
           || differs(Self.formRules.value(in: old).text, Self.formRules.value(in: self).text)
       {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.send, differs(old.stored.send, stored.send) {
-        changed[.send] = differs(before, send(renewed: true))
+        changes[.send] = differs(before, renewSend())
       }
-      if let before = old.$derived?.values.isValid, changed[.text] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.text] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -22,7 +22,7 @@ nonisolated enum HeadlineOrder: String, CaseIterable, Hashable, Codable, Sendabl
 /// Questions with all their parts.
 @MainActor
 final class ArchiveViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var count: Int
     var context: DisplayContext
@@ -155,58 +155,60 @@ final class ArchiveViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(stored.order.label(in: inputs.context))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(stored.order.label(in: inputs.context))
     }
 
-    mutating func sort(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.sort { return known }
-      return derived.sort.keep(Self.sortRules.status(of: &self))
+    mutating func sort() -> CommandStatus<Never> { $derived?.values.sort ?? renewSort() }
+    mutating func renewSort() -> CommandStatus<Never> {
+      derived.sort.keep(Self.sortRules.status(of: &self))
     }
 
-    mutating func pickTopic(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pickTopic { return known }
-      return derived.pickTopic.keep(Self.pickTopicRules.status(of: &self))
+    mutating func pickTopic() -> CommandStatus<Never> {
+      $derived?.values.pickTopic ?? renewPickTopic()
+    }
+    mutating func renewPickTopic() -> CommandStatus<Never> {
+      derived.pickTopic.keep(Self.pickTopicRules.status(of: &self))
     }
 
-    mutating func unlock(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.unlock { return known }
-      return derived.unlock.keep(Self.unlockRules.status(of: &self))
+    mutating func unlock() -> CommandStatus<Never> { $derived?.values.unlock ?? renewUnlock() }
+    mutating func renewUnlock() -> CommandStatus<Never> {
+      derived.unlock.keep(Self.unlockRules.status(of: &self))
     }
 
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var orderDiffers = differs(old.stored.order, stored.order)
-      changed.note(.count, differs(old.inputs.count, inputs.count))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.order, orderDiffers)
-      changed.note(.topic, differs(old.stored.topic, stored.topic))
-      changed.note(.password, differs(old.stored.password, stored.password))
-      changed.note(.isEmpty, differs(old.stored.isEmpty, stored.isEmpty))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var pickTopicDiffers = differs(old.stored.pickTopic, stored.pickTopic)
+      changes.record(.count, if: differs(old.inputs.count, inputs.count))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.order, if: orderDiffers)
+      changes.record(.topic, if: differs(old.stored.topic, stored.topic))
+      changes.record(.password, if: differs(old.stored.password, stored.password))
+      changes.record(.isEmpty, if: differs(old.stored.isEmpty, stored.isEmpty))
       if let before = old.$derived?.values.title, orderDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.sort, differs(old.stored.sort, stored.sort) {
-        changed[.sort] = differs(before, sort(renewed: true))
+        changes[.sort] = differs(before, renewSort())
       }
-      lazy var pickTopicDiffers = differs(old.stored.pickTopic, stored.pickTopic)
       if let before = old.$derived?.values.pickTopic, pickTopicDiffers {
-        changed[.pickTopic] = differs(before, pickTopic(renewed: true))
+        changes[.pickTopic] = differs(before, renewPickTopic())
       }
       if let before = old.$derived?.values.unlock, differs(old.stored.unlock, stored.unlock) {
-        changed[.unlock] = differs(before, unlock(renewed: true))
+        changes[.unlock] = differs(before, renewUnlock())
       }
       if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changed[.clear] = differs(before, clear(renewed: true))
+        changes[.clear] = differs(before, renewClear())
       }
     }
   }

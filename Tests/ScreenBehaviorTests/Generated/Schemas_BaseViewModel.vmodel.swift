@@ -43,13 +43,13 @@ enum ErrorPolicy {
 
 @MainActor
 final class LoginViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "LoginViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -82,16 +82,14 @@ final class LoginViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Sign in"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -113,7 +111,7 @@ final class BaseViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = ClientProvider & LocalStoreProvider & NavigatorProvider & ToastsProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "BaseViewModel"
     static let fingerprint = "e0f74f0ccaad0b98"
@@ -123,7 +121,7 @@ final class BaseViewModel: ScreenViewModel {
     var requestsRemoteData: Bool
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var fetchesLocalData: Bool
@@ -252,61 +250,59 @@ final class BaseViewModel: ScreenViewModel {
 
     var title: String { inputs.login }
 
-    mutating func account(renewed: Bool = false) -> Account? {
-      if !renewed, let known = $derived?.values.account { return known }
+    mutating func account() -> Account? { $derived?.values.account ?? renewAccount() }
+    mutating func renewAccount() -> Account? {
       let fresh: Account? =
         stored.loaded
         ?? (inputs.fetchesLocalData ? services.localStore.account(login: inputs.login) : nil)
       return derived.account.keep(fresh)
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.subtitle { return known }
-      return derived.subtitle.keep(account()?.name)
-    }
+    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String? { derived.subtitle.keep(account()?.name) }
 
-    mutating func loadingTitle(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.loadingTitle { return known }
+    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         load().isRunning && load().question?.text == nil ? inputs.context.text("Loading…") : nil
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<Never> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var fetchesLocalDataDiffers = differs(
         old.inputs.fetchesLocalData, inputs.fetchesLocalData)
       lazy var loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
-      changed.note(.login, loginDiffers)
-      changed.note(.fetchesLocalData, fetchesLocalDataDiffers)
-      changed.note(
-        .requestsRemoteData, differs(old.inputs.requestsRemoteData, inputs.requestsRemoteData))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.loaded, loadedDiffers)
+      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.login, if: loginDiffers)
+      changes.record(.fetchesLocalData, if: fetchesLocalDataDiffers)
+      changes.record(
+        .requestsRemoteData, if: differs(old.inputs.requestsRemoteData, inputs.requestsRemoteData))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.loaded, if: loadedDiffers)
       var accountChanged = false
       if let before = old.$derived?.values.account,
         loginDiffers || fetchesLocalDataDiffers || loadedDiffers
       {
-        accountChanged = differs(before, account(renewed: true), by: differs)
+        accountChanged = differs(before, renewAccount(), by: differs)
       }
-      changed.note(.title, differs(old.title, title))
+      changes.record(.title, if: differs(old.title, title))
       if let before = old.$derived?.values.subtitle, accountChanged {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || changed[.load] {
-        changed[.loadingTitle] = differs(before, loadingTitle(renewed: true))
+      if let before = old.$derived?.values.loadingTitle, localeDiffers || changes[.load] {
+        changes[.loadingTitle] = differs(before, renewLoadingTitle())
       }
     }
   }

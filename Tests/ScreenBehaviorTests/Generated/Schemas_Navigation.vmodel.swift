@@ -11,7 +11,7 @@ final class NavigationViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = NavigatorProvider & ToastsProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "NavigationViewModel"
     static let fingerprint = "9699d5c69bdfcdd2"
@@ -19,7 +19,7 @@ final class NavigationViewModel: ScreenViewModel {
     var repository: Repository
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -184,81 +184,89 @@ final class NavigationViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func push(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.push { return known }
-      return derived.push.keep(Self.pushRules.status(of: &self))
+    mutating func push() -> CommandStatus<Never> { $derived?.values.push ?? renewPush() }
+    mutating func renewPush() -> CommandStatus<Never> {
+      derived.push.keep(Self.pushRules.status(of: &self))
     }
 
-    mutating func pop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pop { return known }
-      return derived.pop.keep(Self.popRules.status(of: &self))
+    mutating func pop() -> CommandStatus<Never> { $derived?.values.pop ?? renewPop() }
+    mutating func renewPop() -> CommandStatus<Never> {
+      derived.pop.keep(Self.popRules.status(of: &self))
     }
 
-    mutating func popToRoot(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.popToRoot { return known }
-      return derived.popToRoot.keep(Self.popToRootRules.status(of: &self))
+    mutating func popToRoot() -> CommandStatus<Never> {
+      $derived?.values.popToRoot ?? renewPopToRoot()
+    }
+    mutating func renewPopToRoot() -> CommandStatus<Never> {
+      derived.popToRoot.keep(Self.popToRootRules.status(of: &self))
     }
 
-    mutating func present(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.present { return known }
-      return derived.present.keep(Self.presentRules.status(of: &self))
+    mutating func present() -> CommandStatus<Never> { $derived?.values.present ?? renewPresent() }
+    mutating func renewPresent() -> CommandStatus<Never> {
+      derived.present.keep(Self.presentRules.status(of: &self))
     }
 
-    mutating func dismiss(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.dismiss { return known }
-      return derived.dismiss.keep(Self.dismissRules.status(of: &self))
+    mutating func dismiss() -> CommandStatus<Never> { $derived?.values.dismiss ?? renewDismiss() }
+    mutating func renewDismiss() -> CommandStatus<Never> {
+      derived.dismiss.keep(Self.dismissRules.status(of: &self))
     }
 
-    mutating func resetRoot(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.resetRoot { return known }
-      return derived.resetRoot.keep(Self.resetRootRules.status(of: &self))
+    mutating func resetRoot() -> CommandStatus<Never> {
+      $derived?.values.resetRoot ?? renewResetRoot()
+    }
+    mutating func renewResetRoot() -> CommandStatus<Never> {
+      derived.resetRoot.keep(Self.resetRootRules.status(of: &self))
     }
 
-    mutating func chooseLanguage(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.chooseLanguage { return known }
-      return derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
+    mutating func chooseLanguage() -> CommandStatus<Never> {
+      $derived?.values.chooseLanguage ?? renewChooseLanguage()
+    }
+    mutating func renewChooseLanguage() -> CommandStatus<Never> {
+      derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
     }
 
-    mutating func replaceTop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.replaceTop { return known }
-      return derived.replaceTop.keep(Self.replaceTopRules.status(of: &self))
+    mutating func replaceTop() -> CommandStatus<Never> {
+      $derived?.values.replaceTop ?? renewReplaceTop()
+    }
+    mutating func renewReplaceTop() -> CommandStatus<Never> {
+      derived.replaceTop.keep(Self.replaceTopRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.language, differs(old.stored.language, stored.language))
-      changed.note(.log, differs(old.stored.log, stored.log))
+      lazy var popToRootDiffers = differs(old.stored.popToRoot, stored.popToRoot)
+      lazy var resetRootDiffers = differs(old.stored.resetRoot, stored.resetRoot)
+      lazy var chooseLanguageDiffers = differs(old.stored.chooseLanguage, stored.chooseLanguage)
+      lazy var replaceTopDiffers = differs(old.stored.replaceTop, stored.replaceTop)
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.language, if: differs(old.stored.language, stored.language))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
       if let before = old.$derived?.values.push, differs(old.stored.push, stored.push) {
-        changed[.push] = differs(before, push(renewed: true))
+        changes[.push] = differs(before, renewPush())
       }
       if let before = old.$derived?.values.pop, differs(old.stored.pop, stored.pop) {
-        changed[.pop] = differs(before, pop(renewed: true))
+        changes[.pop] = differs(before, renewPop())
       }
-      lazy var popToRootDiffers = differs(old.stored.popToRoot, stored.popToRoot)
       if let before = old.$derived?.values.popToRoot, popToRootDiffers {
-        changed[.popToRoot] = differs(before, popToRoot(renewed: true))
+        changes[.popToRoot] = differs(before, renewPopToRoot())
       }
       if let before = old.$derived?.values.present, differs(old.stored.present, stored.present) {
-        changed[.present] = differs(before, present(renewed: true))
+        changes[.present] = differs(before, renewPresent())
       }
       if let before = old.$derived?.values.dismiss, differs(old.stored.dismiss, stored.dismiss) {
-        changed[.dismiss] = differs(before, dismiss(renewed: true))
+        changes[.dismiss] = differs(before, renewDismiss())
       }
-      lazy var resetRootDiffers = differs(old.stored.resetRoot, stored.resetRoot)
       if let before = old.$derived?.values.resetRoot, resetRootDiffers {
-        changed[.resetRoot] = differs(before, resetRoot(renewed: true))
+        changes[.resetRoot] = differs(before, renewResetRoot())
       }
-      lazy var chooseLanguageDiffers = differs(old.stored.chooseLanguage, stored.chooseLanguage)
       if let before = old.$derived?.values.chooseLanguage, chooseLanguageDiffers {
-        changed[.chooseLanguage] = differs(before, chooseLanguage(renewed: true))
+        changes[.chooseLanguage] = differs(before, renewChooseLanguage())
       }
-      lazy var replaceTopDiffers = differs(old.stored.replaceTop, stored.replaceTop)
       if let before = old.$derived?.values.replaceTop, replaceTopDiffers {
-        changed[.replaceTop] = differs(before, replaceTop(renewed: true))
+        changes[.replaceTop] = differs(before, renewReplaceTop())
       }
     }
   }
@@ -307,7 +315,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = String
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "LanguagePickerViewModel"
     static let fingerprint = "86f2a6ca1127d589"
@@ -315,7 +323,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
     var current: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var current: String
     var context: DisplayContext
@@ -374,29 +382,29 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Language: \(inputs.current)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Language: \(inputs.current)"))
     }
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var currentDiffers = differs(old.inputs.current, inputs.current)
-      changed.note(.current, currentDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.current, if: currentDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, currentDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
     }
   }

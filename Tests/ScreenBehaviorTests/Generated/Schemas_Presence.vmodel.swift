@@ -21,7 +21,7 @@ final class PresenceViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = NavigatorProvider & PresenceServiceProvider & ToastsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -76,22 +76,22 @@ final class PresenceViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(inputs.context.text("\(stored.online) online"))
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(inputs.context.text("\(stored.online) online"))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var onlineDiffers = differs(old.stored.online, stored.online)
-      changed.note(.login, differs(old.inputs.login, inputs.login))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.online, onlineDiffers)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.login, if: differs(old.inputs.login, inputs.login))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.online, if: onlineDiffers)
       if let before = old.$derived?.values.text, onlineDiffers || localeDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
     }
   }
@@ -114,7 +114,7 @@ final class PresenceBadgeViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = NavigatorProvider & PresenceServiceProvider & ToastsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -179,23 +179,23 @@ final class PresenceBadgeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(stored.isAvailable ? "\(stored.online)" : "–")
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(stored.isAvailable ? "\(stored.online)" : "–")
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var onlineDiffers = differs(old.stored.online, stored.online)
       lazy var isAvailableDiffers = differs(old.stored.isAvailable, stored.isAvailable)
-      changed.note(.login, differs(old.inputs.login, inputs.login))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.online, onlineDiffers)
-      changed.note(.isAvailable, isAvailableDiffers)
+      changes.record(.login, if: differs(old.inputs.login, inputs.login))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.online, if: onlineDiffers)
+      changes.record(.isAvailable, if: isAvailableDiffers)
       if let before = old.$derived?.values.text, onlineDiffers || isAvailableDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
     }
   }

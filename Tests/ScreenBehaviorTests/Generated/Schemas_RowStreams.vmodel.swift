@@ -26,7 +26,7 @@ final class DepartureViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = DepartureBoardProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var departure: Departure
     var context: DisplayContext
@@ -77,8 +77,8 @@ final class DepartureViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         stored.delay > 0
         ? inputs.context.text("\(inputs.departure.line), \(stored.delay) minutes late")
@@ -88,18 +88,18 @@ final class DepartureViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var delayDiffers = differs(old.stored.delay, stored.delay)
-      changed.note(.departure, differs(old.inputs.departure, inputs.departure))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.delay, delayDiffers)
+      changes.record(.departure, if: differs(old.inputs.departure, inputs.departure))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.delay, if: delayDiffers)
       if let before = old.$derived?.values.title,
         differs(old.inputs.departure.line, inputs.departure.line)
           || delayDiffers
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -127,7 +127,7 @@ final class DeparturesViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = DepartureBoardProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var departures: [Departure]
     var context: DisplayContext
@@ -196,36 +196,37 @@ final class DeparturesViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func lateCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.lateCount { return known }
+    mutating func lateCount() -> Int { $derived?.values.lateCount ?? renewLateCount() }
+    mutating func renewLateCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.lateCount.keep(rows.filter { $0.delay > 0 }.count)
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Departure> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      let fresh = children.content(Self.rowsRules, ListContent(inputs.departures))
-      return derived.rowsContent.keep(fresh)
+    mutating func rowsContent() -> ListContent<Departure> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Departure> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.departures)))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var departuresDiffers = differs(old.inputs.departures, inputs.departures, by: differs)
-      changed.note(.departures, departuresDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.departures, if: departuresDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = departuresDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       if let before = old.$derived?.values.lateCount,
         rowsChanges.isReordered || rowsChanges.contains(\.delay)
       {
-        changed[.lateCount] = differs(before, lateCount(renewed: true))
+        changes[.lateCount] = differs(before, renewLateCount())
       }
     }
   }

@@ -194,7 +194,7 @@ final class ServiceBusViewModel: ScreenViewModel {
     AppStoreServiceProvider & ClientProvider & NavigatorProvider & RepositoryServiceProvider
     & ToastsProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ServiceBusViewModel"
     static let fingerprint = "9699d5c69bdfcdd2"
@@ -202,7 +202,7 @@ final class ServiceBusViewModel: ScreenViewModel {
     var repository: Repository
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -351,62 +351,72 @@ final class ServiceBusViewModel: ScreenViewModel {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func loadReadme(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.loadReadme { return known }
-      return derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
+    mutating func loadReadme() -> CommandStatus<Never> {
+      $derived?.values.loadReadme ?? renewLoadReadme()
+    }
+    mutating func renewLoadReadme() -> CommandStatus<Never> {
+      derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
     }
 
-    mutating func loadTrending(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.loadTrending { return known }
-      return derived.loadTrending.keep(Self.loadTrendingRules.status(of: &self))
+    mutating func loadTrending() -> CommandStatus<Never> {
+      $derived?.values.loadTrending ?? renewLoadTrending()
+    }
+    mutating func renewLoadTrending() -> CommandStatus<Never> {
+      derived.loadTrending.keep(Self.loadTrendingRules.status(of: &self))
     }
 
-    mutating func loadVersion(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.loadVersion { return known }
-      return derived.loadVersion.keep(Self.loadVersionRules.status(of: &self))
+    mutating func loadVersion() -> CommandStatus<Never> {
+      $derived?.values.loadVersion ?? renewLoadVersion()
+    }
+    mutating func renewLoadVersion() -> CommandStatus<Never> {
+      derived.loadVersion.keep(Self.loadVersionRules.status(of: &self))
     }
 
-    mutating func loadAccount(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.loadAccount { return known }
-      return derived.loadAccount.keep(Self.loadAccountRules.status(of: &self))
+    mutating func loadAccount() -> CommandStatus<Never> {
+      $derived?.values.loadAccount ?? renewLoadAccount()
+    }
+    mutating func renewLoadAccount() -> CommandStatus<Never> {
+      derived.loadAccount.keep(Self.loadAccountRules.status(of: &self))
     }
 
-    mutating func showRepository(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.showRepository { return known }
-      return derived.showRepository.keep(Self.showRepositoryRules.status(of: &self))
+    mutating func showRepository() -> CommandStatus<Never> {
+      $derived?.values.showRepository ?? renewShowRepository()
+    }
+    mutating func renewShowRepository() -> CommandStatus<Never> {
+      derived.showRepository.keep(Self.showRepositoryRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var repositoryDiffers = differs(old.inputs.repository, inputs.repository)
-      changed.note(.repository, repositoryDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.text, differs(old.stored.text, stored.text))
       lazy var loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
-      if let before = old.$derived?.values.loadReadme, loadReadmeDiffers {
-        changed[.loadReadme] = differs(before, loadReadme(renewed: true))
-      }
       lazy var loadTrendingDiffers = differs(old.stored.loadTrending, stored.loadTrending)
-      if let before = old.$derived?.values.loadTrending, loadTrendingDiffers {
-        changed[.loadTrending] = differs(before, loadTrending(renewed: true))
-      }
       lazy var loadVersionDiffers = differs(old.stored.loadVersion, stored.loadVersion)
-      if let before = old.$derived?.values.loadVersion, loadVersionDiffers {
-        changed[.loadVersion] = differs(before, loadVersion(renewed: true))
-      }
       lazy var loadAccountDiffers = differs(old.stored.loadAccount, stored.loadAccount)
-      if let before = old.$derived?.values.loadAccount, loadAccountDiffers {
-        changed[.loadAccount] = differs(before, loadAccount(renewed: true))
-      }
       lazy var showRepositoryDiffers = differs(old.stored.showRepository, stored.showRepository)
+      changes.record(.repository, if: repositoryDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.text, if: differs(old.stored.text, stored.text))
+      if let before = old.$derived?.values.loadReadme, loadReadmeDiffers {
+        changes[.loadReadme] = differs(before, renewLoadReadme())
+      }
+      if let before = old.$derived?.values.loadTrending, loadTrendingDiffers {
+        changes[.loadTrending] = differs(before, renewLoadTrending())
+      }
+      if let before = old.$derived?.values.loadVersion, loadVersionDiffers {
+        changes[.loadVersion] = differs(before, renewLoadVersion())
+      }
+      if let before = old.$derived?.values.loadAccount, loadAccountDiffers {
+        changes[.loadAccount] = differs(before, renewLoadAccount())
+      }
       if let before = old.$derived?.values.showRepository, showRepositoryDiffers {
-        changed[.showRepository] = differs(before, showRepository(renewed: true))
+        changes[.showRepository] = differs(before, renewShowRepository())
       }
       let starChanges = children.update(
         Self.starRules, &self, if: differs(old.inputs.context, inputs.context) || repositoryDiffers)
-      changed[.star] = starChanges.isReplaced
+      changes[.star] = starChanges.isReplaced
     }
   }
 }
@@ -446,7 +456,7 @@ final class StarButtonViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = ClientProvider & NavigatorProvider & ToastsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -503,19 +513,19 @@ final class StarButtonViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
     }
   }

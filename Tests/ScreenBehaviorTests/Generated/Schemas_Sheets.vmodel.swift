@@ -11,13 +11,13 @@ final class LobbyViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "LobbyViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -73,23 +73,21 @@ final class LobbyViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("lobby")
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep("lobby") }
 
-    mutating func `open`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.open { return known }
-      return derived.open.keep(Self.openRules.status(of: &self))
+    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
+    mutating func renewOpen() -> CommandStatus<Never> {
+      derived.open.keep(Self.openRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changed[.open] = differs(before, `open`(renewed: true))
+        changes[.open] = differs(before, renewOpen())
       }
     }
   }
@@ -116,7 +114,7 @@ final class SheetViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = String
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "SheetViewModel"
     static let fingerprint = "ca05baf98c9cbfb5"
@@ -124,7 +122,7 @@ final class SheetViewModel: ResultScreenViewModel {
     var name: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var name: String
     var context: DisplayContext
@@ -361,127 +359,133 @@ final class SheetViewModel: ResultScreenViewModel {
       mutating get { children.child(Self.partRules, &self) }
     }
 
-    mutating func draft(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.draft { return known }
-      return derived.draft.keep(Self.draftRules.edit(of: &self))
+    mutating func draft() -> TextEdit<String> { $derived?.values.draft ?? renewDraft() }
+    mutating func renewDraft() -> TextEdit<String> {
+      derived.draft.keep(Self.draftRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.name)")
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
+
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(draft().isValid) }
+
+    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
+    mutating func renewMore() -> CommandStatus<Never> {
+      derived.more.keep(Self.moreRules.status(of: &self))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(draft().isValid)
+    mutating func pushed() -> CommandStatus<Never> { $derived?.values.pushed ?? renewPushed() }
+    mutating func renewPushed() -> CommandStatus<Never> {
+      derived.pushed.keep(Self.pushedRules.status(of: &self))
     }
 
-    mutating func more(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.more { return known }
-      return derived.more.keep(Self.moreRules.status(of: &self))
+    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
+    mutating func renewClose() -> CommandStatus<Never> {
+      derived.close.keep(Self.closeRules.status(of: &self))
     }
 
-    mutating func pushed(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pushed { return known }
-      return derived.pushed.keep(Self.pushedRules.status(of: &self))
+    mutating func closeTwice() -> CommandStatus<Never> {
+      $derived?.values.closeTwice ?? renewCloseTwice()
+    }
+    mutating func renewCloseTwice() -> CommandStatus<Never> {
+      derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
     }
 
-    mutating func close(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.close { return known }
-      return derived.close.keep(Self.closeRules.status(of: &self))
+    mutating func popAndDismiss() -> CommandStatus<Never> {
+      $derived?.values.popAndDismiss ?? renewPopAndDismiss()
+    }
+    mutating func renewPopAndDismiss() -> CommandStatus<Never> {
+      derived.popAndDismiss.keep(Self.popAndDismissRules.status(of: &self))
     }
 
-    mutating func closeTwice(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.closeTwice { return known }
-      return derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
+    mutating func dismissAndPop() -> CommandStatus<Never> {
+      $derived?.values.dismissAndPop ?? renewDismissAndPop()
+    }
+    mutating func renewDismissAndPop() -> CommandStatus<Never> {
+      derived.dismissAndPop.keep(Self.dismissAndPopRules.status(of: &self))
     }
 
-    mutating func popAndDismiss(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.popAndDismiss { return known }
-      return derived.popAndDismiss.keep(Self.popAndDismissRules.status(of: &self))
+    mutating func dismissAndPopToRoot() -> CommandStatus<Never> {
+      $derived?.values.dismissAndPopToRoot ?? renewDismissAndPopToRoot()
+    }
+    mutating func renewDismissAndPopToRoot() -> CommandStatus<Never> {
+      derived.dismissAndPopToRoot.keep(Self.dismissAndPopToRootRules.status(of: &self))
     }
 
-    mutating func dismissAndPop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.dismissAndPop { return known }
-      return derived.dismissAndPop.keep(Self.dismissAndPopRules.status(of: &self))
+    mutating func finishAndDismiss() -> CommandStatus<Never> {
+      $derived?.values.finishAndDismiss ?? renewFinishAndDismiss()
+    }
+    mutating func renewFinishAndDismiss() -> CommandStatus<Never> {
+      derived.finishAndDismiss.keep(Self.finishAndDismissRules.status(of: &self))
     }
 
-    mutating func dismissAndPopToRoot(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.dismissAndPopToRoot { return known }
-      return derived.dismissAndPopToRoot.keep(Self.dismissAndPopToRootRules.status(of: &self))
+    mutating func replace() -> CommandStatus<Never> { $derived?.values.replace ?? renewReplace() }
+    mutating func renewReplace() -> CommandStatus<Never> {
+      derived.replace.keep(Self.replaceRules.status(of: &self))
     }
 
-    mutating func finishAndDismiss(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.finishAndDismiss { return known }
-      return derived.finishAndDismiss.keep(Self.finishAndDismissRules.status(of: &self))
-    }
-
-    mutating func replace(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.replace { return known }
-      return derived.replace.keep(Self.replaceRules.status(of: &self))
-    }
-
-    mutating func ask(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.ask { return known }
-      return derived.ask.keep(Self.askRules.status(of: &self))
+    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
+    mutating func renewAsk() -> CommandStatus<Never> {
+      derived.ask.keep(Self.askRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      changed.note(.name, nameDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.note, differs(old.stored.note, stored.note))
-      changed.note(.saved, differs(old.stored.saved, stored.saved))
-      if let before = old.$derived?.values.title, nameDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
-      if let before = old.$derived?.values.draft, differs(old.stored.draft, stored.draft) {
-        changed[.draft] = differs(before, draft(renewed: true))
-      }
-      if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changed[.more] = differs(before, more(renewed: true))
-      }
-      if let before = old.$derived?.values.pushed, differs(old.stored.pushed, stored.pushed) {
-        changed[.pushed] = differs(before, pushed(renewed: true))
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changed[.close] = differs(before, close(renewed: true))
-      }
       lazy var closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
-      if let before = old.$derived?.values.closeTwice, closeTwiceDiffers {
-        changed[.closeTwice] = differs(before, closeTwice(renewed: true))
-      }
       lazy var popAndDismissDiffers = differs(old.stored.popAndDismiss, stored.popAndDismiss)
-      if let before = old.$derived?.values.popAndDismiss, popAndDismissDiffers {
-        changed[.popAndDismiss] = differs(before, popAndDismiss(renewed: true))
-      }
       lazy var dismissAndPopDiffers = differs(old.stored.dismissAndPop, stored.dismissAndPop)
-      if let before = old.$derived?.values.dismissAndPop, dismissAndPopDiffers {
-        changed[.dismissAndPop] = differs(before, dismissAndPop(renewed: true))
-      }
       lazy var dismissAndPopToRootDiffers = differs(
         old.stored.dismissAndPopToRoot, stored.dismissAndPopToRoot)
-      if let before = old.$derived?.values.dismissAndPopToRoot, dismissAndPopToRootDiffers {
-        changed[.dismissAndPopToRoot] = differs(before, dismissAndPopToRoot(renewed: true))
-      }
       lazy var finishAndDismissDiffers = differs(
         old.stored.finishAndDismiss, stored.finishAndDismiss)
+      changes.record(.name, if: nameDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.note, if: differs(old.stored.note, stored.note))
+      changes.record(.saved, if: differs(old.stored.saved, stored.saved))
+      if let before = old.$derived?.values.title, nameDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
+      if let before = old.$derived?.values.draft, differs(old.stored.draft, stored.draft) {
+        changes[.draft] = differs(before, renewDraft())
+      }
+      if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
+        changes[.more] = differs(before, renewMore())
+      }
+      if let before = old.$derived?.values.pushed, differs(old.stored.pushed, stored.pushed) {
+        changes[.pushed] = differs(before, renewPushed())
+      }
+      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
+        changes[.close] = differs(before, renewClose())
+      }
+      if let before = old.$derived?.values.closeTwice, closeTwiceDiffers {
+        changes[.closeTwice] = differs(before, renewCloseTwice())
+      }
+      if let before = old.$derived?.values.popAndDismiss, popAndDismissDiffers {
+        changes[.popAndDismiss] = differs(before, renewPopAndDismiss())
+      }
+      if let before = old.$derived?.values.dismissAndPop, dismissAndPopDiffers {
+        changes[.dismissAndPop] = differs(before, renewDismissAndPop())
+      }
+      if let before = old.$derived?.values.dismissAndPopToRoot, dismissAndPopToRootDiffers {
+        changes[.dismissAndPopToRoot] = differs(before, renewDismissAndPopToRoot())
+      }
       if let before = old.$derived?.values.finishAndDismiss, finishAndDismissDiffers {
-        changed[.finishAndDismiss] = differs(before, finishAndDismiss(renewed: true))
+        changes[.finishAndDismiss] = differs(before, renewFinishAndDismiss())
       }
       if let before = old.$derived?.values.replace, differs(old.stored.replace, stored.replace) {
-        changed[.replace] = differs(before, replace(renewed: true))
+        changes[.replace] = differs(before, renewReplace())
       }
       if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changed[.ask] = differs(before, ask(renewed: true))
+        changes[.ask] = differs(before, renewAsk())
       }
       _ = children.update(
         Self.partRules, &self, if: differs(old.inputs.context, inputs.context) || nameDiffers)
-      if let before = old.$derived?.values.isValid, changed[.draft] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.draft] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -529,7 +533,7 @@ final class SheetPartViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var name: String
     var context: DisplayContext
@@ -600,38 +604,38 @@ final class SheetPartViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.name)")
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
+
+    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
+    mutating func renewAsk() -> CommandStatus<Never> {
+      derived.ask.keep(Self.askRules.status(of: &self))
     }
 
-    mutating func ask(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.ask { return known }
-      return derived.ask.keep(Self.askRules.status(of: &self))
+    mutating func closeTwice() -> CommandStatus<Never> {
+      $derived?.values.closeTwice ?? renewCloseTwice()
     }
-
-    mutating func closeTwice(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.closeTwice { return known }
-      return derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
+    mutating func renewCloseTwice() -> CommandStatus<Never> {
+      derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      changed.note(.name, nameDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.note, differs(old.stored.note, stored.note))
+      lazy var closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
+      changes.record(.name, if: nameDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.note, if: differs(old.stored.note, stored.note))
       if let before = old.$derived?.values.title, nameDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changed[.ask] = differs(before, ask(renewed: true))
+        changes[.ask] = differs(before, renewAsk())
       }
-      lazy var closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
       if let before = old.$derived?.values.closeTwice, closeTwiceDiffers {
-        changed[.closeTwice] = differs(before, closeTwice(renewed: true))
+        changes[.closeTwice] = differs(before, renewCloseTwice())
       }
     }
   }

@@ -8,7 +8,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// A row of a table.
 @MainActor
 final class RepositoryRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -43,10 +43,10 @@ final class RepositoryRowViewModel: ViewModel {
 
     var title: String { inputs.repository.name }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
     }
   }
 }
@@ -74,7 +74,7 @@ final class TableViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = ClientProvider & LocalStoreProvider & NavigatorProvider & ToastsProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "TableViewModel"
     static let fingerprint = "173f8ac89d404cae"
@@ -83,7 +83,7 @@ final class TableViewModel: ScreenViewModel {
     var scrollsInfinitely: Bool
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var pullsToRefresh: Bool
     var scrollsInfinitely: Bool
@@ -286,13 +286,13 @@ final class TableViewModel: ScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func keyword(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.keyword { return known }
-      return derived.keyword.keep(Self.keywordRules.edit(of: &self))
+    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func renewKeyword() -> TextEdit<String> {
+      derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func hudText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.hudText { return known }
+    mutating func hudText() -> String? { $derived?.values.hudText ?? renewHudText() }
+    mutating func renewHudText() -> String? {
       let fresh: String? =
         rowsStatus().phase == .loading && rowsStatus().isRefreshing
         ? inputs.context.text("Loading…")
@@ -300,25 +300,23 @@ final class TableViewModel: ScreenViewModel {
       return derived.hudText.keep(fresh)
     }
 
-    mutating func showsLoader(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.showsLoader { return known }
+    mutating func showsLoader() -> Bool { $derived?.values.showsLoader ?? renewShowsLoader() }
+    mutating func renewShowsLoader() -> Bool {
       let fresh: Bool =
         inputs.scrollsInfinitely && rowsStatus().hasMore && rowsContent().items.count >= 100
       return derived.showsLoader.keep(fresh)
     }
 
-    mutating func emptyText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.emptyText { return known }
-      return derived.emptyText.keep(rowsStatus().emptyText)
-    }
+    mutating func emptyText() -> String? { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func renewEmptyText() -> String? { derived.emptyText.keep(rowsStatus().emptyText) }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(keyword().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Repository> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Repository> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] = stored.rows.items.sorted(by: { $0.name.lowercased() })
       let fresh = children.content(
         Self.rowsRules,
@@ -328,8 +326,10 @@ final class TableViewModel: ScreenViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, ClientError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, ClientError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, ClientError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -343,68 +343,70 @@ final class TableViewModel: ScreenViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func refresh(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.refresh { return known }
-      return derived.refresh.keep(Self.refreshRules.status(of: &self))
+    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func renewRefresh() -> CommandStatus<Never> {
+      derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
-    mutating func loadMore(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.loadMore { return known }
-      return derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
+    mutating func loadMore() -> CommandStatus<Never> {
+      $derived?.values.loadMore ?? renewLoadMore()
+    }
+    mutating func renewLoadMore() -> CommandStatus<Never> {
+      derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var pullsToRefreshDiffers = differs(old.inputs.pullsToRefresh, inputs.pullsToRefresh)
       lazy var scrollsInfinitelyDiffers = differs(
         old.inputs.scrollsInfinitely, inputs.scrollsInfinitely)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.pullsToRefresh, pullsToRefreshDiffers)
-      changed.note(.scrollsInfinitely, scrollsInfinitelyDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      lazy var loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
+      changes.record(.pullsToRefresh, if: pullsToRefreshDiffers)
+      changes.record(.scrollsInfinitely, if: scrollsInfinitelyDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var rowsStatusChanged = false
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
-      lazy var keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
       {
-        if differs(before, rowsStatus(renewed: true)) {
-          changed[.rows] = true
+        if differs(before, renewRowsStatus()) {
+          changes[.rows] = true
           rowsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.hudText, localeDiffers || rowsStatusChanged {
-        changed[.hudText] = differs(before, hudText(renewed: true))
+        changes[.hudText] = differs(before, renewHudText())
       }
       if let before = old.$derived?.values.showsLoader,
         scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged
       {
-        changed[.showsLoader] = differs(before, showsLoader(renewed: true))
+        changes[.showsLoader] = differs(before, renewShowsLoader())
       }
       if let before = old.$derived?.values.emptyText, rowsStatusChanged {
-        changed[.emptyText] = differs(before, emptyText(renewed: true))
+        changes[.emptyText] = differs(before, renewEmptyText())
       }
       if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changed[.keyword] = differs(before, keyword(renewed: true))
+        changes[.keyword] = differs(before, renewKeyword())
       }
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
       if let before = old.$derived?.values.refresh, pullsToRefreshDiffers || refreshDiffers {
-        changed[.refresh] = differs(before, refresh(renewed: true))
+        changes[.refresh] = differs(before, renewRefresh())
       }
-      lazy var loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
       if let before = old.$derived?.values.loadMore, scrollsInfinitelyDiffers || loadMoreDiffers {
-        changed[.loadMore] = differs(before, loadMore(renewed: true))
+        changes[.loadMore] = differs(before, renewLoadMore())
       }
-      if let before = old.$derived?.values.isValid, changed[.keyword] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.keyword] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -435,7 +437,7 @@ extension TableViewModel {
 /// The screen of a selected row.
 @MainActor
 final class RepositoryViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "RepositoryViewModel"
     static let fingerprint = "9699d5c69bdfcdd2"
@@ -443,7 +445,7 @@ final class RepositoryViewModel: ScreenViewModel {
     var repository: Repository
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -485,11 +487,11 @@ final class RepositoryViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.repository.owner }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
-      changed.note(.subtitle, differs(old.subtitle, subtitle))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
+      changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
 }
@@ -509,7 +511,7 @@ extension RepositoryViewModel {
 /// The screen of a repository that a link names.
 @MainActor
 final class NumberedRepositoryViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "NumberedRepositoryViewModel"
     static let fingerprint = "3b00b7f0b78f899f"
@@ -517,7 +519,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     var number: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var number: Int
     var context: DisplayContext
@@ -558,18 +560,18 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Repository \(inputs.number)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Repository \(inputs.number)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var numberDiffers = differs(old.inputs.number, inputs.number)
-      changed.note(.number, numberDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.number, if: numberDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }

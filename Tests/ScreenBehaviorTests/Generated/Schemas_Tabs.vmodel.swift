@@ -25,7 +25,7 @@ final class HomeViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "HomeViewModel"
     static let fingerprint = "b6d0fe01a947d8e1"
@@ -33,7 +33,7 @@ final class HomeViewModel: ScreenViewModel {
     var login: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -75,9 +75,9 @@ final class HomeViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.login, differs(old.inputs.login, inputs.login))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.login, if: differs(old.inputs.login, inputs.login))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
     }
   }
 }
@@ -85,7 +85,7 @@ final class HomeViewModel: ScreenViewModel {
 /// A segmented screen, which owns a view model for each segment.
 @MainActor
 final class RepositoriesViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "RepositoriesViewModel"
     static let fingerprint = "b6d0fe01a947d8e1"
@@ -93,7 +93,7 @@ final class RepositoriesViewModel: ScreenViewModel {
     var login: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -197,63 +197,62 @@ final class RepositoriesViewModel: ScreenViewModel {
       mutating get { children.child(Self.starredRules, &self) }
     }
 
-    mutating func segment(renewed: Bool = false) -> ValueEdit<RepositorySegment> {
-      if !renewed, let known = $derived?.values.segment { return known }
-      return derived.segment.keep(Self.segmentRules.edit(of: &self))
+    mutating func segment() -> ValueEdit<RepositorySegment> {
+      $derived?.values.segment ?? renewSegment()
+    }
+    mutating func renewSegment() -> ValueEdit<RepositorySegment> {
+      derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Repositories"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
+
+    mutating func segmentTitles() -> [String] {
+      $derived?.values.segmentTitles ?? renewSegmentTitles()
+    }
+    mutating func renewSegmentTitles() -> [String] {
+      derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func segmentTitles(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.segmentTitles { return known }
-      let fresh: [String] = RepositorySegment.allCases.map { $0.label(in: inputs.context) }
-      return derived.segmentTitles.keep(fresh)
-    }
-
-    mutating func visibleTitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.visibleTitle { return known }
+    mutating func visibleTitle() -> String { $derived?.values.visibleTitle ?? renewVisibleTitle() }
+    mutating func renewVisibleTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.visibleTitle.keep(stored.segment.value == .owned ? owned.title : starred.title)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(segment().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.login, loginDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
+      changes.record(.login, if: loginDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.segmentTitles, localeDiffers {
-        changed[.segmentTitles] = differs(before, segmentTitles(renewed: true))
+        changes[.segmentTitles] = differs(before, renewSegmentTitles())
       }
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
-      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       if let before = old.$derived?.values.visibleTitle,
         segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title)
       {
-        changed[.visibleTitle] = differs(before, visibleTitle(renewed: true))
+        changes[.visibleTitle] = differs(before, renewVisibleTitle())
       }
       if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
-        changed[.segment] = differs(before, segment(renewed: true))
+        changes[.segment] = differs(before, renewSegment())
       }
-      if let before = old.$derived?.values.isValid, changed[.segment] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.segment] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -281,7 +280,7 @@ extension RepositoriesViewModel {
 /// The table of a segment.
 @MainActor
 final class RepositoryTableViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var segment: RepositorySegment
     var login: String
@@ -345,20 +344,20 @@ final class RepositoryTableViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func keyword(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.keyword { return known }
-      return derived.keyword.keep(Self.keywordRules.edit(of: &self))
+    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func renewKeyword() -> TextEdit<String> {
+      derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.segment.label(in: inputs.context)) by \(inputs.login)")
       return derived.title.keep(fresh)
     }
 
-    mutating func emptyText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.emptyText { return known }
+    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func renewEmptyText() -> String {
       let fresh: String =
         stored.keyword.value.isEmpty
         ? inputs.context.text("No Data")
@@ -366,33 +365,31 @@ final class RepositoryTableViewModel: ViewModel {
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(keyword().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var segmentDiffers = differs(old.inputs.segment, inputs.segment)
       lazy var loginDiffers = differs(old.inputs.login, inputs.login)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.segment, segmentDiffers)
-      changed.note(.login, loginDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, segmentDiffers || loginDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
       lazy var keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
+      changes.record(.segment, if: segmentDiffers)
+      changes.record(.login, if: loginDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      if let before = old.$derived?.values.title, segmentDiffers || loginDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
       if let before = old.$derived?.values.emptyText, keywordDiffers || localeDiffers {
-        changed[.emptyText] = differs(before, emptyText(renewed: true))
+        changes[.emptyText] = differs(before, renewEmptyText())
       }
       if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changed[.keyword] = differs(before, keyword(renewed: true))
+        changes[.keyword] = differs(before, renewKeyword())
       }
-      if let before = old.$derived?.values.isValid, changed[.keyword] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.keyword] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -417,7 +414,7 @@ extension RepositoryTableViewModel {
 
 @MainActor
 final class NewsViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "NewsViewModel"
     static let fingerprint = "b6d0fe01a947d8e1"
@@ -425,7 +422,7 @@ final class NewsViewModel: ScreenViewModel {
     var login: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -469,19 +466,17 @@ final class NewsViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("News"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("News")) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.login, differs(old.inputs.login, inputs.login))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.login, if: differs(old.inputs.login, inputs.login))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      changed.note(.subtitle, differs(old.subtitle, subtitle))
+      changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
 }
@@ -500,13 +495,13 @@ extension NewsViewModel {
 
 @MainActor
 final class DiscoverViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "DiscoverViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -539,16 +534,14 @@ final class DiscoverViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Discover"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -566,7 +559,7 @@ extension DiscoverViewModel {
 
 @MainActor
 final class ProfileViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ProfileViewModel"
     static let fingerprint = "b6d0fe01a947d8e1"
@@ -574,7 +567,7 @@ final class ProfileViewModel: ScreenViewModel {
     var login: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var login: String
     var context: DisplayContext
@@ -618,19 +611,17 @@ final class ProfileViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Profile"))
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Profile")) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.login, differs(old.inputs.login, inputs.login))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.login, if: differs(old.inputs.login, inputs.login))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      changed.note(.subtitle, differs(old.subtitle, subtitle))
+      changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
 }

@@ -63,7 +63,7 @@ struct RandomNames {
       "extension", "static", "public", "internal", "private", "inout", "some", "any", "get", "set", "willSet", "didSet",
       "lazy", "weak", "unowned", "associatedtype", "typealias", "nonisolated", "isolated", "borrowing", "consuming",
       "values", "run", "error", "index", "count", "description", "id", "body", "old", "new", "oldValue", "newValue",
-      "fresh", "known", "renewed", "changed", "other", "before", "after", "watched", "element", "row", "rows", "page",
+      "fresh", "changes", "changed", "record", "other", "before", "after", "watched", "element", "row", "rows", "page",
       "parent", "child",
       "state",
       "edits", "rules", "keys", "key", "graph", "example", "doubles", "clock", "tasks", "navigator2", "result", "label",

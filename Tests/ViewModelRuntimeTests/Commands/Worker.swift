@@ -139,15 +139,15 @@ final class Worker: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
-      changed.note(.isOpen, old.inputs.isOpen != inputs.isOpen)
-      changed.note(.results, old.results != results)
+      changes.record(.isOpen, if: old.inputs.isOpen != inputs.isOpen)
+      changes.record(.results, if: old.results != results)
       if let before = old.$derived?.values.status,
         differs(old.command, command) || old.inputs.isOpen != inputs.isOpen
       {
         derived.status = nil
-        if differs(before, status) { changed[.status] = true }
+        if differs(before, status) { changes[.status] = true }
       }
     }
   }

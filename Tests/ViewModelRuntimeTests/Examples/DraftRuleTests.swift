@@ -148,17 +148,17 @@ private final class Editor: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       if let before = old.$derived?.values.draft,
         differs(old.copy, copy) || differs(old.inputs.note, inputs.note) || old.inputs.tick != inputs.tick
       {
         derived.draft = nil
-        if differs(before, draft) || fault == .announcesAll { changed[.draft] = true }
+        if differs(before, draft) || fault == .announcesAll { changes[.draft] = true }
       }
-      if let before = old.$derived?.values.line, changed[.draft] {
+      if let before = old.$derived?.values.line, changes[.draft] {
         derived.line = nil
-        if differs(before, line) { changed[.line] = true }
+        if differs(before, line) { changes[.line] = true }
       }
     }
   }

@@ -79,11 +79,11 @@ private final class Sum: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
       if let before = old.$derived?.values.sum, differs || fault == .notifiesAlways {
         derived.sum = nil
-        if before != sum || fault == .notifiesAlways { changed[.sum] = true }
+        if before != sum || fault == .notifiesAlways { changes[.sum] = true }
       }
     }
   }

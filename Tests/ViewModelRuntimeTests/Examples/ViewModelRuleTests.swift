@@ -248,13 +248,13 @@ private final class Counter: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       if let before = old.$derived?.values.field,
         differs(old.entry, entry) || differs(old.inputs.count, inputs.count)
       {
         derived.field = nil
-        if differs(before, field) { changed[.field] = true }
+        if differs(before, field) { changes[.field] = true }
       }
     }
   }

@@ -318,29 +318,29 @@ final class EveryEdit: ViewModel {
     var due: TextEdit<Date?> { mutating get { Self.dueRules.edit(of: &self) } }
     var words: TextEdit<[String]> { mutating get { Self.wordsRules.edit(of: &self) } }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       var old = old
-      changed.note(.model, old.inputs.model != inputs.model)
-      changed.note(.integer, differs(old.integer, integer))
-      changed.note(.age, differs(old.age, age))
-      changed.note(.double, differs(old.double, double))
-      changed.note(.decimal, differs(old.decimal, decimal))
-      changed.note(.text, differs(old.text, text))
-      changed.note(.trimmed, differs(old.trimmed, trimmed))
-      changed.note(.date, differs(old.date, date))
-      changed.note(.moment, differs(old.moment, moment))
-      changed.note(.time, differs(old.time, time))
-      changed.note(.day, differs(old.day, day))
-      changed.note(.duration, differs(old.duration, duration))
-      changed.note(.website, differs(old.website, website))
-      changed.note(.token, differs(old.token, token))
-      changed.note(.mood, differs(old.mood, mood))
-      changed.note(.rank, differs(old.rank, rank))
-      changed.note(.title, differs(old.title, title))
-      changed.note(.note, differs(old.note, note))
-      changed.note(.limit, differs(old.limit, limit))
-      changed.note(.due, differs(old.due, due))
-      changed.note(.words, differs(old.words, words))
+      changes.record(.model, if: old.inputs.model != inputs.model)
+      changes.record(.integer, if: differs(old.integer, integer))
+      changes.record(.age, if: differs(old.age, age))
+      changes.record(.double, if: differs(old.double, double))
+      changes.record(.decimal, if: differs(old.decimal, decimal))
+      changes.record(.text, if: differs(old.text, text))
+      changes.record(.trimmed, if: differs(old.trimmed, trimmed))
+      changes.record(.date, if: differs(old.date, date))
+      changes.record(.moment, if: differs(old.moment, moment))
+      changes.record(.time, if: differs(old.time, time))
+      changes.record(.day, if: differs(old.day, day))
+      changes.record(.duration, if: differs(old.duration, duration))
+      changes.record(.website, if: differs(old.website, website))
+      changes.record(.token, if: differs(old.token, token))
+      changes.record(.mood, if: differs(old.mood, mood))
+      changes.record(.rank, if: differs(old.rank, rank))
+      changes.record(.title, if: differs(old.title, title))
+      changes.record(.note, if: differs(old.note, note))
+      changes.record(.limit, if: differs(old.limit, limit))
+      changes.record(.due, if: differs(old.due, due))
+      changes.record(.words, if: differs(old.words, words))
     }
   }
 }

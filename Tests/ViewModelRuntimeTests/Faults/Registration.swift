@@ -188,20 +188,20 @@ final class Registration: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       var old = old
-      changed.note(.person, old.inputs.person != inputs.person)
-      changed.note(.form, differs(old.form, form))
-      changed.note(.name, differs(old.name, name))
-      changed.note(.bio, differs(old.bio, bio))
-      changed.note(.password, differs(old.password, password))
-      changed.note(.confirmation, differs(old.confirmation, confirmation))
-      changed.note(.terms, differs(old.terms, terms))
-      changed.note(.seats, differs(old.seats, seats))
-      changed.note(.volume, differs(old.volume, volume))
-      changed.note(.guests, differs(old.guests, guests))
-      changed.note(.isValid, old.isValid != isValid)
-      changed.note(.signUp, differs(old.signUp, signUp))
+      changes.record(.person, if: old.inputs.person != inputs.person)
+      changes.record(.form, if: differs(old.form, form))
+      changes.record(.name, if: differs(old.name, name))
+      changes.record(.bio, if: differs(old.bio, bio))
+      changes.record(.password, if: differs(old.password, password))
+      changes.record(.confirmation, if: differs(old.confirmation, confirmation))
+      changes.record(.terms, if: differs(old.terms, terms))
+      changes.record(.seats, if: differs(old.seats, seats))
+      changes.record(.volume, if: differs(old.volume, volume))
+      changes.record(.guests, if: differs(old.guests, guests))
+      changes.record(.isValid, if: old.isValid != isValid)
+      changes.record(.signUp, if: differs(old.signUp, signUp))
     }
   }
 }

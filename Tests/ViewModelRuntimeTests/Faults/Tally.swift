@@ -66,8 +66,8 @@ final class Tally: ViewModel {
     var count = 0
     var command = CommandState()
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
-      changed.note(.count, old.count != count)
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
+      changes.record(.count, if: old.count != count)
     }
   }
 }

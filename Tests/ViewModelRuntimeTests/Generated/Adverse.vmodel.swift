@@ -78,7 +78,7 @@ final class AdverseViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = DirectoryProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var guest: Guest
     var context: DisplayContext
@@ -313,33 +313,33 @@ final class AdverseViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func sameName(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.sameName { return known }
-      return derived.sameName.keep(Self.sameNameRules.edit(of: &self))
+    mutating func sameName() -> TextEdit<String> { $derived?.values.sameName ?? renewSameName() }
+    mutating func renewSameName() -> TextEdit<String> {
+      derived.sameName.keep(Self.sameNameRules.edit(of: &self))
     }
 
-    mutating func street(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.street { return known }
-      return derived.street.keep(Self.streetRules.edit(of: &self))
+    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func renewStreet() -> TextEdit<String?> {
+      derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func floor(renewed: Bool = false) -> TextEdit<Int?> {
-      if !renewed, let known = $derived?.values.floor { return known }
-      return derived.floor.keep(Self.floorRules.edit(of: &self))
+    mutating func floor() -> TextEdit<Int?> { $derived?.values.floor ?? renewFloor() }
+    mutating func renewFloor() -> TextEdit<Int?> {
+      derived.floor.keep(Self.floorRules.edit(of: &self))
     }
 
-    mutating func `default`(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.default { return known }
-      return derived.default.keep(Self.defaultRules.edit(of: &self))
+    mutating func `default`() -> TextEdit<String> { $derived?.values.default ?? renewDefault() }
+    mutating func renewDefault() -> TextEdit<String> {
+      derived.default.keep(Self.defaultRules.edit(of: &self))
     }
 
-    mutating func nameRules(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.nameRules { return known }
+    mutating func nameRules() -> String { $derived?.values.nameRules ?? renewNameRules() }
+    mutating func renewNameRules() -> String {
       let fresh: String =
         inputs.guest.name.isEmpty
         ? inputs.context.text("a name is needed")
@@ -347,28 +347,22 @@ final class AdverseViewModel: ViewModel {
       return derived.nameRules.keep(fresh)
     }
 
-    mutating func count(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(inputs.context.text("\(stored.results.count) found"))
+    mutating func count() -> String { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> String {
+      derived.count.keep(inputs.context.text("\(stored.results.count) found"))
     }
 
-    mutating func batch(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.batch { return known }
-      return derived.batch.keep("\(stored.run)/\(stored.values)")
-    }
+    mutating func batch() -> String { $derived?.values.batch ?? renewBatch() }
+    mutating func renewBatch() -> String { derived.batch.keep("\(stored.run)/\(stored.values)") }
 
-    mutating func echo(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.echo { return known }
-      return derived.echo.keep(stored.default.value)
-    }
+    mutating func echo() -> String { $derived?.values.echo ?? renewEcho() }
+    mutating func renewEcho() -> String { derived.echo.keep(stored.default.value) }
 
-    mutating func context2(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.context2 { return known }
-      return derived.context2.keep("\(inputs.guest.seats)")
-    }
+    mutating func context2() -> String { $derived?.values.context2 ?? renewContext2() }
+    mutating func renewContext2() -> String { derived.context2.keep("\(inputs.guest.seats)") }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
         && sameName().isValid
@@ -378,119 +372,121 @@ final class AdverseViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<SearchError> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<SearchError> {
+      $derived?.values.search ?? renewSearch()
+    }
+    mutating func renewSearch() -> CommandStatus<SearchError> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func reserve(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reserve { return known }
-      return derived.reserve.keep(Self.reserveRules.status(of: &self))
+    mutating func reserve() -> CommandStatus<Never> { $derived?.values.reserve ?? renewReserve() }
+    mutating func renewReserve() -> CommandStatus<Never> {
+      derived.reserve.keep(Self.reserveRules.status(of: &self))
     }
 
-    mutating func both(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.both { return known }
-      return derived.both.keep(Self.bothRules.status(of: &self))
+    mutating func both() -> CommandStatus<Never> { $derived?.values.both ?? renewBoth() }
+    mutating func renewBoth() -> CommandStatus<Never> {
+      derived.both.keep(Self.bothRules.status(of: &self))
     }
 
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
-    mutating func `repeat`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.repeat { return known }
-      return derived.repeat.keep(Self.repeatRules.status(of: &self))
+    mutating func `repeat`() -> CommandStatus<Never> { $derived?.values.repeat ?? renewRepeat() }
+    mutating func renewRepeat() -> CommandStatus<Never> {
+      derived.repeat.keep(Self.repeatRules.status(of: &self))
     }
 
-    mutating func fill(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.fill { return known }
-      return derived.fill.keep(Self.fillRules.status(of: &self))
+    mutating func fill() -> CommandStatus<Never> { $derived?.values.fill ?? renewFill() }
+    mutating func renewFill() -> CommandStatus<Never> {
+      derived.fill.keep(Self.fillRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var guestNameDiffers = differs(old.inputs.guest.name, inputs.guest.name)
       lazy var resultsDiffers = differs(old.stored.results, stored.results)
       lazy var runDiffers = differs(old.stored.run, stored.run)
       lazy var valuesDiffers = differs(old.stored.values, stored.values)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.guest, differs(old.inputs.guest, inputs.guest))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.results, resultsDiffers)
-      changed.note(.run, runDiffers)
-      changed.note(.values, valuesDiffers)
-      changed.note(.steps, differs(old.stored.steps, stored.steps))
-      if let before = old.$derived?.values.nameRules, guestNameDiffers || localeDiffers {
-        changed[.nameRules] = differs(before, nameRules(renewed: true))
-      }
-      if let before = old.$derived?.values.count, resultsDiffers || localeDiffers {
-        changed[.count] = differs(before, count(renewed: true))
-      }
-      if let before = old.$derived?.values.batch, runDiffers || valuesDiffers {
-        changed[.batch] = differs(before, batch(renewed: true))
-      }
       lazy var defaultDiffers = differs(old.stored.default.value, stored.default.value)
-      if let before = old.$derived?.values.echo, defaultDiffers {
-        changed[.echo] = differs(before, echo(renewed: true))
-      }
       lazy var guestSeatsDiffers = differs(old.inputs.guest.seats, inputs.guest.seats)
-      if let before = old.$derived?.values.context2, guestSeatsDiffers {
-        changed[.context2] = differs(before, context2(renewed: true))
-      }
       lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      if let before = old.$derived?.values.name, guestNameDiffers || nameEditDiffers {
-        changed[.name] = differs(before, name(renewed: true))
-      }
       lazy var sameNameEditDiffers = differs(old.stored.sameName, stored.sameName)
-      if let before = old.$derived?.values.sameName, guestNameDiffers || sameNameEditDiffers {
-        changed[.sameName] = differs(before, sameName(renewed: true))
-      }
       lazy var guestPlaceStreetDiffers = differs(
         old.inputs.guest.place?.street, inputs.guest.place?.street)
       lazy var streetEditDiffers = differs(old.stored.street, stored.street)
+      lazy var searchDiffers = differs(old.stored.search, stored.search)
+      changes.record(.guest, if: differs(old.inputs.guest, inputs.guest))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.results, if: resultsDiffers)
+      changes.record(.run, if: runDiffers)
+      changes.record(.values, if: valuesDiffers)
+      changes.record(.steps, if: differs(old.stored.steps, stored.steps))
+      if let before = old.$derived?.values.nameRules, guestNameDiffers || localeDiffers {
+        changes[.nameRules] = differs(before, renewNameRules())
+      }
+      if let before = old.$derived?.values.count, resultsDiffers || localeDiffers {
+        changes[.count] = differs(before, renewCount())
+      }
+      if let before = old.$derived?.values.batch, runDiffers || valuesDiffers {
+        changes[.batch] = differs(before, renewBatch())
+      }
+      if let before = old.$derived?.values.echo, defaultDiffers {
+        changes[.echo] = differs(before, renewEcho())
+      }
+      if let before = old.$derived?.values.context2, guestSeatsDiffers {
+        changes[.context2] = differs(before, renewContext2())
+      }
+      if let before = old.$derived?.values.name, guestNameDiffers || nameEditDiffers {
+        changes[.name] = differs(before, renewName())
+      }
+      if let before = old.$derived?.values.sameName, guestNameDiffers || sameNameEditDiffers {
+        changes[.sameName] = differs(before, renewSameName())
+      }
       if let before = old.$derived?.values.street, guestPlaceStreetDiffers || streetEditDiffers {
-        changed[.street] = differs(before, street(renewed: true))
+        changes[.street] = differs(before, renewStreet())
       }
       if let before = old.$derived?.values.floor,
         differs(old.inputs.guest.place, inputs.guest.place, by: differs)
           || differs(old.stored.floor, stored.floor)
           || localeDiffers
       {
-        changed[.floor] = differs(before, floor(renewed: true))
+        changes[.floor] = differs(before, renewFloor())
       }
       if let before = old.$derived?.values.default, differs(old.stored.default, stored.default) {
-        changed[.default] = differs(before, `default`(renewed: true))
+        changes[.default] = differs(before, renewDefault())
       }
-      lazy var searchDiffers = differs(old.stored.search, stored.search)
       if let before = old.$derived?.values.search, searchDiffers || localeDiffers {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
       if let before = old.$derived?.values.reserve, differs(old.stored.reserve, stored.reserve) {
-        changed[.reserve] = differs(before, reserve(renewed: true))
+        changes[.reserve] = differs(before, renewReserve())
       }
       if let before = old.$derived?.values.both, differs(old.stored.both, stored.both) {
-        changed[.both] = differs(before, both(renewed: true))
+        changes[.both] = differs(before, renewBoth())
       }
       if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changed[.clear] = differs(before, clear(renewed: true))
+        changes[.clear] = differs(before, renewClear())
       }
       if let before = old.$derived?.values.repeat, differs(old.stored.repeat, stored.repeat) {
-        changed[.repeat] = differs(before, `repeat`(renewed: true))
+        changes[.repeat] = differs(before, renewRepeat())
       }
       if let before = old.$derived?.values.fill, differs(old.stored.fill, stored.fill) {
-        changed[.fill] = differs(before, fill(renewed: true))
+        changes[.fill] = differs(before, renewFill())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name]
-          || changed[.sameName]
-          || changed[.street]
-          || changed[.floor]
-          || changed[.default]
+        changes[.name]
+          || changes[.sameName]
+          || changes[.street]
+          || changes[.floor]
+          || changes[.default]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

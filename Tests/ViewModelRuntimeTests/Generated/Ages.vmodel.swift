@@ -34,7 +34,7 @@ final class Ages: ViewModel {
   /// The services that the view model uses.
   typealias Services = RegistryProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var limit: Int
     var context: DisplayContext
@@ -147,18 +147,16 @@ final class Ages: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age(renewed: Bool = false) -> TextEdit<Int?> {
-      if !renewed, let known = $derived?.values.age { return known }
-      return derived.age.keep(Self.ageRules.edit(of: &self))
-    }
+    mutating func age() -> TextEdit<Int?> { $derived?.values.age ?? renewAge() }
+    mutating func renewAge() -> TextEdit<Int?> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func group(renewed: Bool = false) -> Group? {
-      if !renewed, let known = $derived?.values.group { return known }
+    mutating func group() -> Group? { $derived?.values.group ?? renewGroup() }
+    mutating func renewGroup() -> Group? {
       let fresh: Group? =
         if let age = stored.age.value {
           age < inputs.limit ? .child : .adult
@@ -168,42 +166,40 @@ final class Ages: ViewModel {
       return derived.group.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(name().isValid && age().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid && age().isValid) }
 
-    mutating func look(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.look { return known }
-      return derived.look.keep(Self.lookRules.status(of: &self))
+    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
+    mutating func renewLook() -> CommandStatus<Never> {
+      derived.look.keep(Self.lookRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.limit, limitDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.hint, differs(old.stored.hint, stored.hint))
       lazy var ageDiffers = differs(old.stored.age.value, stored.age.value)
-      if let before = old.$derived?.values.group, limitDiffers || ageDiffers {
-        changed[.group] = differs(before, group(renewed: true))
-      }
       lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changed[.name] = differs(before, name(renewed: true))
-      }
       lazy var ageEditDiffers = differs(old.stored.age, stored.age)
+      changes.record(.limit, if: limitDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.hint, if: differs(old.stored.hint, stored.hint))
+      if let before = old.$derived?.values.group, limitDiffers || ageDiffers {
+        changes[.group] = differs(before, renewGroup())
+      }
+      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
+        changes[.name] = differs(before, renewName())
+      }
       if let before = old.$derived?.values.age, ageEditDiffers || localeDiffers {
-        changed[.age] = differs(before, age(renewed: true))
+        changes[.age] = differs(before, renewAge())
       }
       if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changed[.look] = differs(before, look(renewed: true))
+        changes[.look] = differs(before, renewLook())
       }
-      if let before = old.$derived?.values.isValid, changed[.name] || changed[.age] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.name] || changes[.age] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -232,7 +228,7 @@ extension Ages {
 /// A draft that one field edits as a whole.
 @MainActor
 final class WholeAgeViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var years: Int
     var context: DisplayContext
@@ -306,50 +302,46 @@ final class WholeAgeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Int> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Int> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Int> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func age(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.age { return known }
-      return derived.age.keep(Self.ageRules.edit(of: &self))
-    }
+    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(age().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(age().isValid) }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var yearsDiffers = differs(old.inputs.years, inputs.years)
-      changed.note(.years, yearsDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      changes.record(.years, if: yearsDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.age,
         yearsDiffers
           || differs(old.stored.age, stored.age)
           || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.age] = differs(before, age(renewed: true))
+        changes[.age] = differs(before, renewAge())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, yearsDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true))
+        changes[.form] = differs(before, renewForm())
       }
       if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
-      if let before = old.$derived?.values.isValid, changed[.age] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.age] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

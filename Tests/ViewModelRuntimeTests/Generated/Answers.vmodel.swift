@@ -39,7 +39,7 @@ final class Pages: ViewModel {
   /// The services that the view model uses.
   typealias Services = PageApiProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -138,56 +138,54 @@ final class Pages: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
+
+    mutating func load() -> CommandStatus<PageError> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<PageError> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<PageError> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func login() -> CommandStatus<any Error> { $derived?.values.login ?? renewLogin() }
+    mutating func renewLogin() -> CommandStatus<any Error> {
+      derived.login.keep(Self.loginRules.status(of: &self))
     }
 
-    mutating func login(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.login { return known }
-      return derived.login.keep(Self.loginRules.status(of: &self))
-    }
-
-    mutating func send(renewed: Bool = false) -> CommandStatus<PageError> {
-      if !renewed, let known = $derived?.values.send { return known }
-      return derived.send.keep(Self.sendRules.status(of: &self))
+    mutating func send() -> CommandStatus<PageError> { $derived?.values.send ?? renewSend() }
+    mutating func renewSend() -> CommandStatus<PageError> {
+      derived.send.keep(Self.sendRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.items, differs(old.stored.items, stored.items))
-      changed.note(.page, differs(old.stored.page, stored.page))
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
-      }
       lazy var loadDiffers = differs(old.stored.load, stored.load)
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
-      }
       lazy var loginDiffers = differs(old.stored.login, stored.login)
-      if let before = old.$derived?.values.login, loginDiffers || localeDiffers {
-        changed[.login] = differs(before, login(renewed: true))
-      }
       lazy var sendDiffers = differs(old.stored.send, stored.send)
-      if let before = old.$derived?.values.send, sendDiffers || localeDiffers {
-        changed[.send] = differs(before, send(renewed: true))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.items, if: differs(old.stored.items, stored.items))
+      changes.record(.page, if: differs(old.stored.page, stored.page))
+      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
+        changes[.query] = differs(before, renewQuery())
       }
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.login, loginDiffers || localeDiffers {
+        changes[.login] = differs(before, renewLogin())
+      }
+      if let before = old.$derived?.values.send, sendDiffers || localeDiffers {
+        changes[.send] = differs(before, renewSend())
+      }
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -46,7 +46,7 @@ protocol AuctionHouseProvider {
 
 @MainActor
 final class LotViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var lot: Lot
     var context: DisplayContext
@@ -78,10 +78,10 @@ final class LotViewModel: ViewModel {
 
     var name: String { inputs.lot.name }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.lot, differs(old.inputs.lot, inputs.lot))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.name, differs(old.name, name))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.lot, if: differs(old.inputs.lot, inputs.lot))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.name, if: differs(old.name, name))
     }
   }
 }
@@ -106,7 +106,7 @@ final class AuctionViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = AuctionHouseProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -262,37 +262,38 @@ final class AuctionViewModel: ViewModel {
       mutating get { children.rows(Self.lotsRules, &self) }
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String = inputs.context.text("\(lotsContent().items.count) of \(stored.total)")
       return derived.summary.keep(fresh)
     }
 
-    mutating func showsSpinner(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.showsSpinner { return known }
-      return derived.showsSpinner.keep(query().isPending || lotsStatus().isRefreshing)
+    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func renewShowsSpinner() -> Bool {
+      derived.showsSpinner.keep(query().isPending || lotsStatus().isRefreshing)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
+
+    mutating func lotsContent() -> ListContent<Lot> {
+      $derived?.values.lotsContent ?? renewLotsContent()
+    }
+    mutating func renewLotsContent() -> ListContent<Lot> {
+      derived.lotsContent.keep(children.content(Self.lotsRules, ListContent(stored.lots.items)))
     }
 
-    mutating func lotsContent(renewed: Bool = false) -> ListContent<Lot> {
-      if !renewed, let known = $derived?.values.lotsContent { return known }
-      let fresh = children.content(Self.lotsRules, ListContent(stored.lots.items))
-      return derived.lotsContent.keep(fresh)
+    mutating func lotsStatus() -> ListStatus<Int, AuctionError> {
+      $derived?.values.lotsStatus ?? renewLotsStatus()
     }
-
-    mutating func lotsStatus(renewed: Bool = false) -> ListStatus<Int, AuctionError> {
-      if !renewed, let known = $derived?.values.lotsStatus { return known }
+    mutating func renewLotsStatus() -> ListStatus<Int, AuctionError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = lotsContent().items.count
@@ -303,54 +304,56 @@ final class AuctionViewModel: ViewModel {
       return derived.lotsStatus.keep(fresh)
     }
 
-    mutating func withdraw(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.withdraw { return known }
-      return derived.withdraw.keep(Self.withdrawRules.status(of: &self))
+    mutating func withdraw() -> CommandStatus<Never> {
+      $derived?.values.withdraw ?? renewWithdraw()
+    }
+    mutating func renewWithdraw() -> CommandStatus<Never> {
+      derived.withdraw.keep(Self.withdrawRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var totalDiffers = differs(old.stored.total, stored.total)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.total, totalDiffers)
-      changed.note(.pages, differs(old.stored.pages, stored.pages))
-      changed.note(.notes, differs(old.stored.notes, stored.notes))
+      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
+      lazy var lotsLoadDiffers = differs(old.stored.lots, stored.lots)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.total, if: totalDiffers)
+      changes.record(.pages, if: differs(old.stored.pages, stored.pages))
+      changes.record(.notes, if: differs(old.stored.notes, stored.notes))
       var lotsStatusChanged = false
       let lotsDiffers = old.stored.lots.itemsRevision != stored.lots.itemsRevision
       if lotsDiffers { derived.lotsContent = nil }
       let lotsChanges = children.update(
         Self.lotsRules, &self, if: lotsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if lotsChanges.isReordered { changed[.lots] = true }
+      if lotsChanges.isReordered { changes[.lots] = true }
       if let before = old.$derived?.values.summary,
         totalDiffers || lotsChanges.isReordered || localeDiffers
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var lotsLoadDiffers = differs(old.stored.lots, stored.lots)
       if let before = old.$derived?.values.lotsStatus,
         queryDiffers || lotsChanges.isReordered || lotsLoadDiffers || localeDiffers
       {
-        if differs(before, lotsStatus(renewed: true)) {
-          changed[.lots] = true
+        if differs(before, renewLotsStatus()) {
+          changes[.lots] = true
           lotsStatusChanged = true
         }
       }
-      if let before = old.$derived?.values.showsSpinner, changed[.query] || lotsStatusChanged {
-        changed[.showsSpinner] = differs(before, showsSpinner(renewed: true))
+      if let before = old.$derived?.values.showsSpinner, changes[.query] || lotsStatusChanged {
+        changes[.showsSpinner] = differs(before, renewShowsSpinner())
       }
       if let before = old.$derived?.values.withdraw, differs(old.stored.withdraw, stored.withdraw) {
-        changed[.withdraw] = differs(before, withdraw(renewed: true))
+        changes[.withdraw] = differs(before, renewWithdraw())
       }
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -25,7 +25,7 @@ final class TicketViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = CountersProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var title: String
     var context: DisplayContext
@@ -138,39 +138,41 @@ final class TicketViewModel: ViewModel {
 
     var text: String { inputs.title }
 
-    mutating func reference(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.reference { return known }
-      return derived.reference.keep("\(inputs.title) \(stored.token.uuidString)")
+    mutating func reference() -> String { $derived?.values.reference ?? renewReference() }
+    mutating func renewReference() -> String {
+      derived.reference.keep("\(inputs.title) \(stored.token.uuidString)")
     }
 
-    mutating func label(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.label { return known }
-      return derived.label.keep("\(inputs.title) \(stored.counter)")
-    }
+    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func renewLabel() -> String { derived.label.keep("\(inputs.title) \(stored.counter)") }
 
-    mutating func opening(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.opening { return known }
+    mutating func opening() -> String { $derived?.values.opening ?? renewOpening() }
+    mutating func renewOpening() -> String {
       let fresh: String =
         "\(inputs.title) \(stored.openedAt.formatted(date: .medium, in: inputs.context))"
       return derived.opening.keep(fresh)
     }
 
-    mutating func rows(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.rows { return known }
+    mutating func rows() -> Int { $derived?.values.rows ?? renewRows() }
+    mutating func renewRows() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.rows.keep(stampsContent().items.count)
     }
 
-    mutating func leaveQuestion(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.leaveQuestion { return known }
+    mutating func leaveQuestion() -> String? {
+      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+    }
+    mutating func renewLeaveQuestion() -> String? {
       let fresh: String? =
         inputs.title.count < 5 ? nil : inputs.context.text("Leave \(inputs.title)?")
       return derived.leaveQuestion.keep(fresh)
     }
 
-    mutating func stampsContent(renewed: Bool = false) -> ListContent<ListValue<String>> {
-      if !renewed, let known = $derived?.values.stampsContent { return known }
+    mutating func stampsContent() -> ListContent<ListValue<String>> {
+      $derived?.values.stampsContent ?? renewStampsContent()
+    }
+    mutating func renewStampsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = [inputs.title]
       let fresh = children.content(Self.stampsRules, ListContent(elements.identifiedByValue))
       return derived.stampsContent.keep(fresh)
@@ -178,43 +180,43 @@ final class TicketViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var titleDiffers = differs(old.inputs.title, inputs.title)
       lazy var tokenDiffers = differs(old.stored.token, stored.token)
       lazy var counterDiffers = differs(old.stored.counter, stored.counter)
       lazy var openedAtDiffers = differs(old.stored.openedAt, stored.openedAt)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.title, titleDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.token, tokenDiffers)
-      changed.note(.counter, counterDiffers)
-      changed.note(.openedAt, openedAtDiffers)
-      if let before = old.$derived?.values.reference, titleDiffers || tokenDiffers {
-        changed[.reference] = differs(before, reference(renewed: true))
-      }
-      if let before = old.$derived?.values.label, titleDiffers || counterDiffers {
-        changed[.label] = differs(before, label(renewed: true))
-      }
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      changes.record(.title, if: titleDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.token, if: tokenDiffers)
+      changes.record(.counter, if: counterDiffers)
+      changes.record(.openedAt, if: openedAtDiffers)
+      if let before = old.$derived?.values.reference, titleDiffers || tokenDiffers {
+        changes[.reference] = differs(before, renewReference())
+      }
+      if let before = old.$derived?.values.label, titleDiffers || counterDiffers {
+        changes[.label] = differs(before, renewLabel())
+      }
       if let before = old.$derived?.values.opening,
         titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
       {
-        changed[.opening] = differs(before, opening(renewed: true))
+        changes[.opening] = differs(before, renewOpening())
       }
-      changed.note(.text, differs(old.text, text))
+      changes.record(.text, if: differs(old.text, text))
       let stampsDiffers = titleDiffers
       if stampsDiffers { derived.stampsContent = nil }
       let stampsChanges = children.update(
         Self.stampsRules, &self, if: stampsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.stamps] = stampsChanges.isReordered
+      changes[.stamps] = stampsChanges.isReordered
       if let before = old.$derived?.values.rows, stampsChanges.isReordered {
-        changed[.rows] = differs(before, rows(renewed: true))
+        changes[.rows] = differs(before, renewRows())
       }
       if let before = old.$derived?.values.leaveQuestion, titleDiffers || localeDiffers {
-        changed[.leaveQuestion] = differs(before, leaveQuestion(renewed: true))
+        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
       }
       _ = children.update(
         Self.stampRules, &self, if: differs(old.inputs.context, inputs.context) || titleDiffers)
@@ -249,7 +251,7 @@ extension TicketViewModel {
 
 @MainActor
 final class StampViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var title: String
     var context: DisplayContext
@@ -296,22 +298,22 @@ final class StampViewModel: ViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func mark(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.mark { return known }
-      return derived.mark.keep("\(inputs.title) \(stored.token.uuidString)")
+    mutating func mark() -> String { $derived?.values.mark ?? renewMark() }
+    mutating func renewMark() -> String {
+      derived.mark.keep("\(inputs.title) \(stored.token.uuidString)")
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var titleDiffers = differs(old.inputs.title, inputs.title)
       lazy var tokenDiffers = differs(old.stored.token, stored.token)
-      changed.note(.title, titleDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.token, tokenDiffers)
+      changes.record(.title, if: titleDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.token, if: tokenDiffers)
       if let before = old.$derived?.values.mark, titleDiffers || tokenDiffers {
-        changed[.mark] = differs(before, mark(renewed: true))
+        changes[.mark] = differs(before, renewMark())
       }
     }
   }
@@ -331,7 +333,7 @@ extension StampViewModel {
 
 @MainActor
 final class TicketsViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var all: [Ticket]
     var date: Date
@@ -408,51 +410,47 @@ final class TicketsViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func day(renewed: Bool = false) -> TextEdit<Day?> {
-      if !renewed, let known = $derived?.values.day { return known }
-      return derived.day.keep(Self.dayRules.edit(of: &self))
+    mutating func day() -> TextEdit<Day?> { $derived?.values.day ?? renewDay() }
+    mutating func renewDay() -> TextEdit<Day?> { derived.day.keep(Self.dayRules.edit(of: &self)) }
+
+    mutating func count() -> ValueEdit<Int> { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> ValueEdit<Int> {
+      derived.count.keep(Self.countRules.edit(of: &self))
     }
 
-    mutating func count(renewed: Bool = false) -> ValueEdit<Int> {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(Self.countRules.edit(of: &self))
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(inputs.date.formatted(date: .medium, in: inputs.context))
     }
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(inputs.date.formatted(date: .medium, in: inputs.context))
-    }
-
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(day().isValid && count().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(day().isValid && count().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var dateDiffers = differs(old.inputs.date, inputs.date)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      changed.note(.all, differs(old.inputs.all, inputs.all))
-      changed.note(.date, dateDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      lazy var dayEditDiffers = differs(old.stored.day, stored.day)
+      changes.record(.all, if: differs(old.inputs.all, inputs.all))
+      changes.record(.date, if: dateDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.text,
         dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
       {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
-      lazy var dayEditDiffers = differs(old.stored.day, stored.day)
       if let before = old.$derived?.values.day, dayEditDiffers || localeDiffers || calendarDiffers {
-        changed[.day] = differs(before, day(renewed: true))
+        changes[.day] = differs(before, renewDay())
       }
       if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
-      if let before = old.$derived?.values.isValid, changed[.day] || changed[.count] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.day] || changes[.count] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -70,7 +70,7 @@ protocol BoardViewModelCustoms {
 /// A view model with a display for each square.
 @MainActor
 final class BoardViewModel: ViewModel, BoardViewModelCustoms {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var board: Board
     var context: DisplayContext
@@ -149,188 +149,188 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func shown0(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown0 { return known }
-      return derived.shown0.keep(BoardViewModel.sign(inputs.board.place0))
+    mutating func shown0() -> String { $derived?.values.shown0 ?? renewShown0() }
+    mutating func renewShown0() -> String {
+      derived.shown0.keep(BoardViewModel.sign(inputs.board.place0))
     }
 
-    mutating func shown1(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown1 { return known }
-      return derived.shown1.keep(BoardViewModel.sign(inputs.board.place1))
+    mutating func shown1() -> String { $derived?.values.shown1 ?? renewShown1() }
+    mutating func renewShown1() -> String {
+      derived.shown1.keep(BoardViewModel.sign(inputs.board.place1))
     }
 
-    mutating func shown2(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown2 { return known }
-      return derived.shown2.keep(BoardViewModel.sign(inputs.board.place2))
+    mutating func shown2() -> String { $derived?.values.shown2 ?? renewShown2() }
+    mutating func renewShown2() -> String {
+      derived.shown2.keep(BoardViewModel.sign(inputs.board.place2))
     }
 
-    mutating func shown3(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown3 { return known }
-      return derived.shown3.keep(BoardViewModel.sign(inputs.board.place3))
+    mutating func shown3() -> String { $derived?.values.shown3 ?? renewShown3() }
+    mutating func renewShown3() -> String {
+      derived.shown3.keep(BoardViewModel.sign(inputs.board.place3))
     }
 
-    mutating func shown4(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown4 { return known }
-      return derived.shown4.keep(BoardViewModel.sign(inputs.board.place4))
+    mutating func shown4() -> String { $derived?.values.shown4 ?? renewShown4() }
+    mutating func renewShown4() -> String {
+      derived.shown4.keep(BoardViewModel.sign(inputs.board.place4))
     }
 
-    mutating func shown5(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown5 { return known }
-      return derived.shown5.keep(BoardViewModel.sign(inputs.board.place5))
+    mutating func shown5() -> String { $derived?.values.shown5 ?? renewShown5() }
+    mutating func renewShown5() -> String {
+      derived.shown5.keep(BoardViewModel.sign(inputs.board.place5))
     }
 
-    mutating func shown6(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown6 { return known }
-      return derived.shown6.keep(BoardViewModel.sign(inputs.board.place6))
+    mutating func shown6() -> String { $derived?.values.shown6 ?? renewShown6() }
+    mutating func renewShown6() -> String {
+      derived.shown6.keep(BoardViewModel.sign(inputs.board.place6))
     }
 
-    mutating func shown7(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown7 { return known }
-      return derived.shown7.keep(BoardViewModel.sign(inputs.board.place7))
+    mutating func shown7() -> String { $derived?.values.shown7 ?? renewShown7() }
+    mutating func renewShown7() -> String {
+      derived.shown7.keep(BoardViewModel.sign(inputs.board.place7))
     }
 
-    mutating func shown8(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown8 { return known }
-      return derived.shown8.keep(BoardViewModel.sign(inputs.board.place8))
+    mutating func shown8() -> String { $derived?.values.shown8 ?? renewShown8() }
+    mutating func renewShown8() -> String {
+      derived.shown8.keep(BoardViewModel.sign(inputs.board.place8))
     }
 
-    mutating func shown9(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown9 { return known }
-      return derived.shown9.keep(BoardViewModel.sign(inputs.board.place9))
+    mutating func shown9() -> String { $derived?.values.shown9 ?? renewShown9() }
+    mutating func renewShown9() -> String {
+      derived.shown9.keep(BoardViewModel.sign(inputs.board.place9))
     }
 
-    mutating func shown10(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown10 { return known }
-      return derived.shown10.keep(BoardViewModel.sign(inputs.board.place10))
+    mutating func shown10() -> String { $derived?.values.shown10 ?? renewShown10() }
+    mutating func renewShown10() -> String {
+      derived.shown10.keep(BoardViewModel.sign(inputs.board.place10))
     }
 
-    mutating func shown11(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown11 { return known }
-      return derived.shown11.keep(BoardViewModel.sign(inputs.board.place11))
+    mutating func shown11() -> String { $derived?.values.shown11 ?? renewShown11() }
+    mutating func renewShown11() -> String {
+      derived.shown11.keep(BoardViewModel.sign(inputs.board.place11))
     }
 
-    mutating func shown12(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown12 { return known }
-      return derived.shown12.keep(BoardViewModel.sign(inputs.board.place12))
+    mutating func shown12() -> String { $derived?.values.shown12 ?? renewShown12() }
+    mutating func renewShown12() -> String {
+      derived.shown12.keep(BoardViewModel.sign(inputs.board.place12))
     }
 
-    mutating func shown13(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown13 { return known }
-      return derived.shown13.keep(BoardViewModel.sign(inputs.board.place13))
+    mutating func shown13() -> String { $derived?.values.shown13 ?? renewShown13() }
+    mutating func renewShown13() -> String {
+      derived.shown13.keep(BoardViewModel.sign(inputs.board.place13))
     }
 
-    mutating func shown14(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown14 { return known }
-      return derived.shown14.keep(BoardViewModel.sign(inputs.board.place14))
+    mutating func shown14() -> String { $derived?.values.shown14 ?? renewShown14() }
+    mutating func renewShown14() -> String {
+      derived.shown14.keep(BoardViewModel.sign(inputs.board.place14))
     }
 
-    mutating func shown15(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown15 { return known }
-      return derived.shown15.keep(BoardViewModel.sign(inputs.board.place15))
+    mutating func shown15() -> String { $derived?.values.shown15 ?? renewShown15() }
+    mutating func renewShown15() -> String {
+      derived.shown15.keep(BoardViewModel.sign(inputs.board.place15))
     }
 
-    mutating func shown16(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown16 { return known }
-      return derived.shown16.keep(BoardViewModel.sign(inputs.board.place16))
+    mutating func shown16() -> String { $derived?.values.shown16 ?? renewShown16() }
+    mutating func renewShown16() -> String {
+      derived.shown16.keep(BoardViewModel.sign(inputs.board.place16))
     }
 
-    mutating func shown17(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown17 { return known }
-      return derived.shown17.keep(BoardViewModel.sign(inputs.board.place17))
+    mutating func shown17() -> String { $derived?.values.shown17 ?? renewShown17() }
+    mutating func renewShown17() -> String {
+      derived.shown17.keep(BoardViewModel.sign(inputs.board.place17))
     }
 
-    mutating func shown18(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown18 { return known }
-      return derived.shown18.keep(BoardViewModel.sign(inputs.board.place18))
+    mutating func shown18() -> String { $derived?.values.shown18 ?? renewShown18() }
+    mutating func renewShown18() -> String {
+      derived.shown18.keep(BoardViewModel.sign(inputs.board.place18))
     }
 
-    mutating func shown19(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.shown19 { return known }
-      return derived.shown19.keep(BoardViewModel.sign(inputs.board.place19))
+    mutating func shown19() -> String { $derived?.values.shown19 ?? renewShown19() }
+    mutating func renewShown19() -> String {
+      derived.shown19.keep(BoardViewModel.sign(inputs.board.place19))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.board, differs(old.inputs.board, inputs.board))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var boardPlace0Differs = differs(old.inputs.board.place0, inputs.board.place0)
-      if let before = old.$derived?.values.shown0, boardPlace0Differs {
-        changed[.shown0] = differs(before, shown0(renewed: true))
-      }
       lazy var boardPlace1Differs = differs(old.inputs.board.place1, inputs.board.place1)
-      if let before = old.$derived?.values.shown1, boardPlace1Differs {
-        changed[.shown1] = differs(before, shown1(renewed: true))
-      }
       lazy var boardPlace2Differs = differs(old.inputs.board.place2, inputs.board.place2)
-      if let before = old.$derived?.values.shown2, boardPlace2Differs {
-        changed[.shown2] = differs(before, shown2(renewed: true))
-      }
       lazy var boardPlace3Differs = differs(old.inputs.board.place3, inputs.board.place3)
-      if let before = old.$derived?.values.shown3, boardPlace3Differs {
-        changed[.shown3] = differs(before, shown3(renewed: true))
-      }
       lazy var boardPlace4Differs = differs(old.inputs.board.place4, inputs.board.place4)
-      if let before = old.$derived?.values.shown4, boardPlace4Differs {
-        changed[.shown4] = differs(before, shown4(renewed: true))
-      }
       lazy var boardPlace5Differs = differs(old.inputs.board.place5, inputs.board.place5)
-      if let before = old.$derived?.values.shown5, boardPlace5Differs {
-        changed[.shown5] = differs(before, shown5(renewed: true))
-      }
       lazy var boardPlace6Differs = differs(old.inputs.board.place6, inputs.board.place6)
-      if let before = old.$derived?.values.shown6, boardPlace6Differs {
-        changed[.shown6] = differs(before, shown6(renewed: true))
-      }
       lazy var boardPlace7Differs = differs(old.inputs.board.place7, inputs.board.place7)
-      if let before = old.$derived?.values.shown7, boardPlace7Differs {
-        changed[.shown7] = differs(before, shown7(renewed: true))
-      }
       lazy var boardPlace8Differs = differs(old.inputs.board.place8, inputs.board.place8)
-      if let before = old.$derived?.values.shown8, boardPlace8Differs {
-        changed[.shown8] = differs(before, shown8(renewed: true))
-      }
       lazy var boardPlace9Differs = differs(old.inputs.board.place9, inputs.board.place9)
-      if let before = old.$derived?.values.shown9, boardPlace9Differs {
-        changed[.shown9] = differs(before, shown9(renewed: true))
-      }
       lazy var boardPlace10Differs = differs(old.inputs.board.place10, inputs.board.place10)
-      if let before = old.$derived?.values.shown10, boardPlace10Differs {
-        changed[.shown10] = differs(before, shown10(renewed: true))
-      }
       lazy var boardPlace11Differs = differs(old.inputs.board.place11, inputs.board.place11)
-      if let before = old.$derived?.values.shown11, boardPlace11Differs {
-        changed[.shown11] = differs(before, shown11(renewed: true))
-      }
       lazy var boardPlace12Differs = differs(old.inputs.board.place12, inputs.board.place12)
-      if let before = old.$derived?.values.shown12, boardPlace12Differs {
-        changed[.shown12] = differs(before, shown12(renewed: true))
-      }
       lazy var boardPlace13Differs = differs(old.inputs.board.place13, inputs.board.place13)
-      if let before = old.$derived?.values.shown13, boardPlace13Differs {
-        changed[.shown13] = differs(before, shown13(renewed: true))
-      }
       lazy var boardPlace14Differs = differs(old.inputs.board.place14, inputs.board.place14)
-      if let before = old.$derived?.values.shown14, boardPlace14Differs {
-        changed[.shown14] = differs(before, shown14(renewed: true))
-      }
       lazy var boardPlace15Differs = differs(old.inputs.board.place15, inputs.board.place15)
-      if let before = old.$derived?.values.shown15, boardPlace15Differs {
-        changed[.shown15] = differs(before, shown15(renewed: true))
-      }
       lazy var boardPlace16Differs = differs(old.inputs.board.place16, inputs.board.place16)
-      if let before = old.$derived?.values.shown16, boardPlace16Differs {
-        changed[.shown16] = differs(before, shown16(renewed: true))
-      }
       lazy var boardPlace17Differs = differs(old.inputs.board.place17, inputs.board.place17)
-      if let before = old.$derived?.values.shown17, boardPlace17Differs {
-        changed[.shown17] = differs(before, shown17(renewed: true))
-      }
       lazy var boardPlace18Differs = differs(old.inputs.board.place18, inputs.board.place18)
-      if let before = old.$derived?.values.shown18, boardPlace18Differs {
-        changed[.shown18] = differs(before, shown18(renewed: true))
-      }
       lazy var boardPlace19Differs = differs(old.inputs.board.place19, inputs.board.place19)
+      changes.record(.board, if: differs(old.inputs.board, inputs.board))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      if let before = old.$derived?.values.shown0, boardPlace0Differs {
+        changes[.shown0] = differs(before, renewShown0())
+      }
+      if let before = old.$derived?.values.shown1, boardPlace1Differs {
+        changes[.shown1] = differs(before, renewShown1())
+      }
+      if let before = old.$derived?.values.shown2, boardPlace2Differs {
+        changes[.shown2] = differs(before, renewShown2())
+      }
+      if let before = old.$derived?.values.shown3, boardPlace3Differs {
+        changes[.shown3] = differs(before, renewShown3())
+      }
+      if let before = old.$derived?.values.shown4, boardPlace4Differs {
+        changes[.shown4] = differs(before, renewShown4())
+      }
+      if let before = old.$derived?.values.shown5, boardPlace5Differs {
+        changes[.shown5] = differs(before, renewShown5())
+      }
+      if let before = old.$derived?.values.shown6, boardPlace6Differs {
+        changes[.shown6] = differs(before, renewShown6())
+      }
+      if let before = old.$derived?.values.shown7, boardPlace7Differs {
+        changes[.shown7] = differs(before, renewShown7())
+      }
+      if let before = old.$derived?.values.shown8, boardPlace8Differs {
+        changes[.shown8] = differs(before, renewShown8())
+      }
+      if let before = old.$derived?.values.shown9, boardPlace9Differs {
+        changes[.shown9] = differs(before, renewShown9())
+      }
+      if let before = old.$derived?.values.shown10, boardPlace10Differs {
+        changes[.shown10] = differs(before, renewShown10())
+      }
+      if let before = old.$derived?.values.shown11, boardPlace11Differs {
+        changes[.shown11] = differs(before, renewShown11())
+      }
+      if let before = old.$derived?.values.shown12, boardPlace12Differs {
+        changes[.shown12] = differs(before, renewShown12())
+      }
+      if let before = old.$derived?.values.shown13, boardPlace13Differs {
+        changes[.shown13] = differs(before, renewShown13())
+      }
+      if let before = old.$derived?.values.shown14, boardPlace14Differs {
+        changes[.shown14] = differs(before, renewShown14())
+      }
+      if let before = old.$derived?.values.shown15, boardPlace15Differs {
+        changes[.shown15] = differs(before, renewShown15())
+      }
+      if let before = old.$derived?.values.shown16, boardPlace16Differs {
+        changes[.shown16] = differs(before, renewShown16())
+      }
+      if let before = old.$derived?.values.shown17, boardPlace17Differs {
+        changes[.shown17] = differs(before, renewShown17())
+      }
+      if let before = old.$derived?.values.shown18, boardPlace18Differs {
+        changes[.shown18] = differs(before, renewShown18())
+      }
       if let before = old.$derived?.values.shown19, boardPlace19Differs {
-        changed[.shown19] = differs(before, shown19(renewed: true))
+        changes[.shown19] = differs(before, renewShown19())
       }
     }
   }
@@ -403,7 +403,7 @@ extension BoardViewModel {
 /// A text that depends on one number in two ways.
 @MainActor
 final class DiamondViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var number: Int
     var context: DisplayContext
@@ -448,34 +448,28 @@ final class DiamondViewModel: ViewModel {
 
     var square: Int { inputs.number *| inputs.number }
 
-    mutating func doubleText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.doubleText { return known }
-      return derived.doubleText.keep("\(double)")
-    }
+    mutating func doubleText() -> String { $derived?.values.doubleText ?? renewDoubleText() }
+    mutating func renewDoubleText() -> String { derived.doubleText.keep("\(double)") }
 
-    mutating func squareText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.squareText { return known }
-      return derived.squareText.keep("\(square)")
-    }
+    mutating func squareText() -> String { $derived?.values.squareText ?? renewSquareText() }
+    mutating func renewSquareText() -> String { derived.squareText.keep("\(square)") }
 
-    mutating func bothText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.bothText { return known }
-      return derived.bothText.keep("\(double) \(square)")
-    }
+    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func renewBothText() -> String { derived.bothText.keep("\(double) \(square)") }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.number, differs(old.inputs.number, inputs.number))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var doubleChanged = differs(old.double, double)
       lazy var squareChanged = differs(old.square, square)
+      changes.record(.number, if: differs(old.inputs.number, inputs.number))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.doubleText, doubleChanged {
-        changed[.doubleText] = differs(before, doubleText(renewed: true))
+        changes[.doubleText] = differs(before, renewDoubleText())
       }
       if let before = old.$derived?.values.squareText, squareChanged {
-        changed[.squareText] = differs(before, squareText(renewed: true))
+        changes[.squareText] = differs(before, renewSquareText())
       }
       if let before = old.$derived?.values.bothText, doubleChanged || squareChanged {
-        changed[.bothText] = differs(before, bothText(renewed: true))
+        changes[.bothText] = differs(before, renewBothText())
       }
     }
   }
@@ -507,7 +501,7 @@ nonisolated struct BoardRow: Hashable, Codable, Identifiable, Sendable {
 /// A view model of a list row.
 @MainActor
 final class BoardRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var row: BoardRow
     var context: DisplayContext
@@ -547,18 +541,16 @@ final class BoardRowViewModel: ViewModel {
 
     var title: String { inputs.row.title }
 
-    mutating func countText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countText { return known }
-      return derived.countText.keep("\(inputs.row.count)")
-    }
+    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func renewCountText() -> String { derived.countText.keep("\(inputs.row.count)") }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.row, differs(old.inputs.row, inputs.row))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var rowCountDiffers = differs(old.inputs.row.count, inputs.row.count)
+      changes.record(.row, if: differs(old.inputs.row, inputs.row))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
       if let before = old.$derived?.values.countText, rowCountDiffers {
-        changed[.countText] = differs(before, countText(renewed: true))
+        changes[.countText] = differs(before, renewCountText())
       }
     }
   }

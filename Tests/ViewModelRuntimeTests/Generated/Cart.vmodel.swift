@@ -85,7 +85,7 @@ final class CartViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = CartPricesProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var order: Cart
     var basket: Trolley
@@ -362,28 +362,28 @@ final class CartViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Cart> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Cart> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Cart> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func labels(renewed: Bool = false) -> ValueEdit<[String]> {
-      if !renewed, let known = $derived?.values.labels { return known }
-      return derived.labels.keep(Self.labelsRules.edit(of: &self))
+    mutating func labels() -> ValueEdit<[String]> { $derived?.values.labels ?? renewLabels() }
+    mutating func renewLabels() -> ValueEdit<[String]> {
+      derived.labels.keep(Self.labelsRules.edit(of: &self))
     }
 
-    mutating func total(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.total { return known }
-      return derived.total.keep(inputs.order.lines.sum { $0.price *| Decimal($0.quantity) })
+    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> Decimal {
+      derived.total.keep(inputs.order.lines.sum { $0.price *| Decimal($0.quantity) })
     }
 
-    mutating func totalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.totalText { return known }
-      return derived.totalText.keep(total().formatted(.currency("EUR"), in: inputs.context))
+    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func renewTotalText() -> String {
+      derived.totalText.keep(total().formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func cheap(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.cheap { return known }
+    mutating func cheap() -> Int { $derived?.values.cheap ?? renewCheap() }
+    mutating func renewCheap() -> Int {
       let fresh: Int =
         inputs.order.lines
         .map {
@@ -394,13 +394,13 @@ final class CartViewModel: ViewModel {
       return derived.cheap.keep(fresh)
     }
 
-    mutating func second(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.second { return known }
-      return derived.second.keep(inputs.order.lines[id: 2]?.name ?? inputs.context.text("none"))
+    mutating func second() -> String { $derived?.values.second ?? renewSecond() }
+    mutating func renewSecond() -> String {
+      derived.second.keep(inputs.order.lines[id: 2]?.name ?? inputs.context.text("none"))
     }
 
-    mutating func renamed(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.renamed { return known }
+    mutating func renamed() -> String { $derived?.values.renamed ?? renewRenamed() }
+    mutating func renewRenamed() -> String {
       let fresh: String =
         inputs.order
         .lines[checked: 0]
@@ -415,26 +415,25 @@ final class CartViewModel: ViewModel {
       return derived.renamed.keep(fresh)
     }
 
-    mutating func labelsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.labelsText { return known }
-      return derived.labelsText.keep(stored.labels.value.joined(separator: ", "))
+    mutating func labelsText() -> String { $derived?.values.labelsText ?? renewLabelsText() }
+    mutating func renewLabelsText() -> String {
+      derived.labelsText.keep(stored.labels.value.joined(separator: ", "))
     }
 
-    mutating func giftNames(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.giftNames { return known }
-      let fresh: String = (inputs.order.gifts ?? []).map { $0.name }.joined(separator: ", ")
-      return derived.giftNames.keep(fresh)
+    mutating func giftNames() -> String { $derived?.values.giftNames ?? renewGiftNames() }
+    mutating func renewGiftNames() -> String {
+      derived.giftNames.keep((inputs.order.gifts ?? []).map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func notesText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.notesText { return known }
+    mutating func notesText() -> String { $derived?.values.notesText ?? renewNotesText() }
+    mutating func renewNotesText() -> String {
       let fresh: String =
         inputs.order.notes.sortedEntries.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
       return derived.notesText.keep(fresh)
     }
 
-    mutating func tasteText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.tasteText { return known }
+    mutating func tasteText() -> String { $derived?.values.tasteText ?? renewTasteText() }
+    mutating func renewTasteText() -> String {
       let fresh: String =
         inputs.order.counts.sortedEntries
         .map { "\($0.key.label(in: inputs.context))=\($0.value)" }
@@ -442,15 +441,15 @@ final class CartViewModel: ViewModel {
       return derived.tasteText.keep(fresh)
     }
 
-    mutating func formText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.formText { return known }
+    mutating func formText() -> String { $derived?.values.formText ?? renewFormText() }
+    mutating func renewFormText() -> String {
       let fresh: String =
         Self.formRules.value(in: self).lines.map { $0.name }.joined(separator: ", ")
       return derived.formText.keep(fresh)
     }
 
-    mutating func slotsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.slotsText { return known }
+    mutating func slotsText() -> String { $derived?.values.slotsText ?? renewSlotsText() }
+    mutating func renewSlotsText() -> String {
       let fresh: String =
         stored.slots
         .map { $0.map { $0.formatted(in: inputs.context) } ?? "-" }
@@ -458,168 +457,170 @@ final class CartViewModel: ViewModel {
       return derived.slotsText.keep(fresh)
     }
 
-    mutating func numbers(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.numbers { return known }
+    mutating func numbers() -> String { $derived?.values.numbers ?? renewNumbers() }
+    mutating func renewNumbers() -> String {
       let fresh: String =
         stored.repeat.sortedEntries.map { "\($0.key):\($0.value.count)" }.joined(separator: ",")
       return derived.numbers.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(labels().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(labels().isValid) }
+
+    mutating func setQuantity() -> CommandStatus<Never> {
+      $derived?.values.setQuantity ?? renewSetQuantity()
+    }
+    mutating func renewSetQuantity() -> CommandStatus<Never> {
+      derived.setQuantity.keep(Self.setQuantityRules.status(of: &self))
     }
 
-    mutating func setQuantity(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.setQuantity { return known }
-      return derived.setQuantity.keep(Self.setQuantityRules.status(of: &self))
+    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
+    mutating func renewMore() -> CommandStatus<Never> {
+      derived.more.keep(Self.moreRules.status(of: &self))
     }
 
-    mutating func more(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.more { return known }
-      return derived.more.keep(Self.moreRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func put() -> CommandStatus<Never> { $derived?.values.put ?? renewPut() }
+    mutating func renewPut() -> CommandStatus<Never> {
+      derived.put.keep(Self.putRules.status(of: &self))
     }
 
-    mutating func put(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.put { return known }
-      return derived.put.keep(Self.putRules.status(of: &self))
+    mutating func drop() -> CommandStatus<Never> { $derived?.values.drop ?? renewDrop() }
+    mutating func renewDrop() -> CommandStatus<Never> {
+      derived.drop.keep(Self.dropRules.status(of: &self))
     }
 
-    mutating func drop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.drop { return known }
-      return derived.drop.keep(Self.dropRules.status(of: &self))
+    mutating func dropFirst() -> CommandStatus<Never> {
+      $derived?.values.dropFirst ?? renewDropFirst()
+    }
+    mutating func renewDropFirst() -> CommandStatus<Never> {
+      derived.dropFirst.keep(Self.dropFirstRules.status(of: &self))
     }
 
-    mutating func dropFirst(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.dropFirst { return known }
-      return derived.dropFirst.keep(Self.dropFirstRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
+    mutating func renewMove() -> CommandStatus<Never> {
+      derived.move.keep(Self.moveRules.status(of: &self))
     }
 
-    mutating func move(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.move { return known }
-      return derived.move.keep(Self.moveRules.status(of: &self))
+    mutating func note() -> CommandStatus<Never> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> CommandStatus<Never> {
+      derived.note.keep(Self.noteRules.status(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.status(of: &self))
-    }
-
-    mutating func load(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<any Error> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var orderDiffers = differs(old.inputs.order, inputs.order)
       lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
       lazy var repeatDiffers = differs(old.stored.repeat, stored.repeat)
       lazy var slotsDiffers = differs(old.stored.slots, stored.slots)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.order, orderDiffers)
-      changed.note(.basket, differs(old.inputs.basket, inputs.basket))
-      changed.note(.position, differs(old.inputs.position, inputs.position))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.repeat, repeatDiffers)
-      changed.note(.slots, slotsDiffers)
-      if let before = old.$derived?.values.total, orderLinesDiffers {
-        changed[.total] = differs(before, total(renewed: true))
-      }
-      if let before = old.$derived?.values.totalText, localeDiffers || changed[.total] {
-        changed[.totalText] = differs(before, totalText(renewed: true))
-      }
-      if let before = old.$derived?.values.cheap, orderLinesDiffers {
-        changed[.cheap] = differs(before, cheap(renewed: true))
-      }
-      if let before = old.$derived?.values.second, orderLinesDiffers || localeDiffers {
-        changed[.second] = differs(before, second(renewed: true))
-      }
-      if let before = old.$derived?.values.renamed, orderLinesDiffers {
-        changed[.renamed] = differs(before, renamed(renewed: true))
-      }
       lazy var labelsDiffers = differs(old.stored.labels.value, stored.labels.value)
-      if let before = old.$derived?.values.labelsText, labelsDiffers {
-        changed[.labelsText] = differs(before, labelsText(renewed: true))
-      }
       lazy var orderGiftsDiffers = differs(
         old.inputs.order.gifts, inputs.order.gifts, by: { differs($0, $1, by: differs) })
-      if let before = old.$derived?.values.giftNames, orderGiftsDiffers {
-        changed[.giftNames] = differs(before, giftNames(renewed: true))
-      }
       lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
-      if let before = old.$derived?.values.notesText, orderNotesDiffers {
-        changed[.notesText] = differs(before, notesText(renewed: true))
-      }
       lazy var orderCountsDiffers = differs(old.inputs.order.counts, inputs.order.counts)
-      if let before = old.$derived?.values.tasteText, orderCountsDiffers || localeDiffers {
-        changed[.tasteText] = differs(before, tasteText(renewed: true))
-      }
       lazy var formLinesDiffers = differs(
         Self.formRules.value(in: old).lines, Self.formRules.value(in: self).lines, by: differs)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      lazy var setQuantityDiffers = differs(old.stored.setQuantity, stored.setQuantity)
+      lazy var dropFirstDiffers = differs(old.stored.dropFirst, stored.dropFirst)
+      lazy var loadDiffers = differs(old.stored.load, stored.load)
+      changes.record(.order, if: orderDiffers)
+      changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
+      changes.record(.position, if: differs(old.inputs.position, inputs.position))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.repeat, if: repeatDiffers)
+      changes.record(.slots, if: slotsDiffers)
+      if let before = old.$derived?.values.total, orderLinesDiffers {
+        changes[.total] = differs(before, renewTotal())
+      }
+      if let before = old.$derived?.values.totalText, localeDiffers || changes[.total] {
+        changes[.totalText] = differs(before, renewTotalText())
+      }
+      if let before = old.$derived?.values.cheap, orderLinesDiffers {
+        changes[.cheap] = differs(before, renewCheap())
+      }
+      if let before = old.$derived?.values.second, orderLinesDiffers || localeDiffers {
+        changes[.second] = differs(before, renewSecond())
+      }
+      if let before = old.$derived?.values.renamed, orderLinesDiffers {
+        changes[.renamed] = differs(before, renewRenamed())
+      }
+      if let before = old.$derived?.values.labelsText, labelsDiffers {
+        changes[.labelsText] = differs(before, renewLabelsText())
+      }
+      if let before = old.$derived?.values.giftNames, orderGiftsDiffers {
+        changes[.giftNames] = differs(before, renewGiftNames())
+      }
+      if let before = old.$derived?.values.notesText, orderNotesDiffers {
+        changes[.notesText] = differs(before, renewNotesText())
+      }
+      if let before = old.$derived?.values.tasteText, orderCountsDiffers || localeDiffers {
+        changes[.tasteText] = differs(before, renewTasteText())
+      }
       if let before = old.$derived?.values.formText, orderLinesDiffers || formLinesDiffers {
-        changed[.formText] = differs(before, formText(renewed: true))
+        changes[.formText] = differs(before, renewFormText())
       }
       if let before = old.$derived?.values.slotsText, slotsDiffers || localeDiffers {
-        changed[.slotsText] = differs(before, slotsText(renewed: true))
+        changes[.slotsText] = differs(before, renewSlotsText())
       }
       if let before = old.$derived?.values.numbers, repeatDiffers {
-        changed[.numbers] = differs(before, numbers(renewed: true))
+        changes[.numbers] = differs(before, renewNumbers())
       }
       if let before = old.$derived?.values.labels, differs(old.stored.labels, stored.labels) {
-        changed[.labels] = differs(before, labels(renewed: true))
+        changes[.labels] = differs(before, renewLabels())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, orderDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
-      lazy var setQuantityDiffers = differs(old.stored.setQuantity, stored.setQuantity)
       if let before = old.$derived?.values.setQuantity, setQuantityDiffers {
-        changed[.setQuantity] = differs(before, setQuantity(renewed: true))
+        changes[.setQuantity] = differs(before, renewSetQuantity())
       }
       if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changed[.more] = differs(before, more(renewed: true))
+        changes[.more] = differs(before, renewMore())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
       if let before = old.$derived?.values.put, differs(old.stored.put, stored.put) {
-        changed[.put] = differs(before, put(renewed: true))
+        changes[.put] = differs(before, renewPut())
       }
       if let before = old.$derived?.values.drop, differs(old.stored.drop, stored.drop) {
-        changed[.drop] = differs(before, drop(renewed: true))
+        changes[.drop] = differs(before, renewDrop())
       }
-      lazy var dropFirstDiffers = differs(old.stored.dropFirst, stored.dropFirst)
       if let before = old.$derived?.values.dropFirst, dropFirstDiffers {
-        changed[.dropFirst] = differs(before, dropFirst(renewed: true))
+        changes[.dropFirst] = differs(before, renewDropFirst())
       }
       if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changed[.clear] = differs(before, clear(renewed: true))
+        changes[.clear] = differs(before, renewClear())
       }
       if let before = old.$derived?.values.move, differs(old.stored.move, stored.move) {
-        changed[.move] = differs(before, move(renewed: true))
+        changes[.move] = differs(before, renewMove())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
       if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
-      if let before = old.$derived?.values.isValid, changed[.labels] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.labels] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

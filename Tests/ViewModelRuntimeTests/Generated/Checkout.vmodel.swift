@@ -144,7 +144,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & ShopProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "CheckoutViewModel"
     static let fingerprint = "7e0eea8cc6e99905"
@@ -154,7 +154,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var customerSince: Date
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var basket: Basket
     var distance: Double
@@ -462,50 +462,49 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
     var isStale: Bool { !stored.isLive }
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func email(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.email { return known }
-      return derived.email.keep(Self.emailRules.edit(of: &self))
+    mutating func email() -> TextEdit<String> { $derived?.values.email ?? renewEmail() }
+    mutating func renewEmail() -> TextEdit<String> {
+      derived.email.keep(Self.emailRules.edit(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String?> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String?> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func delivery(renewed: Bool = false) -> ValueEdit<Delivery> {
-      if !renewed, let known = $derived?.values.delivery { return known }
-      return derived.delivery.keep(Self.deliveryRules.edit(of: &self))
+    mutating func delivery() -> ValueEdit<Delivery> { $derived?.values.delivery ?? renewDelivery() }
+    mutating func renewDelivery() -> ValueEdit<Delivery> {
+      derived.delivery.keep(Self.deliveryRules.edit(of: &self))
     }
 
-    mutating func voucher(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.voucher { return known }
-      return derived.voucher.keep(Self.voucherRules.edit(of: &self))
+    mutating func voucher() -> TextEdit<String> { $derived?.values.voucher ?? renewVoucher() }
+    mutating func renewVoucher() -> TextEdit<String> {
+      derived.voucher.keep(Self.voucherRules.edit(of: &self))
     }
 
     /// The price of all items before the discount.
-    mutating func subtotal(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.subtotal { return known }
-      let fresh: Decimal = inputs.basket.items.map { $0.price *| Decimal($0.quantity) }.sum()
-      return derived.subtotal.keep(fresh)
+    mutating func subtotal() -> Decimal { $derived?.values.subtotal ?? renewSubtotal() }
+    mutating func renewSubtotal() -> Decimal {
+      derived.subtotal.keep(inputs.basket.items.map { $0.price *| Decimal($0.quantity) }.sum())
     }
 
-    mutating func discount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.discount { return known }
-      return derived.discount.keep(services.shop.discount(voucher: stored.voucher.value) ?? 0)
+    mutating func discount() -> Int { $derived?.values.discount ?? renewDiscount() }
+    mutating func renewDiscount() -> Int {
+      derived.discount.keep(services.shop.discount(voucher: stored.voucher.value) ?? 0)
     }
 
-    mutating func reduction(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.reduction { return known }
-      return derived.reduction.keep(subtotal() *| Decimal(discount()) /| 100)
+    mutating func reduction() -> Decimal { $derived?.values.reduction ?? renewReduction() }
+    mutating func renewReduction() -> Decimal {
+      derived.reduction.keep(subtotal() *| Decimal(discount()) /| 100)
     }
 
-    mutating func fee(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.fee { return known }
+    mutating func fee() -> Decimal { $derived?.values.fee ?? renewFee() }
+    mutating func renewFee() -> Decimal {
       let fresh: Decimal =
         switch inputs.basket.delivery {
         case .standard: subtotal() > 50 ? 0 : Decimal(literal: "4.90")
@@ -515,30 +514,26 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.fee.keep(fresh)
     }
 
-    mutating func total(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.total { return known }
-      return derived.total.keep(subtotal() -| reduction() +| fee())
+    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> Decimal { derived.total.keep(subtotal() -| reduction() +| fee()) }
+
+    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> Int {
+      derived.count.keep(inputs.basket.items.map { $0.quantity }.sum())
     }
 
-    mutating func count(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(inputs.basket.items.map { $0.quantity }.sum())
-    }
-
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String = inputs.context.plural(
         count(), one: "\(count()) thing in your basket", other: "\(count()) things in your basket")
       return derived.title.keep(fresh)
     }
 
-    mutating func isEmpty(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isEmpty { return known }
-      return derived.isEmpty.keep(inputs.basket.items.isEmpty)
-    }
+    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.basket.items.isEmpty) }
 
-    mutating func itemsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.itemsText { return known }
+    mutating func itemsText() -> String { $derived?.values.itemsText ?? renewItemsText() }
+    mutating func renewItemsText() -> String {
       let fresh: String =
         inputs.basket.items
         .map { $0.quantity > 1 ? "\($0.quantity) × \($0.title)" : $0.title }
@@ -546,15 +541,15 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.itemsText.keep(fresh)
     }
 
-    mutating func subtotalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.subtotalText { return known }
+    mutating func subtotalText() -> String { $derived?.values.subtotalText ?? renewSubtotalText() }
+    mutating func renewSubtotalText() -> String {
       let fresh: String =
         subtotal().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.subtotalText.keep(fresh)
     }
 
-    mutating func discountText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.discountText { return known }
+    mutating func discountText() -> String? { $derived?.values.discountText ?? renewDiscountText() }
+    mutating func renewDiscountText() -> String? {
       let fresh: String? =
         discount() > 0
         ? "-" + reduction().formatted(.currency(inputs.basket.currency), in: inputs.context)
@@ -562,8 +557,8 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.discountText.keep(fresh)
     }
 
-    mutating func feeText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.feeText { return known }
+    mutating func feeText() -> String { $derived?.values.feeText ?? renewFeeText() }
+    mutating func renewFeeText() -> String {
       let fresh: String =
         fee() == 0
         ? inputs.context.text("Free")
@@ -571,24 +566,24 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.feeText.keep(fresh)
     }
 
-    mutating func totalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.totalText { return known }
+    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func renewTotalText() -> String {
       let fresh: String = total().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func dearest(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.dearest { return known }
-      return derived.dearest.keep(inputs.basket.items.greatest(by: { $0.price })?.title)
+    mutating func dearest() -> String? { $derived?.values.dearest ?? renewDearest() }
+    mutating func renewDearest() -> String? {
+      derived.dearest.keep(inputs.basket.items.greatest(by: { $0.price })?.title)
     }
 
-    mutating func deliveryText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.deliveryText { return known }
-      return derived.deliveryText.keep(inputs.basket.delivery.label(in: inputs.context))
+    mutating func deliveryText() -> String { $derived?.values.deliveryText ?? renewDeliveryText() }
+    mutating func renewDeliveryText() -> String {
+      derived.deliveryText.keep(inputs.basket.delivery.label(in: inputs.context))
     }
 
-    mutating func arrivalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.arrivalText { return known }
+    mutating func arrivalText() -> String { $derived?.values.arrivalText ?? renewArrivalText() }
+    mutating func renewArrivalText() -> String {
       let fresh: String =
         switch inputs.basket.delivery {
         case .standard: inputs.context.text("In three days")
@@ -598,8 +593,8 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.arrivalText.keep(fresh)
     }
 
-    mutating func greeting(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.greeting { return known }
+    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func renewGreeting() -> String {
       let fresh: String =
         inputs.basket.buyer.name.isEmpty
         ? inputs.context.text("Hello")
@@ -607,8 +602,8 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.greeting.keep(fresh)
     }
 
-    mutating func initials(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.initials { return known }
+    mutating func initials() -> String { $derived?.values.initials ?? renewInitials() }
+    mutating func renewInitials() -> String {
       let fresh: String =
         inputs.basket.buyer.name
         .parts(separatedBy: " ")
@@ -617,45 +612,45 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.initials.keep(fresh)
     }
 
-    mutating func since(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.since { return known }
-      return derived.since.keep(inputs.customerSince.formatted("yyyy", in: inputs.context))
+    mutating func since() -> String { $derived?.values.since ?? renewSince() }
+    mutating func renewSince() -> String {
+      derived.since.keep(inputs.customerSince.formatted("yyyy", in: inputs.context))
     }
 
-    mutating func noteCount(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.noteCount { return known }
-      return derived.noteCount.keep("\(inputs.basket.buyer.note?.count ?? 0)/200")
+    mutating func noteCount() -> String { $derived?.values.noteCount ?? renewNoteCount() }
+    mutating func renewNoteCount() -> String {
+      derived.noteCount.keep("\(inputs.basket.buyer.note?.count ?? 0)/200")
     }
 
-    mutating func isNoteLong(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isNoteLong { return known }
-      return derived.isNoteLong.keep((inputs.basket.buyer.note?.count ?? 0) > 200)
+    mutating func isNoteLong() -> Bool { $derived?.values.isNoteLong ?? renewIsNoteLong() }
+    mutating func renewIsNoteLong() -> Bool {
+      derived.isNoteLong.keep((inputs.basket.buyer.note?.count ?? 0) > 200)
     }
 
-    mutating func buttonTitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.buttonTitle { return known }
-      return derived.buttonTitle.keep(place().busyText ?? inputs.context.text("Pay \(totalText())"))
+    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func renewButtonTitle() -> String {
+      derived.buttonTitle.keep(place().busyText ?? inputs.context.text("Pay \(totalText())"))
     }
 
-    mutating func showsSpinner(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.showsSpinner { return known }
-      return derived.showsSpinner.keep(place().isRunning || email().isChecking)
+    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func renewShowsSpinner() -> Bool {
+      derived.showsSpinner.keep(place().isRunning || email().isChecking)
     }
 
-    mutating func problem(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.problem { return known }
-      return derived.problem.keep(place().errorText ?? email().error)
+    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? {
+      derived.problem.keep(place().errorText ?? email().error)
     }
 
-    mutating func badge(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.badge { return known }
+    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func renewBadge() -> String {
       let fresh: String = CheckoutViewModel.loyaltyBadge(
         since: inputs.customerSince, isEmpty: isEmpty())
       return derived.badge.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
         && email().isValid
@@ -665,24 +660,24 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func place(renewed: Bool = false) -> CommandStatus<CheckoutError> {
-      if !renewed, let known = $derived?.values.place { return known }
-      return derived.place.keep(Self.placeRules.status(of: &self))
+    mutating func place() -> CommandStatus<CheckoutError> { $derived?.values.place ?? renewPlace() }
+    mutating func renewPlace() -> CommandStatus<CheckoutError> {
+      derived.place.keep(Self.placeRules.status(of: &self))
     }
 
-    mutating func remove(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.remove { return known }
-      return derived.remove.keep(Self.removeRules.status(of: &self))
+    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
+    mutating func renewRemove() -> CommandStatus<Never> {
+      derived.remove.keep(Self.removeRules.status(of: &self))
     }
 
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var basketBuyerNameDiffers = differs(
         old.inputs.basket.buyer.name, inputs.basket.buyer.name)
@@ -694,11 +689,18 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
         old.inputs.basket.items, inputs.basket.items, by: differs)
       lazy var distanceDiffers = differs(old.inputs.distance, inputs.distance)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.basket, differs(old.inputs.basket, inputs.basket))
-      changed.note(.distance, distanceDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isLive, differs(old.stored.isLive, stored.isLive))
-      changed.note(.attempts, differs(old.stored.attempts, stored.attempts))
+      lazy var voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
+      lazy var shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
+      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
+      lazy var deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
+      lazy var voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
+      lazy var placeDiffers = differs(old.stored.place, stored.place)
+      lazy var clearDiffers = differs(old.stored.clear, stored.clear)
+      changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
+      changes.record(.distance, if: distanceDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isLive, if: differs(old.stored.isLive, stored.isLive))
+      changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
       var subtotalChanged = false
       var discountChanged = false
       var reductionChanged = false
@@ -706,146 +708,139 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       var totalChanged = false
       var countChanged = false
       if let before = old.$derived?.values.subtotal, basketItemsDiffers {
-        subtotalChanged = differs(before, subtotal(renewed: true))
+        subtotalChanged = differs(before, renewSubtotal())
       }
-      lazy var voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
-      lazy var shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
       if let before = old.$derived?.values.discount, voucherDiffers || shopDiffers {
-        discountChanged = differs(before, discount(renewed: true))
+        discountChanged = differs(before, renewDiscount())
       }
       if let before = old.$derived?.values.reduction, subtotalChanged || discountChanged {
-        reductionChanged = differs(before, reduction(renewed: true))
+        reductionChanged = differs(before, renewReduction())
       }
       if let before = old.$derived?.values.fee, basketDeliveryDiffers || subtotalChanged {
-        feeChanged = differs(before, fee(renewed: true))
+        feeChanged = differs(before, renewFee())
       }
       if let before = old.$derived?.values.total,
         subtotalChanged || reductionChanged || feeChanged
       {
-        totalChanged = differs(before, total(renewed: true))
+        totalChanged = differs(before, renewTotal())
       }
       if let before = old.$derived?.values.count, basketItemsDiffers {
-        countChanged = differs(before, count(renewed: true))
+        countChanged = differs(before, renewCount())
       }
       if let before = old.$derived?.values.title, localeDiffers || countChanged {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.isEmpty, basketItemsDiffers {
-        changed[.isEmpty] = differs(before, isEmpty(renewed: true))
+        changes[.isEmpty] = differs(before, renewIsEmpty())
       }
       if let before = old.$derived?.values.itemsText, basketItemsDiffers {
-        changed[.itemsText] = differs(before, itemsText(renewed: true))
+        changes[.itemsText] = differs(before, renewItemsText())
       }
       if let before = old.$derived?.values.subtotalText,
         basketCurrencyDiffers || localeDiffers || subtotalChanged
       {
-        changed[.subtotalText] = differs(before, subtotalText(renewed: true))
+        changes[.subtotalText] = differs(before, renewSubtotalText())
       }
       if let before = old.$derived?.values.discountText,
         basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged
       {
-        changed[.discountText] = differs(before, discountText(renewed: true))
+        changes[.discountText] = differs(before, renewDiscountText())
       }
       if let before = old.$derived?.values.feeText,
         basketCurrencyDiffers || localeDiffers || feeChanged
       {
-        changed[.feeText] = differs(before, feeText(renewed: true))
+        changes[.feeText] = differs(before, renewFeeText())
       }
       if let before = old.$derived?.values.totalText,
         basketCurrencyDiffers || localeDiffers || totalChanged
       {
-        changed[.totalText] = differs(before, totalText(renewed: true))
+        changes[.totalText] = differs(before, renewTotalText())
       }
       if let before = old.$derived?.values.dearest, basketItemsDiffers {
-        changed[.dearest] = differs(before, dearest(renewed: true))
+        changes[.dearest] = differs(before, renewDearest())
       }
       if let before = old.$derived?.values.deliveryText, basketDeliveryDiffers || localeDiffers {
-        changed[.deliveryText] = differs(before, deliveryText(renewed: true))
+        changes[.deliveryText] = differs(before, renewDeliveryText())
       }
       if let before = old.$derived?.values.arrivalText,
         basketDeliveryDiffers || distanceDiffers || localeDiffers
       {
-        changed[.arrivalText] = differs(before, arrivalText(renewed: true))
+        changes[.arrivalText] = differs(before, renewArrivalText())
       }
       if let before = old.$derived?.values.greeting, basketBuyerNameDiffers || localeDiffers {
-        changed[.greeting] = differs(before, greeting(renewed: true))
+        changes[.greeting] = differs(before, renewGreeting())
       }
       if let before = old.$derived?.values.initials, basketBuyerNameDiffers {
-        changed[.initials] = differs(before, initials(renewed: true))
+        changes[.initials] = differs(before, renewInitials())
       }
       if let before = old.$derived?.values.since,
         localeDiffers
           || differs(old.inputs.context, inputs.context, in: .calendar)
           || differs(old.inputs.context, inputs.context, in: .timeZone)
       {
-        changed[.since] = differs(before, since(renewed: true))
+        changes[.since] = differs(before, renewSince())
       }
       if let before = old.$derived?.values.noteCount, basketBuyerNoteDiffers {
-        changed[.noteCount] = differs(before, noteCount(renewed: true))
+        changes[.noteCount] = differs(before, renewNoteCount())
       }
       if let before = old.$derived?.values.isNoteLong, basketBuyerNoteDiffers {
-        changed[.isNoteLong] = differs(before, isNoteLong(renewed: true))
+        changes[.isNoteLong] = differs(before, renewIsNoteLong())
       }
       if let before = old.$derived?.values.name,
         basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
       {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
       if let before = old.$derived?.values.email,
         differs(old.inputs.basket.buyer.email, inputs.basket.buyer.email)
           || differs(old.stored.email, stored.email)
           || localeDiffers
       {
-        changed[.email] = differs(before, email(renewed: true))
+        changes[.email] = differs(before, renewEmail())
       }
-      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
       if let before = old.$derived?.values.note, basketBuyerNoteDiffers || noteEditDiffers {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
       if let before = old.$derived?.values.delivery, basketDeliveryDiffers || deliveryEditDiffers {
-        changed[.delivery] = differs(before, delivery(renewed: true))
+        changes[.delivery] = differs(before, renewDelivery())
       }
-      lazy var voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
       if let before = old.$derived?.values.voucher, voucherEditDiffers || localeDiffers {
-        changed[.voucher] = differs(before, voucher(renewed: true))
+        changes[.voucher] = differs(before, renewVoucher())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name]
-          || changed[.email]
-          || changed[.note]
-          || changed[.delivery]
-          || changed[.voucher]
+        changes[.name]
+          || changes[.email]
+          || changes[.note]
+          || changes[.delivery]
+          || changes[.voucher]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
-      lazy var placeDiffers = differs(old.stored.place, stored.place)
       if let before = old.$derived?.values.place,
-        placeDiffers || localeDiffers || changed[.isEmpty] || changed[.isValid]
+        placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid]
       {
-        changed[.place] = differs(before, place(renewed: true))
+        changes[.place] = differs(before, renewPlace())
       }
       if let before = old.$derived?.values.buttonTitle,
-        localeDiffers || changed[.totalText] || changed[.place]
+        localeDiffers || changes[.totalText] || changes[.place]
       {
-        changed[.buttonTitle] = differs(before, buttonTitle(renewed: true))
+        changes[.buttonTitle] = differs(before, renewButtonTitle())
       }
-      if let before = old.$derived?.values.showsSpinner, changed[.email] || changed[.place] {
-        changed[.showsSpinner] = differs(before, showsSpinner(renewed: true))
+      if let before = old.$derived?.values.showsSpinner, changes[.email] || changes[.place] {
+        changes[.showsSpinner] = differs(before, renewShowsSpinner())
       }
-      if let before = old.$derived?.values.problem, changed[.email] || changed[.place] {
-        changed[.problem] = differs(before, problem(renewed: true))
+      if let before = old.$derived?.values.problem, changes[.email] || changes[.place] {
+        changes[.problem] = differs(before, renewProblem())
       }
-      changed.note(.isStale, differs(old.isStale, isStale))
-      if let before = old.$derived?.values.badge, changed[.isEmpty] {
-        changed[.badge] = differs(before, badge(renewed: true))
+      changes.record(.isStale, if: differs(old.isStale, isStale))
+      if let before = old.$derived?.values.badge, changes[.isEmpty] {
+        changes[.badge] = differs(before, renewBadge())
       }
       if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changed[.remove] = differs(before, remove(renewed: true))
+        changes[.remove] = differs(before, renewRemove())
       }
-      lazy var clearDiffers = differs(old.stored.clear, stored.clear)
-      if let before = old.$derived?.values.clear, clearDiffers || changed[.isEmpty] {
-        changed[.clear] = differs(before, clear(renewed: true))
+      if let before = old.$derived?.values.clear, clearDiffers || changes[.isEmpty] {
+        changes[.clear] = differs(before, renewClear())
       }
     }
   }
@@ -941,7 +936,7 @@ nonisolated extension BasketItem {
 /// The receipt of an order.
 @MainActor
 final class ReceiptViewModel: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ReceiptViewModel"
     static let fingerprint = "5d8b7cb706433572"
@@ -949,7 +944,7 @@ final class ReceiptViewModel: ScreenViewModel {
     var receipt: Receipt
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var receipt: Receipt
     var context: DisplayContext
@@ -993,28 +988,27 @@ final class ReceiptViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Order \(inputs.receipt.number)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Order \(inputs.receipt.number)"))
     }
 
-    mutating func totalText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.totalText { return known }
-      let fresh: String = inputs.receipt.total.formatted(.currency("EUR"), in: inputs.context)
-      return derived.totalText.keep(fresh)
+    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func renewTotalText() -> String {
+      derived.totalText.keep(inputs.receipt.total.formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.receipt, differs(old.inputs.receipt, inputs.receipt))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var receiptNumberDiffers = differs(old.inputs.receipt.number, inputs.receipt.number)
-      if let before = old.$derived?.values.title, receiptNumberDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
       lazy var receiptTotalDiffers = differs(old.inputs.receipt.total, inputs.receipt.total)
+      changes.record(.receipt, if: differs(old.inputs.receipt, inputs.receipt))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      if let before = old.$derived?.values.title, receiptNumberDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
       if let before = old.$derived?.values.totalText, receiptTotalDiffers || localeDiffers {
-        changed[.totalText] = differs(before, totalText(renewed: true))
+        changes[.totalText] = differs(before, renewTotalText())
       }
     }
   }

@@ -14,7 +14,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Int
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ChorePickerViewModel"
     static let fingerprint = "a217597b96b37481"
@@ -22,7 +22,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
     var depth: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var depth: Int
     var context: DisplayContext
@@ -95,27 +95,27 @@ final class ChorePickerViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
-    mutating func ask(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.ask { return known }
-      return derived.ask.keep(Self.askRules.status(of: &self))
+    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
+    mutating func renewAsk() -> CommandStatus<Never> {
+      derived.ask.keep(Self.askRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.depth, differs(old.inputs.depth, inputs.depth))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.depth, if: differs(old.inputs.depth, inputs.depth))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
       if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changed[.ask] = differs(before, ask(renewed: true))
+        changes[.ask] = differs(before, renewAsk())
       }
     }
   }
@@ -139,7 +139,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ChoreDeskViewModel"
     static let fingerprint = "a217597b96b37481"
@@ -147,7 +147,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var depth: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var depth: Int
     var context: DisplayContext
@@ -264,71 +264,70 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func leaveQuestion(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.leaveQuestion { return known }
-      let fresh: String? = stored.note.value.isEmpty ? nil : inputs.context.text("Leave?")
-      return derived.leaveQuestion.keep(fresh)
+    mutating func leaveQuestion() -> String? {
+      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+    }
+    mutating func renewLeaveQuestion() -> String? {
+      derived.leaveQuestion.keep(stored.note.value.isEmpty ? nil : inputs.context.text("Leave?"))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(note().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(note().isValid) }
+
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
+    mutating func renewOpen() -> CommandStatus<Never> {
+      derived.open.keep(Self.openRules.status(of: &self))
     }
 
-    mutating func `open`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.open { return known }
-      return derived.open.keep(Self.openRules.status(of: &self))
+    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
+    mutating func renewClose() -> CommandStatus<Never> {
+      derived.close.keep(Self.closeRules.status(of: &self))
     }
 
-    mutating func close(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.close { return known }
-      return derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func erase(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.erase { return known }
-      return derived.erase.keep(Self.eraseRules.status(of: &self))
+    mutating func erase() -> CommandStatus<Never> { $derived?.values.erase ?? renewErase() }
+    mutating func renewErase() -> CommandStatus<Never> {
+      derived.erase.keep(Self.eraseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.depth, differs(old.inputs.depth, inputs.depth))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.picked, differs(old.stored.picked, stored.picked))
       lazy var noteDiffers = differs(old.stored.note.value, stored.note.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.depth, if: differs(old.inputs.depth, inputs.depth))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.picked, if: differs(old.stored.picked, stored.picked))
       if let before = old.$derived?.values.leaveQuestion, noteDiffers || localeDiffers {
-        changed[.leaveQuestion] = differs(before, leaveQuestion(renewed: true))
+        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
       if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changed[.open] = differs(before, `open`(renewed: true))
+        changes[.open] = differs(before, renewOpen())
       }
       if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changed[.close] = differs(before, close(renewed: true))
+        changes[.close] = differs(before, renewClose())
       }
       if let before = old.$derived?.values.erase, differs(old.stored.erase, stored.erase) {
-        changed[.erase] = differs(before, erase(renewed: true))
+        changes[.erase] = differs(before, renewErase())
       }
-      if let before = old.$derived?.values.isValid, changed[.note] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.note] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

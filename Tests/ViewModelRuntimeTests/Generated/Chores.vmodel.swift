@@ -75,7 +75,7 @@ protocol ChoreStoreProvider {
 /// A note of a chore. It has only displays.
 @MainActor
 final class ChoreNoteViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var note: ChoreNote
     var context: DisplayContext
@@ -112,17 +112,15 @@ final class ChoreNoteViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func loudText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.loudText { return known }
-      return derived.loudText.keep(inputs.note.text.uppercased())
-    }
+    mutating func loudText() -> String { $derived?.values.loudText ?? renewLoudText() }
+    mutating func renewLoudText() -> String { derived.loudText.keep(inputs.note.text.uppercased()) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.note, differs(old.inputs.note, inputs.note))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
+      changes.record(.note, if: differs(old.inputs.note, inputs.note))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.loudText, noteTextDiffers {
-        changed[.loudText] = differs(before, loudText(renewed: true))
+        changes[.loudText] = differs(before, renewLoudText())
       }
     }
   }
@@ -151,7 +149,7 @@ final class ChoreViewModel: EmittingViewModel {
     case dropped(id: Int)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var chore: Chore
     var total: Int
@@ -306,81 +304,81 @@ final class ChoreViewModel: EmittingViewModel {
       mutating get { children.child(Self.reminderRules, &self) }
     }
 
-    mutating func title(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(Self.titleRules.edit(of: &self))
+    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> TextEdit<String> {
+      derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func label(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.label { return known }
-      return derived.label.keep("\(inputs.chore.title) \(inputs.chore.effort)/\(inputs.total)")
+    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func renewLabel() -> String {
+      derived.label.keep("\(inputs.chore.title) \(inputs.chore.effort)/\(inputs.total)")
     }
 
-    mutating func loudNotes(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.loudNotes { return known }
+    mutating func loudNotes() -> String { $derived?.values.loudNotes ?? renewLoudNotes() }
+    mutating func renewLoudNotes() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudNotes.keep(notes.map { $0.loudText }.joined(separator: " "))
     }
 
-    mutating func loudReminder(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.loudReminder { return known }
+    mutating func loudReminder() -> String { $derived?.values.loudReminder ?? renewLoudReminder() }
+    mutating func renewLoudReminder() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudReminder.keep(reminder?.loudText ?? inputs.context.text("none"))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(title().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(title().isValid) }
+
+    mutating func notesContent() -> ListContent<ChoreNote> {
+      $derived?.values.notesContent ?? renewNotesContent()
+    }
+    mutating func renewNotesContent() -> ListContent<ChoreNote> {
+      derived.notesContent.keep(children.content(Self.notesRules, ListContent(inputs.chore.notes)))
     }
 
-    mutating func notesContent(renewed: Bool = false) -> ListContent<ChoreNote> {
-      if !renewed, let known = $derived?.values.notesContent { return known }
-      let fresh = children.content(Self.notesRules, ListContent(inputs.chore.notes))
-      return derived.notesContent.keep(fresh)
+    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
+    mutating func renewTap() -> CommandStatus<Never> {
+      derived.tap.keep(Self.tapRules.status(of: &self))
     }
 
-    mutating func tap(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.tap { return known }
-      return derived.tap.keep(Self.tapRules.status(of: &self))
+    mutating func work() -> CommandStatus<Never> { $derived?.values.work ?? renewWork() }
+    mutating func renewWork() -> CommandStatus<Never> {
+      derived.work.keep(Self.workRules.status(of: &self))
     }
 
-    mutating func work(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.work { return known }
-      return derived.work.keep(Self.workRules.status(of: &self))
-    }
-
-    mutating func drop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.drop { return known }
-      return derived.drop.keep(Self.dropRules.status(of: &self))
+    mutating func drop() -> CommandStatus<Never> { $derived?.values.drop ?? renewDrop() }
+    mutating func renewDrop() -> CommandStatus<Never> {
+      derived.drop.keep(Self.dropRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
       lazy var totalDiffers = differs(old.inputs.total, inputs.total)
-      changed.note(.chore, differs(old.inputs.chore, inputs.chore))
-      changed.note(.total, totalDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.taps, differs(old.stored.taps, stored.taps))
+      lazy var titleEditDiffers = differs(old.stored.title, stored.title)
+      changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
+      changes.record(.total, if: totalDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.taps, if: differs(old.stored.taps, stored.taps))
       if let before = old.$derived?.values.label,
         differs(old.inputs.chore.effort, inputs.chore.effort) || choreTitleDiffers || totalDiffers
       {
-        changed[.label] = differs(before, label(renewed: true))
+        changes[.label] = differs(before, renewLabel())
       }
       let notesDiffers = differs(old.inputs.chore.notes, inputs.chore.notes, by: differs)
       if notesDiffers { derived.notesContent = nil }
       let notesChanges = children.update(
         Self.notesRules, &self, if: notesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.notes] = notesChanges.isReordered
+      changes[.notes] = notesChanges.isReordered
       if let before = old.$derived?.values.loudNotes,
         notesChanges.isReordered || notesChanges.contains(\.loudText)
       {
-        changed[.loudNotes] = differs(before, loudNotes(renewed: true))
+        changes[.loudNotes] = differs(before, renewLoudNotes())
       }
       let reminderChanges = children.update(
         Self.reminderRules,
@@ -389,28 +387,27 @@ final class ChoreViewModel: EmittingViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.chore.reminder, inputs.chore.reminder, by: differs)
       )
-      changed[.reminder] = reminderChanges.isReplaced
+      changes[.reminder] = reminderChanges.isReplaced
       if let before = old.$derived?.values.loudReminder,
         reminderChanges.contains(\.loudText)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.loudReminder] = differs(before, loudReminder(renewed: true))
+        changes[.loudReminder] = differs(before, renewLoudReminder())
       }
-      lazy var titleEditDiffers = differs(old.stored.title, stored.title)
       if let before = old.$derived?.values.title, choreTitleDiffers || titleEditDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changed[.tap] = differs(before, tap(renewed: true))
+        changes[.tap] = differs(before, renewTap())
       }
       if let before = old.$derived?.values.work, differs(old.stored.work, stored.work) {
-        changed[.work] = differs(before, work(renewed: true))
+        changes[.work] = differs(before, renewWork())
       }
       if let before = old.$derived?.values.drop, differs(old.stored.drop, stored.drop) {
-        changed[.drop] = differs(before, drop(renewed: true))
+        changes[.drop] = differs(before, renewDrop())
       }
-      if let before = old.$derived?.values.isValid, changed[.title] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.title] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -452,7 +449,7 @@ extension ChoreViewModel {
 /// A chore with only displays.
 @MainActor
 final class ChoreSummaryViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var chore: Chore
     var total: Int
@@ -498,35 +495,35 @@ final class ChoreSummaryViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.label { return known }
+    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func renewLabel() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.chore.title) \(inputs.chore.effort) of \(inputs.total)")
       return derived.label.keep(fresh)
     }
 
-    mutating func hours(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.hours { return known }
+    mutating func hours() -> String { $derived?.values.hours ?? renewHours() }
+    mutating func renewHours() -> String {
       let fresh: String = (Double(inputs.chore.effort) / 2.0).formatted(
         .decimals(1), in: inputs.context)
       return derived.hours.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
       lazy var totalDiffers = differs(old.inputs.total, inputs.total)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.chore, differs(old.inputs.chore, inputs.chore))
-      changed.note(.total, totalDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
+      changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
+      changes.record(.total, if: totalDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.label,
         choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers
       {
-        changed[.label] = differs(before, label(renewed: true))
+        changes[.label] = differs(before, renewLabel())
       }
       if let before = old.$derived?.values.hours, choreEffortDiffers || localeDiffers {
-        changed[.hours] = differs(before, hours(renewed: true))
+        changes[.hours] = differs(before, renewHours())
       }
     }
   }
@@ -547,7 +544,7 @@ extension ChoreSummaryViewModel {
 /// Chores in two lists: as they are edited, and as displays.
 @MainActor
 final class ChoresViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var chores: [Chore]
     var query: String
@@ -739,41 +736,41 @@ final class ChoresViewModel: ViewModel {
       mutating get { children.rows(Self.summariesRules, &self) }
     }
 
-    mutating func effort(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.effort { return known }
-      return derived.effort.keep(inputs.chores.sum { $0.effort })
-    }
+    mutating func effort() -> Int { $derived?.values.effort ?? renewEffort() }
+    mutating func renewEffort() -> Int { derived.effort.keep(inputs.chores.sum { $0.effort }) }
 
-    mutating func labels(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.labels { return known }
+    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func notes(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.notes { return known }
+    mutating func notes() -> [String] { $derived?.values.notes ?? renewNotes() }
+    mutating func renewNotes() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.notes.keep(rows.map { $0.loudNotes })
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.summary.keep(summaries.map { $0.label }.joined(separator: ", "))
     }
 
-    mutating func taps(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.taps { return known }
+    mutating func taps() -> Int { $derived?.values.taps ?? renewTaps() }
+    mutating func renewTaps() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.taps.keep(rows.sum { $0.taps })
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Chore> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Chore> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Chore> {
       let elements: [Chore] =
         inputs.chores
         .withoutDuplicates(by: { $0.id })
@@ -783,81 +780,83 @@ final class ChoresViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func summariesContent(renewed: Bool = false) -> ListContent<Chore> {
-      if !renewed, let known = $derived?.values.summariesContent { return known }
+    mutating func summariesContent() -> ListContent<Chore> {
+      $derived?.values.summariesContent ?? renewSummariesContent()
+    }
+    mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(inputs.chores))
       return derived.summariesContent.keep(fresh)
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
-    mutating func bump(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.bump { return known }
-      return derived.bump.keep(Self.bumpRules.status(of: &self))
+    mutating func bump() -> CommandStatus<Never> { $derived?.values.bump ?? renewBump() }
+    mutating func renewBump() -> CommandStatus<Never> {
+      derived.bump.keep(Self.bumpRules.status(of: &self))
     }
 
-    mutating func audit(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.audit { return known }
-      return derived.audit.keep(Self.auditRules.status(of: &self))
+    mutating func audit() -> CommandStatus<Never> { $derived?.values.audit ?? renewAudit() }
+    mutating func renewAudit() -> CommandStatus<Never> {
+      derived.audit.keep(Self.auditRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var choresDiffers = differs(old.inputs.chores, inputs.chores, by: differs)
       lazy var queryDiffers = differs(old.inputs.query, inputs.query)
-      changed.note(.chores, choresDiffers)
-      changed.note(.query, queryDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.dropped, differs(old.stored.dropped, stored.dropped))
-      changed.note(.audited, differs(old.stored.audited, stored.audited))
+      changes.record(.chores, if: choresDiffers)
+      changes.record(.query, if: queryDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.dropped, if: differs(old.stored.dropped, stored.dropped))
+      changes.record(.audited, if: differs(old.stored.audited, stored.audited))
       if let before = old.$derived?.values.effort, choresDiffers {
-        changed[.effort] = differs(before, effort(renewed: true))
+        changes[.effort] = differs(before, renewEffort())
       }
       let rowsDiffers = choresDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       if let before = old.$derived?.values.labels,
         rowsChanges.isReordered || rowsChanges.contains(\.label)
       {
-        changed[.labels] = differs(before, labels(renewed: true))
+        changes[.labels] = differs(before, renewLabels())
       }
       if let before = old.$derived?.values.notes,
         rowsChanges.isReordered || rowsChanges.contains(\.loudNotes)
       {
-        changed[.notes] = differs(before, notes(renewed: true))
+        changes[.notes] = differs(before, renewNotes())
       }
       let summariesDiffers = choresDiffers
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
-      changed[.summaries] = summariesChanges.isReordered
+      changes[.summaries] = summariesChanges.isReordered
       if let before = old.$derived?.values.summary,
         summariesChanges.isReordered || summariesChanges.contains(\.label)
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.taps,
         rowsChanges.isReordered || rowsChanges.contains(\.taps)
       {
-        changed[.taps] = differs(before, taps(renewed: true))
+        changes[.taps] = differs(before, renewTaps())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
       if let before = old.$derived?.values.bump, differs(old.stored.bump, stored.bump) {
-        changed[.bump] = differs(before, bump(renewed: true))
+        changes[.bump] = differs(before, renewBump())
       }
       if let before = old.$derived?.values.audit, differs(old.stored.audit, stored.audit) {
-        changed[.audit] = differs(before, audit(renewed: true))
+        changes[.audit] = differs(before, renewAudit())
       }
     }
   }
@@ -895,7 +894,7 @@ final class ChoreImportViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -952,27 +951,29 @@ final class ChoreImportViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func showsCheckmark(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.showsCheckmark { return known }
-      return derived.showsCheckmark.keep(`copy`().successCount > 0)
+    mutating func showsCheckmark() -> Bool {
+      $derived?.values.showsCheckmark ?? renewShowsCheckmark()
+    }
+    mutating func renewShowsCheckmark() -> Bool {
+      derived.showsCheckmark.keep(`copy`().successCount > 0)
     }
 
-    mutating func `copy`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.copy { return known }
-      return derived.copy.keep(Self.copyRules.status(of: &self))
+    mutating func `copy`() -> CommandStatus<Never> { $derived?.values.copy ?? renewCopy() }
+    mutating func renewCopy() -> CommandStatus<Never> {
+      derived.copy.keep(Self.copyRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.problem, differs(old.stored.problem, stored.problem))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
-        changed[.copy] = differs(before, `copy`(renewed: true))
+        changes[.copy] = differs(before, renewCopy())
       }
-      if let before = old.$derived?.values.showsCheckmark, changed[.copy] {
-        changed[.showsCheckmark] = differs(before, showsCheckmark(renewed: true))
+      if let before = old.$derived?.values.showsCheckmark, changes[.copy] {
+        changes[.showsCheckmark] = differs(before, renewShowsCheckmark())
       }
     }
   }
@@ -1001,7 +1002,7 @@ final class LoadedChoresViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var limit: Int
     var context: DisplayContext
@@ -1139,28 +1140,31 @@ final class LoadedChoresViewModel: ViewModel {
       mutating get { children.rows(Self.summariesRules, &self) }
     }
 
-    mutating func labels(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.labels { return known }
+    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.summary.keep(summaries.map { $0.label }.joined(separator: ", "))
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Chore> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      let fresh = children.content(Self.rowsRules, ListContent(stored.rows.items))
-      return derived.rowsContent.keep(fresh)
+    mutating func rowsContent() -> ListContent<Chore> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Chore> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, ChoreError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -1168,55 +1172,57 @@ final class LoadedChoresViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func summariesContent(renewed: Bool = false) -> ListContent<Chore> {
-      if !renewed, let known = $derived?.values.summariesContent { return known }
+    mutating func summariesContent() -> ListContent<Chore> {
+      $derived?.values.summariesContent ?? renewSummariesContent()
+    }
+    mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(rowsContent().items))
       return derived.summariesContent.keep(fresh)
     }
 
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
-      changed.note(.limit, limitDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.limit, if: limitDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
-      if rowsChanges.isReordered { changed[.rows] = true }
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.labels,
         rowsChanges.isReordered || rowsChanges.contains(\.label)
       {
-        changed[.labels] = differs(before, labels(renewed: true))
+        changes[.labels] = differs(before, renewLabels())
       }
       let summariesDiffers = rowsChanges.elementsDiffer
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
-      changed[.summaries] = summariesChanges.isReordered
+      changes[.summaries] = summariesChanges.isReordered
       if let before = old.$derived?.values.summary,
         summariesChanges.isReordered || summariesChanges.contains(\.label)
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
       if let before = old.$derived?.values.rowsStatus,
         rowsChanges.isReordered
           || differs(old.stored.rows, stored.rows)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.rows] = differs(before, rowsStatus(renewed: true))
+        changes[.rows] = differs(before, renewRowsStatus())
       }
     }
   }
@@ -1244,7 +1250,7 @@ final class SignedInChoresViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -1332,14 +1338,17 @@ final class SignedInChoresViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Chore> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      let fresh = children.content(Self.rowsRules, ListContent(stored.rows.items))
-      return derived.rowsContent.keep(fresh)
+    mutating func rowsContent() -> ListContent<Chore> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Chore> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, ChoreError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -1349,21 +1358,21 @@ final class SignedInChoresViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         rowsChanges.isReordered
           || differs(old.stored.rows, stored.rows)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.rows] = differs(before, rowsStatus(renewed: true))
+        changes[.rows] = differs(before, renewRowsStatus())
       }
     }
   }

@@ -61,7 +61,7 @@ final class ClippingScreen: ViewModel {
     case query
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var start: String
     var context: DisplayContext
@@ -207,7 +207,8 @@ final class ClippingScreen: ViewModel {
       "query", .own(\.stored.query), as: .text)
 
     static let focusRules: FocusRules<Self, ClippingScreen.Field> = .init(
-      \.stored.focus, [.init(.query, queryRules, submit: openAtRules) { $0.open() }])
+      \.stored.focus,
+      [.init(.query, queryRules, submit: openAtRules) { viewModel in viewModel.open() }])
 
     static let focus: AnyFocusRules<Self>? = focusRules
 
@@ -238,101 +239,105 @@ final class ClippingScreen: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func canLoadMore(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canLoadMore { return known }
-      return derived.canLoadMore.keep(load().canRun && !loadID().isRunning)
+    mutating func canLoadMore() -> Bool { $derived?.values.canLoadMore ?? renewCanLoadMore() }
+    mutating func renewCanLoadMore() -> Bool {
+      derived.canLoadMore.keep(load().canRun && !loadID().isRunning)
     }
 
-    mutating func status(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.status { return known }
-      return derived.status.keep(loadID().errorText ?? load().errorText ?? loadTextLimit().busyText)
+    mutating func status() -> String? { $derived?.values.status ?? renewStatus() }
+    mutating func renewStatus() -> String? {
+      derived.status.keep(loadID().errorText ?? load().errorText ?? loadTextLimit().busyText)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
+
+    mutating func load() -> CommandStatus<ClippingError> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<ClippingError> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<ClippingError> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func loadID() -> CommandStatus<ClippingError> {
+      $derived?.values.loadID ?? renewLoadID()
+    }
+    mutating func renewLoadID() -> CommandStatus<ClippingError> {
+      derived.loadID.keep(Self.loadIDRules.status(of: &self))
     }
 
-    mutating func loadID(renewed: Bool = false) -> CommandStatus<ClippingError> {
-      if !renewed, let known = $derived?.values.loadID { return known }
-      return derived.loadID.keep(Self.loadIDRules.status(of: &self))
+    mutating func loadTextLimit() -> CommandStatus<ClippingError> {
+      $derived?.values.loadTextLimit ?? renewLoadTextLimit()
+    }
+    mutating func renewLoadTextLimit() -> CommandStatus<ClippingError> {
+      derived.loadTextLimit.keep(Self.loadTextLimitRules.status(of: &self))
     }
 
-    mutating func loadTextLimit(renewed: Bool = false) -> CommandStatus<ClippingError> {
-      if !renewed, let known = $derived?.values.loadTextLimit { return known }
-      return derived.loadTextLimit.keep(Self.loadTextLimitRules.status(of: &self))
+    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
+    mutating func renewReset() -> CommandStatus<Never> {
+      derived.reset.keep(Self.resetRules.status(of: &self))
     }
 
-    mutating func reset(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reset { return known }
-      return derived.reset.keep(Self.resetRules.status(of: &self))
+    mutating func openArticle() -> CommandStatus<Never> {
+      $derived?.values.openArticle ?? renewOpenArticle()
+    }
+    mutating func renewOpenArticle() -> CommandStatus<Never> {
+      derived.openArticle.keep(Self.openArticleRules.status(of: &self))
     }
 
-    mutating func openArticle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.openArticle { return known }
-      return derived.openArticle.keep(Self.openArticleRules.status(of: &self))
-    }
-
-    mutating func openAt(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.openAt { return known }
-      return derived.openAt.keep(Self.openAtRules.status(of: &self))
+    mutating func openAt() -> CommandStatus<Never> { $derived?.values.openAt ?? renewOpenAt() }
+    mutating func renewOpenAt() -> CommandStatus<Never> {
+      derived.openAt.keep(Self.openAtRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.start, differs(old.inputs.start, inputs.start))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, differs(old.stored.focus, stored.focus))
-      changed.note(.titles, differs(old.stored.titles, stored.titles))
-      changed.note(.finished, differs(old.stored.finished, stored.finished))
       lazy var loadIDDiffers = differs(old.stored.loadID, stored.loadID)
-      if let before = old.$derived?.values.loadID, loadIDDiffers || localeDiffers {
-        changed[.loadID] = differs(before, loadID(renewed: true))
-      }
       lazy var loadDiffers = differs(old.stored.load, stored.load)
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers || changed[.loadID] {
-        changed[.load] = differs(before, load(renewed: true))
-      }
-      if let before = old.$derived?.values.canLoadMore, changed[.loadID] || changed[.load] {
-        changed[.canLoadMore] = differs(before, canLoadMore(renewed: true))
-      }
       lazy var loadTextLimitDiffers = differs(old.stored.loadTextLimit, stored.loadTextLimit)
+      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
+      changes.record(.start, if: differs(old.inputs.start, inputs.start))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: differs(old.stored.focus, stored.focus))
+      changes.record(.titles, if: differs(old.stored.titles, stored.titles))
+      changes.record(.finished, if: differs(old.stored.finished, stored.finished))
+      if let before = old.$derived?.values.loadID, loadIDDiffers || localeDiffers {
+        changes[.loadID] = differs(before, renewLoadID())
+      }
+      if let before = old.$derived?.values.load, loadDiffers || localeDiffers || changes[.loadID] {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.canLoadMore, changes[.loadID] || changes[.load] {
+        changes[.canLoadMore] = differs(before, renewCanLoadMore())
+      }
       if let before = old.$derived?.values.loadTextLimit, loadTextLimitDiffers || localeDiffers {
-        changed[.loadTextLimit] = differs(before, loadTextLimit(renewed: true))
+        changes[.loadTextLimit] = differs(before, renewLoadTextLimit())
       }
       if let before = old.$derived?.values.status,
-        changed[.loadID] || changed[.load] || changed[.loadTextLimit]
+        changes[.loadID] || changes[.load] || changes[.loadTextLimit]
       {
-        changed[.status] = differs(before, status(renewed: true))
+        changes[.status] = differs(before, renewStatus())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
       if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changed[.reset] = differs(before, reset(renewed: true))
+        changes[.reset] = differs(before, renewReset())
       }
-      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
       if let before = old.$derived?.values.openArticle, openArticleDiffers {
-        changed[.openArticle] = differs(before, openArticle(renewed: true))
+        changes[.openArticle] = differs(before, renewOpenArticle())
       }
       if let before = old.$derived?.values.openAt, differs(old.stored.openAt, stored.openAt) {
-        changed[.openAt] = differs(before, openAt(renewed: true))
+        changes[.openAt] = differs(before, renewOpenAt())
       }
-      if let before = old.$derived?.values.isValid, changed[.query] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -371,7 +376,7 @@ extension ClippingScreen {
 
 @MainActor
 final class ClippingRow: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var article: Clipping
     var context: DisplayContext
@@ -472,47 +477,53 @@ final class ClippingRow: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func mark(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.mark { return known }
-      return derived.mark.keep(Self.markRules.status(of: &self))
+    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
+    mutating func renewMark() -> CommandStatus<Never> {
+      derived.mark.keep(Self.markRules.status(of: &self))
     }
 
-    mutating func markTimes(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markTimes { return known }
-      return derived.markTimes.keep(Self.markTimesRules.status(of: &self))
+    mutating func markTimes() -> CommandStatus<Never> {
+      $derived?.values.markTimes ?? renewMarkTimes()
+    }
+    mutating func renewMarkTimes() -> CommandStatus<Never> {
+      derived.markTimes.keep(Self.markTimesRules.status(of: &self))
     }
 
-    mutating func markAsking(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markAsking { return known }
-      return derived.markAsking.keep(Self.markAskingRules.status(of: &self))
+    mutating func markAsking() -> CommandStatus<Never> {
+      $derived?.values.markAsking ?? renewMarkAsking()
+    }
+    mutating func renewMarkAsking() -> CommandStatus<Never> {
+      derived.markAsking.keep(Self.markAskingRules.status(of: &self))
     }
 
-    mutating func markSecretly(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markSecretly { return known }
-      return derived.markSecretly.keep(Self.markSecretlyRules.status(of: &self))
+    mutating func markSecretly() -> CommandStatus<Never> {
+      $derived?.values.markSecretly ?? renewMarkSecretly()
+    }
+    mutating func renewMarkSecretly() -> CommandStatus<Never> {
+      derived.markSecretly.keep(Self.markSecretlyRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.article, differs(old.inputs.article, inputs.article))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.marks, differs(old.stored.marks, stored.marks))
-      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changed[.mark] = differs(before, mark(renewed: true))
-      }
       lazy var markTimesDiffers = differs(old.stored.markTimes, stored.markTimes)
-      if let before = old.$derived?.values.markTimes, markTimesDiffers {
-        changed[.markTimes] = differs(before, markTimes(renewed: true))
-      }
       lazy var markAskingDiffers = differs(old.stored.markAsking, stored.markAsking)
-      if let before = old.$derived?.values.markAsking, markAskingDiffers {
-        changed[.markAsking] = differs(before, markAsking(renewed: true))
-      }
       lazy var markSecretlyDiffers = differs(old.stored.markSecretly, stored.markSecretly)
+      changes.record(.article, if: differs(old.inputs.article, inputs.article))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.marks, if: differs(old.stored.marks, stored.marks))
+      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
+        changes[.mark] = differs(before, renewMark())
+      }
+      if let before = old.$derived?.values.markTimes, markTimesDiffers {
+        changes[.markTimes] = differs(before, renewMarkTimes())
+      }
+      if let before = old.$derived?.values.markAsking, markAskingDiffers {
+        changes[.markAsking] = differs(before, renewMarkAsking())
+      }
       if let before = old.$derived?.values.markSecretly, markSecretlyDiffers {
-        changed[.markSecretly] = differs(before, markSecretly(renewed: true))
+        changes[.markSecretly] = differs(before, renewMarkSecretly())
       }
     }
   }
@@ -543,7 +554,7 @@ extension ClippingRow {
 /// A parent runs the commands of its children by their labels.
 @MainActor
 final class ClippingShelf: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var article: Clipping
     var all: [Clipping]
@@ -653,59 +664,61 @@ final class ClippingShelf: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func isMarking(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isMarking { return known }
+    mutating func isMarking() -> Bool { $derived?.values.isMarking ?? renewIsMarking() }
+    mutating func renewIsMarking() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isMarking.keep(row.mark.isRunning || row.markTimes.isRunning)
     }
 
-    mutating func runs(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.runs { return known }
+    mutating func runs() -> Int { $derived?.values.runs ?? renewRuns() }
+    mutating func renewRuns() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.runs.keep(row.markTimes.successCount)
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Clipping> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.all)))
+    mutating func rowsContent() -> ListContent<Clipping> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Clipping> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.all)))
     }
 
-    mutating func markAll(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markAll { return known }
-      return derived.markAll.keep(Self.markAllRules.status(of: &self))
+    mutating func markAll() -> CommandStatus<Never> { $derived?.values.markAll ?? renewMarkAll() }
+    mutating func renewMarkAll() -> CommandStatus<Never> {
+      derived.markAll.keep(Self.markAllRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var articleDiffers = differs(old.inputs.article, inputs.article)
       lazy var allDiffers = differs(old.inputs.all, inputs.all, by: differs)
-      changed.note(.article, articleDiffers)
-      changed.note(.all, allDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.article, if: articleDiffers)
+      changes.record(.all, if: allDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowChanges = children.update(
         Self.rowRules, &self, if: differs(old.inputs.context, inputs.context) || articleDiffers)
-      changed[.row] = rowChanges.isReplaced
+      changes[.row] = rowChanges.isReplaced
       if let before = old.$derived?.values.isMarking,
         rowChanges.contains(\.mark) || rowChanges.contains(\.markTimes)
       {
-        changed[.isMarking] = differs(before, isMarking(renewed: true))
+        changes[.isMarking] = differs(before, renewIsMarking())
       }
       if let before = old.$derived?.values.runs, rowChanges.contains(\.markTimes) {
-        changed[.runs] = differs(before, runs(renewed: true))
+        changes[.runs] = differs(before, renewRuns())
       }
       if let before = old.$derived?.values.markAll, differs(old.stored.markAll, stored.markAll) {
-        changed[.markAll] = differs(before, markAll(renewed: true))
+        changes[.markAll] = differs(before, renewMarkAll())
       }
       let rowsDiffers = allDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
     }
   }
 }
@@ -729,7 +742,7 @@ extension ClippingShelf {
 /// The full name of a command without overloads is a name, too.
 @MainActor
 final class ClippingName: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -779,27 +792,27 @@ final class ClippingName: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isSaving(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isSaving { return known }
-      return derived.isSaving.keep(save().isRunning || save().isRunning)
+    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    mutating func renewIsSaving() -> Bool {
+      derived.isSaving.keep(save().isRunning || save().isRunning)
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.text, differs(old.stored.text, stored.text))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.text, if: differs(old.stored.text, stored.text))
       if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
-      if let before = old.$derived?.values.isSaving, changed[.save] {
-        changed[.isSaving] = differs(before, isSaving(renewed: true))
+      if let before = old.$derived?.values.isSaving, changes[.save] {
+        changes[.isSaving] = differs(before, renewIsSaving())
       }
     }
   }

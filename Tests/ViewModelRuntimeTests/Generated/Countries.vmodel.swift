@@ -52,7 +52,7 @@ nonisolated func isDomestic(_ nation: Nation) -> Bool {
 
 @MainActor
 final class NationPickerViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var count: Int
     var context: DisplayContext
@@ -126,76 +126,74 @@ final class NationPickerViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nation(renewed: Bool = false) -> ValueEdit<Nation> {
-      if !renewed, let known = $derived?.values.nation { return known }
-      return derived.nation.keep(Self.nationRules.edit(of: &self))
+    mutating func nation() -> ValueEdit<Nation> { $derived?.values.nation ?? renewNation() }
+    mutating func renewNation() -> ValueEdit<Nation> {
+      derived.nation.keep(Self.nationRules.edit(of: &self))
     }
 
-    mutating func names(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.names { return known }
-      return derived.names.keep(SchemaConstants.nations.map { $0.name }.joined(separator: ", "))
+    mutating func names() -> String { $derived?.values.names ?? renewNames() }
+    mutating func renewNames() -> String {
+      derived.names.keep(SchemaConstants.nations.map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         isDomestic(stored.nation.value) ? inputs.context.text("At home") : stored.nation.value.name
       return derived.title.keep(fresh)
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(names()), at most \(stored.limit) of \(inputs.count)")
       return derived.summary.keep(fresh)
     }
 
-    mutating func rate(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.rate { return known }
-      return derived.rate.keep(stored.nation.value.taxRate.formatted(.percent, in: inputs.context))
+    mutating func rate() -> String { $derived?.values.rate ?? renewRate() }
+    mutating func renewRate() -> String {
+      derived.rate.keep(stored.nation.value.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(nation().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(nation().isValid) }
 
-    mutating func raise(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.raise { return known }
-      return derived.raise.keep(Self.raiseRules.status(of: &self))
+    mutating func raise() -> CommandStatus<Never> { $derived?.values.raise ?? renewRaise() }
+    mutating func renewRaise() -> CommandStatus<Never> {
+      derived.raise.keep(Self.raiseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var countDiffers = differs(old.inputs.count, inputs.count)
       lazy var limitDiffers = differs(old.stored.limit, stored.limit)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.count, countDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.limit, limitDiffers)
       lazy var nationDiffers = differs(old.stored.nation.value, stored.nation.value)
-      if let before = old.$derived?.values.title, nationDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
-      if let before = old.$derived?.values.summary, countDiffers || limitDiffers || localeDiffers {
-        changed[.summary] = differs(before, summary(renewed: true))
-      }
       lazy var nationTaxRateDiffers = differs(
         old.stored.nation.value.taxRate, stored.nation.value.taxRate)
+      lazy var raiseDiffers = differs(old.stored.raise, stored.raise)
+      changes.record(.count, if: countDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.limit, if: limitDiffers)
+      if let before = old.$derived?.values.title, nationDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
+      if let before = old.$derived?.values.summary, countDiffers || limitDiffers || localeDiffers {
+        changes[.summary] = differs(before, renewSummary())
+      }
       if let before = old.$derived?.values.rate, nationTaxRateDiffers || localeDiffers {
-        changed[.rate] = differs(before, rate(renewed: true))
+        changes[.rate] = differs(before, renewRate())
       }
       if let before = old.$derived?.values.nation, differs(old.stored.nation, stored.nation) {
-        changed[.nation] = differs(before, nation(renewed: true), by: differs)
+        changes[.nation] = differs(before, renewNation(), by: differs)
       }
-      lazy var raiseDiffers = differs(old.stored.raise, stored.raise)
       if let before = old.$derived?.values.raise, limitDiffers || raiseDiffers {
-        changed[.raise] = differs(before, raise(renewed: true))
+        changes[.raise] = differs(before, renewRaise())
       }
-      if let before = old.$derived?.values.isValid, changed[.nation] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.nation] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -232,7 +230,7 @@ extension NationPickerViewModel {
 /// A member with the name of a constant hides it.
 @MainActor
 final class ShadowedNationViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var home: String
     var context: DisplayContext
@@ -269,19 +267,18 @@ final class ShadowedNationViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      let fresh: String = inputs.context.text("\(inputs.home) of \(SchemaConstants.mostItems)")
-      return derived.title.keep(fresh)
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("\(inputs.home) of \(SchemaConstants.mostItems)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var homeDiffers = differs(old.inputs.home, inputs.home)
-      changed.note(.home, homeDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.home, if: homeDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, homeDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }

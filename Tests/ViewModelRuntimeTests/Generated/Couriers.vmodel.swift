@@ -69,7 +69,7 @@ final class Couriers: ViewModel {
   /// The services that the view model uses.
   typealias Services = DepotProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var crates: [Crate]
     var lowest: Int
@@ -392,81 +392,83 @@ final class Couriers: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func select(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.select { return known }
-      return derived.select.keep(Self.selectRules.status(of: &self))
+    mutating func select() -> CommandStatus<Never> { $derived?.values.select ?? renewSelect() }
+    mutating func renewSelect() -> CommandStatus<Never> {
+      derived.select.keep(Self.selectRules.status(of: &self))
     }
 
-    mutating func check(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.check { return known }
-      return derived.check.keep(Self.checkRules.status(of: &self))
+    mutating func check() -> CommandStatus<Never> { $derived?.values.check ?? renewCheck() }
+    mutating func renewCheck() -> CommandStatus<Never> {
+      derived.check.keep(Self.checkRules.status(of: &self))
     }
 
-    mutating func bookAll(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.bookAll { return known }
-      return derived.bookAll.keep(Self.bookAllRules.status(of: &self))
+    mutating func bookAll() -> CommandStatus<Never> { $derived?.values.bookAll ?? renewBookAll() }
+    mutating func renewBookAll() -> CommandStatus<Never> {
+      derived.bookAll.keep(Self.bookAllRules.status(of: &self))
     }
 
-    mutating func weigh(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.weigh { return known }
-      return derived.weigh.keep(Self.weighRules.status(of: &self))
+    mutating func weigh() -> CommandStatus<Never> { $derived?.values.weigh ?? renewWeigh() }
+    mutating func renewWeigh() -> CommandStatus<Never> {
+      derived.weigh.keep(Self.weighRules.status(of: &self))
     }
 
-    mutating func bookEmpty(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.bookEmpty { return known }
-      return derived.bookEmpty.keep(Self.bookEmptyRules.status(of: &self))
+    mutating func bookEmpty() -> CommandStatus<Never> {
+      $derived?.values.bookEmpty ?? renewBookEmpty()
+    }
+    mutating func renewBookEmpty() -> CommandStatus<Never> {
+      derived.bookEmpty.keep(Self.bookEmptyRules.status(of: &self))
     }
 
-    mutating func sort(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.sort { return known }
-      return derived.sort.keep(Self.sortRules.status(of: &self))
+    mutating func sort() -> CommandStatus<Never> { $derived?.values.sort ?? renewSort() }
+    mutating func renewSort() -> CommandStatus<Never> {
+      derived.sort.keep(Self.sortRules.status(of: &self))
     }
 
-    mutating func route(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.route { return known }
-      return derived.route.keep(Self.routeRules.status(of: &self))
+    mutating func route() -> CommandStatus<Never> { $derived?.values.route ?? renewRoute() }
+    mutating func renewRoute() -> CommandStatus<Never> {
+      derived.route.keep(Self.routeRules.status(of: &self))
     }
 
-    mutating func tally(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.tally { return known }
-      return derived.tally.keep(Self.tallyRules.status(of: &self))
+    mutating func tally() -> CommandStatus<Never> { $derived?.values.tally ?? renewTally() }
+    mutating func renewTally() -> CommandStatus<Never> {
+      derived.tally.keep(Self.tallyRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.crates, differs(old.inputs.crates, inputs.crates))
-      changed.note(.lowest, differs(old.inputs.lowest, inputs.lowest))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.selected, differs(old.stored.selected, stored.selected))
-      changed.note(.note, differs(old.stored.note, stored.note))
-      changed.note(.checked, differs(old.stored.checked, stored.checked))
-      changed.note(.booked, differs(old.stored.booked, stored.booked))
+      lazy var bookEmptyDiffers = differs(old.stored.bookEmpty, stored.bookEmpty)
+      changes.record(.crates, if: differs(old.inputs.crates, inputs.crates))
+      changes.record(.lowest, if: differs(old.inputs.lowest, inputs.lowest))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.selected, if: differs(old.stored.selected, stored.selected))
+      changes.record(.note, if: differs(old.stored.note, stored.note))
+      changes.record(.checked, if: differs(old.stored.checked, stored.checked))
+      changes.record(.booked, if: differs(old.stored.booked, stored.booked))
       if let before = old.$derived?.values.select, differs(old.stored.select, stored.select) {
-        changed[.select] = differs(before, select(renewed: true))
+        changes[.select] = differs(before, renewSelect())
       }
       if let before = old.$derived?.values.check, differs(old.stored.check, stored.check) {
-        changed[.check] = differs(before, check(renewed: true))
+        changes[.check] = differs(before, renewCheck())
       }
       if let before = old.$derived?.values.bookAll, differs(old.stored.bookAll, stored.bookAll) {
-        changed[.bookAll] = differs(before, bookAll(renewed: true))
+        changes[.bookAll] = differs(before, renewBookAll())
       }
       if let before = old.$derived?.values.weigh, differs(old.stored.weigh, stored.weigh) {
-        changed[.weigh] = differs(before, weigh(renewed: true))
+        changes[.weigh] = differs(before, renewWeigh())
       }
-      lazy var bookEmptyDiffers = differs(old.stored.bookEmpty, stored.bookEmpty)
       if let before = old.$derived?.values.bookEmpty, bookEmptyDiffers {
-        changed[.bookEmpty] = differs(before, bookEmpty(renewed: true))
+        changes[.bookEmpty] = differs(before, renewBookEmpty())
       }
       if let before = old.$derived?.values.sort, differs(old.stored.sort, stored.sort) {
-        changed[.sort] = differs(before, sort(renewed: true))
+        changes[.sort] = differs(before, renewSort())
       }
       if let before = old.$derived?.values.route, differs(old.stored.route, stored.route) {
-        changed[.route] = differs(before, route(renewed: true))
+        changes[.route] = differs(before, renewRoute())
       }
       if let before = old.$derived?.values.tally, differs(old.stored.tally, stored.tally) {
-        changed[.tally] = differs(before, tally(renewed: true))
+        changes[.tally] = differs(before, renewTally())
       }
     }
   }

@@ -46,7 +46,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// The services that the view model uses.
   typealias Services = GaugesProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -218,70 +218,74 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<GaugeError> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<GaugeError> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<GaugeError> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func sum(renewed: Bool = false) -> CommandStatus<GaugeError> {
-      if !renewed, let known = $derived?.values.sum { return known }
-      return derived.sum.keep(Self.sumRules.status(of: &self))
+    mutating func sum() -> CommandStatus<GaugeError> { $derived?.values.sum ?? renewSum() }
+    mutating func renewSum() -> CommandStatus<GaugeError> {
+      derived.sum.keep(Self.sumRules.status(of: &self))
     }
 
-    mutating func show(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.show { return known }
-      return derived.show.keep(Self.showRules.status(of: &self))
+    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
+    mutating func renewShow() -> CommandStatus<Never> {
+      derived.show.keep(Self.showRules.status(of: &self))
     }
 
-    mutating func readAll(renewed: Bool = false) -> CommandStatus<GaugeError> {
-      if !renewed, let known = $derived?.values.readAll { return known }
-      return derived.readAll.keep(Self.readAllRules.status(of: &self))
+    mutating func readAll() -> CommandStatus<GaugeError> {
+      $derived?.values.readAll ?? renewReadAll()
+    }
+    mutating func renewReadAll() -> CommandStatus<GaugeError> {
+      derived.readAll.keep(Self.readAllRules.status(of: &self))
     }
 
-    mutating func guess(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.guess { return known }
-      return derived.guess.keep(Self.guessRules.status(of: &self))
+    mutating func guess() -> CommandStatus<any Error> { $derived?.values.guess ?? renewGuess() }
+    mutating func renewGuess() -> CommandStatus<any Error> {
+      derived.guess.keep(Self.guessRules.status(of: &self))
     }
 
-    mutating func register(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.register { return known }
-      return derived.register.keep(Self.registerRules.status(of: &self))
+    mutating func register() -> CommandStatus<Never> {
+      $derived?.values.register ?? renewRegister()
+    }
+    mutating func renewRegister() -> CommandStatus<Never> {
+      derived.register.keep(Self.registerRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.count, differs(old.stored.count, stored.count))
-      changed.note(.first, differs(old.stored.first, stored.first))
-      changed.note(.second, differs(old.stored.second, stored.second))
-      changed.note(.total, differs(old.stored.total, stored.total))
-      changed.note(.title, differs(old.stored.title, stored.title))
-      changed.note(.note, differs(old.stored.note, stored.note))
       lazy var loadDiffers = differs(old.stored.load, stored.load)
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
-      }
       lazy var sumDiffers = differs(old.stored.sum, stored.sum)
-      if let before = old.$derived?.values.sum, sumDiffers || localeDiffers {
-        changed[.sum] = differs(before, sum(renewed: true))
-      }
       lazy var showDiffers = differs(old.stored.show, stored.show)
-      if let before = old.$derived?.values.show, showDiffers || localeDiffers {
-        changed[.show] = differs(before, show(renewed: true))
-      }
       lazy var readAllDiffers = differs(old.stored.readAll, stored.readAll)
-      if let before = old.$derived?.values.readAll, readAllDiffers || localeDiffers {
-        changed[.readAll] = differs(before, readAll(renewed: true))
-      }
       lazy var guessDiffers = differs(old.stored.guess, stored.guess)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.count, if: differs(old.stored.count, stored.count))
+      changes.record(.first, if: differs(old.stored.first, stored.first))
+      changes.record(.second, if: differs(old.stored.second, stored.second))
+      changes.record(.total, if: differs(old.stored.total, stored.total))
+      changes.record(.title, if: differs(old.stored.title, stored.title))
+      changes.record(.note, if: differs(old.stored.note, stored.note))
+      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.sum, sumDiffers || localeDiffers {
+        changes[.sum] = differs(before, renewSum())
+      }
+      if let before = old.$derived?.values.show, showDiffers || localeDiffers {
+        changes[.show] = differs(before, renewShow())
+      }
+      if let before = old.$derived?.values.readAll, readAllDiffers || localeDiffers {
+        changes[.readAll] = differs(before, renewReadAll())
+      }
       if let before = old.$derived?.values.guess, guessDiffers || localeDiffers {
-        changed[.guess] = differs(before, guess(renewed: true))
+        changes[.guess] = differs(before, renewGuess())
       }
       if let before = old.$derived?.values.register, differs(old.stored.register, stored.register) {
-        changed[.register] = differs(before, register(renewed: true))
+        changes[.register] = differs(before, renewRegister())
       }
     }
   }

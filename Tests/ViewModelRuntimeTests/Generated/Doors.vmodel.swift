@@ -59,7 +59,7 @@ final class DoorScreen: ViewModel {
   /// The services that the view model uses.
   typealias Services = DoorsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var id: Int
     var context: DisplayContext
@@ -151,42 +151,44 @@ final class DoorScreen: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         services.doors.find(id: inputs.id)?.name
         ?? services.doors.find(name: "main")?.name ?? inputs.context.text("None")
       return derived.title.keep(fresh)
     }
 
-    mutating func openAll(renewed: Bool = false) -> CommandStatus<DoorError> {
-      if !renewed, let known = $derived?.values.openAll { return known }
-      return derived.openAll.keep(Self.openAllRules.status(of: &self))
+    mutating func openAll() -> CommandStatus<DoorError> {
+      $derived?.values.openAll ?? renewOpenAll()
+    }
+    mutating func renewOpenAll() -> CommandStatus<DoorError> {
+      derived.openAll.keep(Self.openAllRules.status(of: &self))
     }
 
-    mutating func count(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(Self.countRules.status(of: &self))
+    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> CommandStatus<Never> {
+      derived.count.keep(Self.countRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var idDiffers = differs(old.inputs.id, inputs.id)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.id, idDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.opened, differs(old.stored.opened, stored.opened))
-      if let before = old.$derived?.values.title, idDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
-      }
       lazy var openAllDiffers = differs(old.stored.openAll, stored.openAll)
+      changes.record(.id, if: idDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.opened, if: differs(old.stored.opened, stored.opened))
+      if let before = old.$derived?.values.title, idDiffers || localeDiffers {
+        changes[.title] = differs(before, renewTitle())
+      }
       if let before = old.$derived?.values.openAll, openAllDiffers || localeDiffers {
-        changed[.openAll] = differs(before, openAll(renewed: true))
+        changes[.openAll] = differs(before, renewOpenAll())
       }
       if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
     }
   }

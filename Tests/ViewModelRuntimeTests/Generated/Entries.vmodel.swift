@@ -43,7 +43,7 @@ final class PamphletSearchViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = PrintersProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var pamphlet: Pamphlet
     var context: DisplayContext
@@ -382,57 +382,58 @@ final class PamphletSearchViewModel: ViewModel {
       mutating get { children.rows(Self.resultsRules, &self) }
     }
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Pamphlet> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Pamphlet> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Pamphlet> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(Self.titleRules.edit(of: &self))
+    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> TextEdit<String> {
+      derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func author(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.author { return known }
-      return derived.author.keep(Self.authorRules.edit(of: &self))
+    mutating func author() -> TextEdit<String> { $derived?.values.author ?? renewAuthor() }
+    mutating func renewAuthor() -> TextEdit<String> {
+      derived.author.keep(Self.authorRules.edit(of: &self))
     }
 
-    mutating func tags(renewed: Bool = false) -> ValueEdit<[String]> {
-      if !renewed, let known = $derived?.values.tags { return known }
-      return derived.tags.keep(Self.tagsRules.edit(of: &self))
+    mutating func tags() -> ValueEdit<[String]> { $derived?.values.tags ?? renewTags() }
+    mutating func renewTags() -> ValueEdit<[String]> {
+      derived.tags.keep(Self.tagsRules.edit(of: &self))
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
-      return derived.summary.keep("\(stored.query.value)!")
-    }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String { derived.summary.keep("\(stored.query.value)!") }
 
-    mutating func count(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.count { return known }
+    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.count.keep(resultsContent().items.count)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      let fresh: Bool = query().isValid && title().isValid && author().isValid && tags().isValid
-      return derived.isValid.keep(fresh)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(query().isValid && title().isValid && author().isValid && tags().isValid)
     }
 
-    mutating func resultsContent(renewed: Bool = false) -> ListContent<PamphletTitle> {
-      if !renewed, let known = $derived?.values.resultsContent { return known }
+    mutating func resultsContent() -> ListContent<PamphletTitle> {
+      $derived?.values.resultsContent ?? renewResultsContent()
+    }
+    mutating func renewResultsContent() -> ListContent<PamphletTitle> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
       return derived.resultsContent.keep(fresh)
     }
 
-    mutating func resultsStatus(renewed: Bool = false) -> ListStatus<Int, any Error> {
-      if !renewed, let known = $derived?.values.resultsStatus { return known }
+    mutating func resultsStatus() -> ListStatus<Int, any Error> {
+      $derived?.values.resultsStatus ?? renewResultsStatus()
+    }
+    mutating func renewResultsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let resultsCount = resultsContent().items.count
@@ -440,172 +441,180 @@ final class PamphletSearchViewModel: ViewModel {
       return derived.resultsStatus.keep(fresh)
     }
 
-    mutating func touch(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.touch { return known }
-      return derived.touch.keep(Self.touchRules.status(of: &self))
+    mutating func touch() -> CommandStatus<Never> { $derived?.values.touch ?? renewTouch() }
+    mutating func renewTouch() -> CommandStatus<Never> {
+      derived.touch.keep(Self.touchRules.status(of: &self))
     }
 
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.status(of: &self))
+    mutating func note() -> CommandStatus<Never> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> CommandStatus<Never> {
+      derived.note.keep(Self.noteRules.status(of: &self))
     }
 
-    mutating func noteSummary(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.noteSummary { return known }
-      return derived.noteSummary.keep(Self.noteSummaryRules.status(of: &self))
+    mutating func noteSummary() -> CommandStatus<Never> {
+      $derived?.values.noteSummary ?? renewNoteSummary()
+    }
+    mutating func renewNoteSummary() -> CommandStatus<Never> {
+      derived.noteSummary.keep(Self.noteSummaryRules.status(of: &self))
     }
 
-    mutating func noteAuthor(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.noteAuthor { return known }
-      return derived.noteAuthor.keep(Self.noteAuthorRules.status(of: &self))
+    mutating func noteAuthor() -> CommandStatus<Never> {
+      $derived?.values.noteAuthor ?? renewNoteAuthor()
+    }
+    mutating func renewNoteAuthor() -> CommandStatus<Never> {
+      derived.noteAuthor.keep(Self.noteAuthorRules.status(of: &self))
     }
 
-    mutating func noteAgain(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.noteAgain { return known }
-      return derived.noteAgain.keep(Self.noteAgainRules.status(of: &self))
+    mutating func noteAgain() -> CommandStatus<Never> {
+      $derived?.values.noteAgain ?? renewNoteAgain()
+    }
+    mutating func renewNoteAgain() -> CommandStatus<Never> {
+      derived.noteAgain.keep(Self.noteAgainRules.status(of: &self))
     }
 
-    mutating func find(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.find { return known }
-      return derived.find.keep(Self.findRules.status(of: &self))
+    mutating func find() -> CommandStatus<Never> { $derived?.values.find ?? renewFind() }
+    mutating func renewFind() -> CommandStatus<Never> {
+      derived.find.keep(Self.findRules.status(of: &self))
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func `discard`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.discard { return known }
-      return derived.discard.keep(Self.discardRules.status(of: &self))
+    mutating func `discard`() -> CommandStatus<Never> { $derived?.values.discard ?? renewDiscard() }
+    mutating func renewDiscard() -> CommandStatus<Never> {
+      derived.discard.keep(Self.discardRules.status(of: &self))
     }
 
-    mutating func addTag(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.addTag { return known }
-      return derived.addTag.keep(Self.addTagRules.status(of: &self))
+    mutating func addTag() -> CommandStatus<Never> { $derived?.values.addTag ?? renewAddTag() }
+    mutating func renewAddTag() -> CommandStatus<Never> {
+      derived.addTag.keep(Self.addTagRules.status(of: &self))
     }
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func renewSearch() -> CommandStatus<Never> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func validate(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.validate { return known }
-      return derived.validate.keep(Self.validateRules.status(of: &self))
+    mutating func validate() -> CommandStatus<Never> {
+      $derived?.values.validate ?? renewValidate()
+    }
+    mutating func renewValidate() -> CommandStatus<Never> {
+      derived.validate.keep(Self.validateRules.status(of: &self))
     }
 
-    mutating func move(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.move { return known }
-      return derived.move.keep(Self.moveRules.status(of: &self))
+    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
+    mutating func renewMove() -> CommandStatus<Never> {
+      derived.move.keep(Self.moveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var pamphletDiffers = differs(old.inputs.pamphlet, inputs.pamphlet)
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      changed.note(.pamphlet, pamphletDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.log, differs(old.stored.log, stored.log))
-      changed.note(.shelf, differs(old.stored.shelf, stored.shelf))
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      lazy var noteSummaryDiffers = differs(old.stored.noteSummary, stored.noteSummary)
+      lazy var noteAuthorDiffers = differs(old.stored.noteAuthor, stored.noteAuthor)
+      lazy var noteAgainDiffers = differs(old.stored.noteAgain, stored.noteAgain)
+      lazy var searchDiffers = differs(old.stored.search, stored.search)
+      lazy var validateDiffers = differs(old.stored.validate, stored.validate)
+      changes.record(.pamphlet, if: pamphletDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
+      changes.record(.shelf, if: differs(old.stored.shelf, stored.shelf))
       if let before = old.$derived?.values.summary, queryDiffers {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
         Self.resultsRules, &self, if: resultsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if resultsChanges.isReordered { changed[.results] = true }
+      if resultsChanges.isReordered { changes[.results] = true }
       if let before = old.$derived?.values.count, resultsChanges.isReordered {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
       if let before = old.$derived?.values.title,
         differs(old.inputs.pamphlet.title, inputs.pamphlet.title)
           || differs(old.stored.title, stored.title)
           || differs(Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.author,
         differs(old.inputs.pamphlet.author, inputs.pamphlet.author)
           || differs(old.stored.author, stored.author)
           || differs(Self.formRules.value(in: old).author, Self.formRules.value(in: self).author)
       {
-        changed[.author] = differs(before, author(renewed: true))
+        changes[.author] = differs(before, renewAuthor())
       }
       if let before = old.$derived?.values.tags, differs(old.stored.tags, stored.tags) {
-        changed[.tags] = differs(before, tags(renewed: true))
+        changes[.tags] = differs(before, renewTags())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, pamphletDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
       if let before = old.$derived?.values.touch, differs(old.stored.touch, stored.touch) {
-        changed[.touch] = differs(before, touch(renewed: true))
+        changes[.touch] = differs(before, renewTouch())
       }
       if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changed[.clear] = differs(before, clear(renewed: true))
+        changes[.clear] = differs(before, renewClear())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var noteSummaryDiffers = differs(old.stored.noteSummary, stored.noteSummary)
       if let before = old.$derived?.values.noteSummary, noteSummaryDiffers {
-        changed[.noteSummary] = differs(before, noteSummary(renewed: true))
+        changes[.noteSummary] = differs(before, renewNoteSummary())
       }
-      lazy var noteAuthorDiffers = differs(old.stored.noteAuthor, stored.noteAuthor)
       if let before = old.$derived?.values.noteAuthor, noteAuthorDiffers {
-        changed[.noteAuthor] = differs(before, noteAuthor(renewed: true))
+        changes[.noteAuthor] = differs(before, renewNoteAuthor())
       }
-      lazy var noteAgainDiffers = differs(old.stored.noteAgain, stored.noteAgain)
       if let before = old.$derived?.values.noteAgain, noteAgainDiffers {
-        changed[.noteAgain] = differs(before, noteAgain(renewed: true))
+        changes[.noteAgain] = differs(before, renewNoteAgain())
       }
       if let before = old.$derived?.values.find, differs(old.stored.find, stored.find) {
-        changed[.find] = differs(before, find(renewed: true))
+        changes[.find] = differs(before, renewFind())
       }
       if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
       if let before = old.$derived?.values.discard, differs(old.stored.discard, stored.discard) {
-        changed[.discard] = differs(before, `discard`(renewed: true))
+        changes[.discard] = differs(before, renewDiscard())
       }
       if let before = old.$derived?.values.addTag, differs(old.stored.addTag, stored.addTag) {
-        changed[.addTag] = differs(before, addTag(renewed: true))
+        changes[.addTag] = differs(before, renewAddTag())
       }
-      lazy var searchDiffers = differs(old.stored.search, stored.search)
       if let before = old.$derived?.values.search, queryDiffers || searchDiffers {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.query] || changed[.title] || changed[.author] || changed[.tags]
+        changes[.query] || changes[.title] || changes[.author] || changes[.tags]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
-      lazy var validateDiffers = differs(old.stored.validate, stored.validate)
-      if let before = old.$derived?.values.validate, validateDiffers || changed[.isValid] {
-        changed[.validate] = differs(before, validate(renewed: true))
+      if let before = old.$derived?.values.validate, validateDiffers || changes[.isValid] {
+        changes[.validate] = differs(before, renewValidate())
       }
       if let before = old.$derived?.values.move, differs(old.stored.move, stored.move) {
-        changed[.move] = differs(before, move(renewed: true))
+        changes[.move] = differs(before, renewMove())
       }
       if let before = old.$derived?.values.resultsStatus,
         resultsChanges.isReordered
           || differs(old.stored.results, stored.results)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.results] = differs(before, resultsStatus(renewed: true))
+        changes[.results] = differs(before, renewResultsStatus())
       }
     }
   }
@@ -664,7 +673,7 @@ extension PamphletSearchViewModel {
 
 @MainActor
 final class PamphletTitleViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var title: PamphletTitle
     var context: DisplayContext
@@ -701,18 +710,18 @@ final class PamphletTitleViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(inputs.title.id.formatted(in: inputs.context))
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(inputs.title.id.formatted(in: inputs.context))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.title, differs(old.inputs.title, inputs.title))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var titleIdDiffers = differs(old.inputs.title.id, inputs.title.id)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.title, if: differs(old.inputs.title, inputs.title))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.text, titleIdDiffers || localeDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
     }
   }
@@ -730,7 +739,7 @@ extension PamphletTitleViewModel {
 
 @MainActor
 final class MeasureViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -869,71 +878,71 @@ final class MeasureViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func length(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.length { return known }
-      return derived.length.keep(Self.lengthRules.edit(of: &self))
+    mutating func length() -> TextEdit<String> { $derived?.values.length ?? renewLength() }
+    mutating func renewLength() -> TextEdit<String> {
+      derived.length.keep(Self.lengthRules.edit(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDotted(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isDotted { return known }
-      return derived.isDotted.keep(stored.length.value.hasSuffix(".."))
+    mutating func isDotted() -> Bool { $derived?.values.isDotted ?? renewIsDotted() }
+    mutating func renewIsDotted() -> Bool {
+      derived.isDotted.keep(stored.length.value.hasSuffix(".."))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(length().isValid && note().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(length().isValid && note().isValid)
     }
 
-    mutating func reset(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reset { return known }
-      return derived.reset.keep(Self.resetRules.status(of: &self))
+    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
+    mutating func renewReset() -> CommandStatus<Never> {
+      derived.reset.keep(Self.resetRules.status(of: &self))
     }
 
-    mutating func tidy(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.tidy { return known }
-      return derived.tidy.keep(Self.tidyRules.status(of: &self))
+    mutating func tidy() -> CommandStatus<Never> { $derived?.values.tidy ?? renewTidy() }
+    mutating func renewTidy() -> CommandStatus<Never> {
+      derived.tidy.keep(Self.tidyRules.status(of: &self))
     }
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.unit, differs(old.stored.unit, stored.unit))
       lazy var lengthDiffers = differs(old.stored.length.value, stored.length.value)
-      if let before = old.$derived?.values.isDotted, lengthDiffers {
-        changed[.isDotted] = differs(before, isDotted(renewed: true))
-      }
       lazy var lengthEditDiffers = differs(old.stored.length, stored.length)
-      if let before = old.$derived?.values.length, lengthEditDiffers || localeDiffers {
-        changed[.length] = differs(before, length(renewed: true))
-      }
       lazy var noteEditDiffers = differs(old.stored.note, stored.note)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.unit, if: differs(old.stored.unit, stored.unit))
+      if let before = old.$derived?.values.isDotted, lengthDiffers {
+        changes[.isDotted] = differs(before, renewIsDotted())
+      }
+      if let before = old.$derived?.values.length, lengthEditDiffers || localeDiffers {
+        changes[.length] = differs(before, renewLength())
+      }
       if let before = old.$derived?.values.note, noteEditDiffers || localeDiffers {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
       if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changed[.reset] = differs(before, reset(renewed: true))
+        changes[.reset] = differs(before, renewReset())
       }
       if let before = old.$derived?.values.tidy, differs(old.stored.tidy, stored.tidy) {
-        changed[.tidy] = differs(before, tidy(renewed: true))
+        changes[.tidy] = differs(before, renewTidy())
       }
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
-      if let before = old.$derived?.values.isValid, changed[.length] || changed[.note] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.length] || changes[.note] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -967,7 +976,7 @@ final class PrinterNameViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = PrintersProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -1040,28 +1049,26 @@ final class PrinterNameViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(name().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var nameEditDiffers = differs(old.stored.name, stored.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
-      if let before = old.$derived?.values.isValid, changed[.name] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.name] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

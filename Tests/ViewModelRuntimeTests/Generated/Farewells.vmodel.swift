@@ -8,7 +8,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// Commands whose questions no example reads.
 @MainActor
 final class FarewellViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -69,27 +69,27 @@ final class FarewellViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func leave(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.leave { return known }
-      return derived.leave.keep(Self.leaveRules.status(of: &self))
+    mutating func leave() -> CommandStatus<Never> { $derived?.values.leave ?? renewLeave() }
+    mutating func renewLeave() -> CommandStatus<Never> {
+      derived.leave.keep(Self.leaveRules.status(of: &self))
     }
 
-    mutating func wave(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.wave { return known }
-      return derived.wave.keep(Self.waveRules.status(of: &self))
+    mutating func wave() -> CommandStatus<Never> { $derived?.values.wave ?? renewWave() }
+    mutating func renewWave() -> CommandStatus<Never> {
+      derived.wave.keep(Self.waveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.farewells, differs(old.stored.farewells, stored.farewells))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.farewells, if: differs(old.stored.farewells, stored.farewells))
       if let before = old.$derived?.values.leave, differs(old.stored.leave, stored.leave) {
-        changed[.leave] = differs(before, leave(renewed: true))
+        changes[.leave] = differs(before, renewLeave())
       }
       if let before = old.$derived?.values.wave, differs(old.stored.wave, stored.wave) {
-        changed[.wave] = differs(before, wave(renewed: true))
+        changes[.wave] = differs(before, renewWave())
       }
     }
   }

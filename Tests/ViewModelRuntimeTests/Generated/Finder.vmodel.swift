@@ -20,7 +20,7 @@ final class FinderViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = FinderProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "FinderViewModel"
     static let fingerprint = "ec83bd510ea26de"
@@ -28,7 +28,7 @@ final class FinderViewModel: ScreenViewModel {
     var query: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var query: String
     var context: DisplayContext
@@ -100,23 +100,23 @@ final class FinderViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<any Error> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.query, differs(old.inputs.query, inputs.query))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.asked, differs(old.stored.asked, stored.asked))
-      changed.note(.names, differs(old.stored.names, stored.names))
       lazy var loadDiffers = differs(old.stored.load, stored.load)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.query, if: differs(old.inputs.query, inputs.query))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.asked, if: differs(old.stored.asked, stored.asked))
+      changes.record(.names, if: differs(old.stored.names, stored.names))
       if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
     }
   }
@@ -143,7 +143,7 @@ final class RestartingFinderViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = FinderProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var query: String
     var context: DisplayContext
@@ -213,23 +213,23 @@ final class RestartingFinderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<any Error> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.query, differs(old.inputs.query, inputs.query))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.asked, differs(old.stored.asked, stored.asked))
-      changed.note(.names, differs(old.stored.names, stored.names))
       lazy var loadDiffers = differs(old.stored.load, stored.load)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.query, if: differs(old.inputs.query, inputs.query))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.asked, if: differs(old.stored.asked, stored.asked))
+      changes.record(.names, if: differs(old.stored.names, stored.names))
       if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
     }
   }
@@ -256,13 +256,13 @@ final class FinderMenuViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = FinderProvider & NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "FinderMenuViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -311,18 +311,18 @@ final class FinderMenuViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func renewSearch() -> CommandStatus<Never> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
     }
   }

@@ -69,7 +69,7 @@ final class TravelerViewModel: ViewModel {
     case name, street, zip, note
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var traveler: Traveler
     var context: DisplayContext
@@ -261,7 +261,7 @@ final class TravelerViewModel: ViewModel {
         .init(.name, nameRules, next: .street),
         .init(.street, streetRules, next: .zip),
         .init(.zip, zipRules, next: .note),
-        .init(.note, noteRules, submit: saveRules) { $0.save() },
+        .init(.note, noteRules, submit: saveRules) { viewModel in viewModel.save() },
       ]
     )
 
@@ -296,38 +296,36 @@ final class TravelerViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func street(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.street { return known }
-      return derived.street.keep(Self.streetRules.edit(of: &self))
+    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func renewStreet() -> TextEdit<String?> {
+      derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.zip { return known }
-      return derived.zip.keep(Self.zipRules.edit(of: &self))
+    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func renewZip() -> TextEdit<String?> {
+      derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isPublic(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isPublic { return known }
-      return derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func renewIsPublic() -> ValueEdit<Bool> {
+      derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func isNamed(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isNamed { return known }
-      return derived.isNamed.keep(!inputs.traveler.name.isEmpty)
-    }
+    mutating func isNamed() -> Bool { $derived?.values.isNamed ?? renewIsNamed() }
+    mutating func renewIsNamed() -> Bool { derived.isNamed.keep(!inputs.traveler.name.isEmpty) }
 
-    mutating func hint(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.hint { return known }
+    mutating func hint() -> String { $derived?.values.hint ?? renewHint() }
+    mutating func renewHint() -> String {
       let fresh: String =
         switch stored.focus {
         case .name?: inputs.context.text("As in the passport")
@@ -338,102 +336,106 @@ final class TravelerViewModel: ViewModel {
       return derived.hint.keep(fresh)
     }
 
-    mutating func isEditingName(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isEditingName { return known }
-      return derived.isEditingName.keep(stored.focus == .name)
-    }
+    mutating func isEditingName() -> Bool { $derived?.values.isEditingName ?? renewIsEditingName() }
+    mutating func renewIsEditingName() -> Bool { derived.isEditingName.keep(stored.focus == .name) }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && street().isValid && zip().isValid && note().isValid && isPublic().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func skipToNote(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.skipToNote { return known }
-      return derived.skipToNote.keep(Self.skipToNoteRules.status(of: &self))
+    mutating func skipToNote() -> CommandStatus<Never> {
+      $derived?.values.skipToNote ?? renewSkipToNote()
+    }
+    mutating func renewSkipToNote() -> CommandStatus<Never> {
+      derived.skipToNote.keep(Self.skipToNoteRules.status(of: &self))
     }
 
-    mutating func saveName(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.saveName { return known }
-      return derived.saveName.keep(Self.saveNameRules.status(of: &self))
+    mutating func saveName() -> CommandStatus<Never> {
+      $derived?.values.saveName ?? renewSaveName()
+    }
+    mutating func renewSaveName() -> CommandStatus<Never> {
+      derived.saveName.keep(Self.saveNameRules.status(of: &self))
     }
 
-    mutating func removeAddress(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.removeAddress { return known }
-      return derived.removeAddress.keep(Self.removeAddressRules.status(of: &self))
+    mutating func removeAddress() -> CommandStatus<Never> {
+      $derived?.values.removeAddress ?? renewRemoveAddress()
+    }
+    mutating func renewRemoveAddress() -> CommandStatus<Never> {
+      derived.removeAddress.keep(Self.removeAddressRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var travelerNameDiffers = differs(old.inputs.traveler.name, inputs.traveler.name)
       lazy var focusDiffers = differs(old.stored.focus, stored.focus)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.traveler, differs(old.inputs.traveler, inputs.traveler))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, focusDiffers)
-      changed.note(.lastFocus, differs(old.stored.lastFocus, stored.lastFocus))
-      changed.note(.changes, differs(old.stored.changes, stored.changes))
+      lazy var travelerAddressZipDiffers = differs(
+        old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
+      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
+      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      lazy var skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
+      lazy var removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
+      changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: focusDiffers)
+      changes.record(.lastFocus, if: differs(old.stored.lastFocus, stored.lastFocus))
+      changes.record(.changes, if: differs(old.stored.changes, stored.changes))
       var isNamedChanged = false
       if let before = old.$derived?.values.isNamed, travelerNameDiffers {
-        isNamedChanged = differs(before, isNamed(renewed: true))
+        isNamedChanged = differs(before, renewIsNamed())
       }
       if let before = old.$derived?.values.hint, focusDiffers || localeDiffers {
-        changed[.hint] = differs(before, hint(renewed: true))
+        changes[.hint] = differs(before, renewHint())
       }
       if let before = old.$derived?.values.isEditingName, focusDiffers {
-        changed[.isEditingName] = differs(before, isEditingName(renewed: true))
+        changes[.isEditingName] = differs(before, renewIsEditingName())
       }
       if let before = old.$derived?.values.name,
         travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
       {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
       if let before = old.$derived?.values.street,
         differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
           || differs(old.stored.street, stored.street)
       {
-        changed[.street] = differs(before, street(renewed: true))
+        changes[.street] = differs(before, renewStreet())
       }
-      lazy var travelerAddressZipDiffers = differs(
-        old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
-      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
       if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changed[.zip] = differs(before, zip(renewed: true))
+        changes[.zip] = differs(before, renewZip())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
       if let before = old.$derived?.values.isPublic, differs(old.stored.isPublic, stored.isPublic) {
-        changed[.isPublic] = differs(before, isPublic(renewed: true))
+        changes[.isPublic] = differs(before, renewIsPublic())
       }
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
-      if let before = old.$derived?.values.save, saveDiffers || isNamedChanged || changed[.name] {
-        changed[.save] = differs(before, save(renewed: true))
+      if let before = old.$derived?.values.save, saveDiffers || isNamedChanged || changes[.name] {
+        changes[.save] = differs(before, renewSave())
       }
-      lazy var skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
       if let before = old.$derived?.values.skipToNote, skipToNoteDiffers {
-        changed[.skipToNote] = differs(before, skipToNote(renewed: true))
+        changes[.skipToNote] = differs(before, renewSkipToNote())
       }
       if let before = old.$derived?.values.saveName, differs(old.stored.saveName, stored.saveName) {
-        changed[.saveName] = differs(before, saveName(renewed: true))
+        changes[.saveName] = differs(before, renewSaveName())
       }
-      lazy var removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
       if let before = old.$derived?.values.removeAddress, removeAddressDiffers {
-        changed[.removeAddress] = differs(before, removeAddress(renewed: true))
+        changes[.removeAddress] = differs(before, renewRemoveAddress())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name] || changed[.street] || changed[.zip] || changed[.note] || changed[.isPublic]
+        changes[.name] || changes[.street] || changes[.zip] || changes[.note] || changes[.isPublic]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -513,7 +515,7 @@ final class RoundViewModel: ViewModel {
     case street, zip, code
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var traveler: Traveler
     var context: DisplayContext
@@ -619,63 +621,62 @@ final class RoundViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func street(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.street { return known }
-      return derived.street.keep(Self.streetRules.edit(of: &self))
+    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func renewStreet() -> TextEdit<String?> {
+      derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.zip { return known }
-      return derived.zip.keep(Self.zipRules.edit(of: &self))
+    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func renewZip() -> TextEdit<String?> {
+      derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func code(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.code { return known }
-      return derived.code.keep(Self.codeRules.edit(of: &self))
+    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func renewCode() -> TextEdit<String> {
+      derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func codeHint(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.codeHint { return known }
-      let fresh: String = stored.code.value.isEmpty ? inputs.context.text("Enter a code") : ""
-      return derived.codeHint.keep(fresh)
+    mutating func codeHint() -> String { $derived?.values.codeHint ?? renewCodeHint() }
+    mutating func renewCodeHint() -> String {
+      derived.codeHint.keep(stored.code.value.isEmpty ? inputs.context.text("Enter a code") : "")
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(street().isValid && zip().isValid && code().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(street().isValid && zip().isValid && code().isValid)
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.traveler, differs(old.inputs.traveler, inputs.traveler))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, differs(old.stored.focus, stored.focus))
       lazy var codeDiffers = differs(old.stored.code.value, stored.code.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var travelerAddressZipDiffers = differs(
+        old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
+      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
+      changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       if let before = old.$derived?.values.codeHint, codeDiffers || localeDiffers {
-        changed[.codeHint] = differs(before, codeHint(renewed: true))
+        changes[.codeHint] = differs(before, renewCodeHint())
       }
       if let before = old.$derived?.values.street,
         differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
           || differs(old.stored.street, stored.street)
       {
-        changed[.street] = differs(before, street(renewed: true))
+        changes[.street] = differs(before, renewStreet())
       }
-      lazy var travelerAddressZipDiffers = differs(
-        old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
-      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
       if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changed[.zip] = differs(before, zip(renewed: true))
+        changes[.zip] = differs(before, renewZip())
       }
       if let before = old.$derived?.values.code, differs(old.stored.code, stored.code) {
-        changed[.code] = differs(before, code(renewed: true))
+        changes[.code] = differs(before, renewCode())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.street] || changed[.zip] || changed[.code]
+        changes[.street] || changes[.zip] || changes[.code]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -709,7 +710,7 @@ final class StopViewModel: ViewModel {
     case zip, street
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var stop: Address
     var context: DisplayContext
@@ -788,49 +789,43 @@ final class StopViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func zip(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.zip { return known }
-      return derived.zip.keep(Self.zipRules.edit(of: &self))
+    mutating func zip() -> TextEdit<String> { $derived?.values.zip ?? renewZip() }
+    mutating func renewZip() -> TextEdit<String> { derived.zip.keep(Self.zipRules.edit(of: &self)) }
+
+    mutating func street() -> TextEdit<String> { $derived?.values.street ?? renewStreet() }
+    mutating func renewStreet() -> TextEdit<String> {
+      derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func street(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.street { return known }
-      return derived.street.keep(Self.streetRules.edit(of: &self))
-    }
+    mutating func isActive() -> Bool { $derived?.values.isActive ?? renewIsActive() }
+    mutating func renewIsActive() -> Bool { derived.isActive.keep(stored.focus != nil) }
 
-    mutating func isActive(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isActive { return known }
-      return derived.isActive.keep(stored.focus != nil)
-    }
-
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(zip().isValid && street().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(zip().isValid && street().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var focusDiffers = differs(old.stored.focus, stored.focus)
-      changed.note(.stop, differs(old.inputs.stop, inputs.stop))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, focusDiffers)
+      lazy var stopStreetDiffers = differs(old.inputs.stop.street, inputs.stop.street)
+      lazy var streetEditDiffers = differs(old.stored.street, stored.street)
+      changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: focusDiffers)
       if let before = old.$derived?.values.isActive, focusDiffers {
-        changed[.isActive] = differs(before, isActive(renewed: true))
+        changes[.isActive] = differs(before, renewIsActive())
       }
       if let before = old.$derived?.values.zip,
         differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip)
       {
-        changed[.zip] = differs(before, zip(renewed: true))
+        changes[.zip] = differs(before, renewZip())
       }
-      lazy var stopStreetDiffers = differs(old.inputs.stop.street, inputs.stop.street)
-      lazy var streetEditDiffers = differs(old.stored.street, stored.street)
       if let before = old.$derived?.values.street, stopStreetDiffers || streetEditDiffers {
-        changed[.street] = differs(before, street(renewed: true))
+        changes[.street] = differs(before, renewStreet())
       }
-      if let before = old.$derived?.values.isValid, changed[.zip] || changed[.street] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.zip] || changes[.street] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -863,7 +858,7 @@ final class JourneyViewModel: ViewModel {
     case title, subtitle
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -995,97 +990,99 @@ final class JourneyViewModel: ViewModel {
       mutating get { children.child(Self.firstRules, &self) }
     }
 
-    mutating func title(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(Self.titleRules.edit(of: &self))
+    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> TextEdit<String> {
+      derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func subtitle(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.subtitle { return known }
-      return derived.subtitle.keep(Self.subtitleRules.edit(of: &self))
+    mutating func subtitle() -> TextEdit<String> { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> TextEdit<String> {
+      derived.subtitle.keep(Self.subtitleRules.edit(of: &self))
     }
 
-    mutating func heading(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.heading { return known }
-      return derived.heading.keep("\(stored.title.value): \(stored.subtitle.value)")
+    mutating func heading() -> String { $derived?.values.heading ?? renewHeading() }
+    mutating func renewHeading() -> String {
+      derived.heading.keep("\(stored.title.value): \(stored.subtitle.value)")
     }
 
-    mutating func isFirstActive(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isFirstActive { return known }
+    mutating func isFirstActive() -> Bool { $derived?.values.isFirstActive ?? renewIsFirstActive() }
+    mutating func renewIsFirstActive() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isFirstActive.keep(first.focus == .street)
     }
 
-    mutating func activeCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.activeCount { return known }
+    mutating func activeCount() -> Int { $derived?.values.activeCount ?? renewActiveCount() }
+    mutating func renewActiveCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeCount.keep(rows.count(where: { $0.isActive }))
     }
 
-    mutating func activeStreets(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.activeStreets { return known }
+    mutating func activeStreets() -> Int { $derived?.values.activeStreets ?? renewActiveStreets() }
+    mutating func renewActiveStreets() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeStreets.keep(rows.count(where: { $0.focus == .street }))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(title().isValid && subtitle().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(title().isValid && subtitle().isValid)
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Address> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
+    mutating func rowsContent() -> ListContent<Address> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Address> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
       lazy var guideDiffers = differs(old.stored.guide, stored.guide)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.focus, differs(old.stored.focus, stored.focus))
-      changed.note(.stops, stopsDiffers)
-      changed.note(.guide, guideDiffers)
       lazy var titleDiffers = differs(old.stored.title.value, stored.title.value)
       lazy var subtitleDiffers = differs(old.stored.subtitle.value, stored.subtitle.value)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.focus, if: differs(old.stored.focus, stored.focus))
+      changes.record(.stops, if: stopsDiffers)
+      changes.record(.guide, if: guideDiffers)
       if let before = old.$derived?.values.heading, titleDiffers || subtitleDiffers {
-        changed[.heading] = differs(before, heading(renewed: true))
+        changes[.heading] = differs(before, renewHeading())
       }
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || guideDiffers)
-      changed[.first] = firstChanges.isReplaced
+      changes[.first] = firstChanges.isReplaced
       if let before = old.$derived?.values.isFirstActive, firstChanges.contains(\.focus) {
-        changed[.isFirstActive] = differs(before, isFirstActive(renewed: true))
+        changes[.isFirstActive] = differs(before, renewIsFirstActive())
       }
       let rowsDiffers = stopsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       if let before = old.$derived?.values.activeCount,
         rowsChanges.isReordered || rowsChanges.contains(\.isActive)
       {
-        changed[.activeCount] = differs(before, activeCount(renewed: true))
+        changes[.activeCount] = differs(before, renewActiveCount())
       }
       if let before = old.$derived?.values.activeStreets,
         rowsChanges.isReordered || rowsChanges.contains(\.focus)
       {
-        changed[.activeStreets] = differs(before, activeStreets(renewed: true))
+        changes[.activeStreets] = differs(before, renewActiveStreets())
       }
       if let before = old.$derived?.values.title, differs(old.stored.title, stored.title) {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.subtitle, differs(old.stored.subtitle, stored.subtitle) {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
-      if let before = old.$derived?.values.isValid, changed[.title] || changed[.subtitle] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.title] || changes[.subtitle] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -49,7 +49,7 @@ final class SeatViewModel: EmittingViewModel {
     case cleared(id: String)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var seat: Seat
     var context: DisplayContext
@@ -130,58 +130,56 @@ final class SeatViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func guest(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.guest { return known }
-      return derived.guest.keep(Self.guestRules.edit(of: &self))
+    mutating func guest() -> TextEdit<String> { $derived?.values.guest ?? renewGuest() }
+    mutating func renewGuest() -> TextEdit<String> {
+      derived.guest.keep(Self.guestRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.seat.id) \(inputs.seat.guest)")
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep("\(inputs.seat.id) \(inputs.seat.guest)")
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(guest().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(guest().isValid) }
+
+    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
+    mutating func renewOpen() -> CommandStatus<Never> {
+      derived.open.keep(Self.openRules.status(of: &self))
     }
 
-    mutating func `open`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.open { return known }
-      return derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func clear(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clear { return known }
-      return derived.clear.keep(Self.clearRules.status(of: &self))
+    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func renewClear() -> CommandStatus<Never> {
+      derived.clear.keep(Self.clearRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var seatGuestDiffers = differs(old.inputs.seat.guest, inputs.seat.guest)
-      changed.note(.seat, differs(old.inputs.seat, inputs.seat))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isOpen, differs(old.stored.isOpen, stored.isOpen))
+      lazy var guestEditDiffers = differs(old.stored.guest, stored.guest)
+      changes.record(.seat, if: differs(old.inputs.seat, inputs.seat))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       if let before = old.$derived?.values.title,
         seatGuestDiffers
           || differs(old.inputs.seat.letter, inputs.seat.letter)
           || differs(old.inputs.seat.row, inputs.seat.row)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      lazy var guestEditDiffers = differs(old.stored.guest, stored.guest)
       if let before = old.$derived?.values.guest, seatGuestDiffers || guestEditDiffers {
-        changed[.guest] = differs(before, guest(renewed: true))
+        changes[.guest] = differs(before, renewGuest())
       }
       if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changed[.open] = differs(before, `open`(renewed: true))
+        changes[.open] = differs(before, renewOpen())
       }
       if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changed[.clear] = differs(before, clear(renewed: true))
+        changes[.clear] = differs(before, renewClear())
       }
-      if let before = old.$derived?.values.isValid, changed[.guest] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.guest] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -218,7 +216,7 @@ final class SeatsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = SeatsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var selected: Seat
     var context: DisplayContext
@@ -370,67 +368,67 @@ final class SeatsViewModel: ViewModel {
       mutating get { children.child(Self.detailRules, &self) }
     }
 
-    mutating func guestOfFirst(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.guestOfFirst { return known }
-      return derived.guestOfFirst.keep(stored.plan[id: "1A"]?.guest)
+    mutating func guestOfFirst() -> String? { $derived?.values.guestOfFirst ?? renewGuestOfFirst() }
+    mutating func renewGuestOfFirst() -> String? {
+      derived.guestOfFirst.keep(stored.plan[id: "1A"]?.guest)
     }
 
-    mutating func problem(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.problem { return known }
-      return derived.problem.keep(load().errorText)
-    }
+    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? { derived.problem.keep(load().errorText) }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Seat> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Seat> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Seat> {
       let elements: [Seat] = stored.plan.withoutDuplicates(by: { $0.id }).sorted(by: { $0.letter })
       let fresh = children.content(Self.rowsRules, ListContent(elements, of: stored.plan))
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<any Error> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func swap(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.swap { return known }
-      return derived.swap.keep(Self.swapRules.status(of: &self))
+    mutating func swap() -> CommandStatus<Never> { $derived?.values.swap ?? renewSwap() }
+    mutating func renewSwap() -> CommandStatus<Never> {
+      derived.swap.keep(Self.swapRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var selectedDiffers = differs(old.inputs.selected, inputs.selected)
       lazy var planDiffers = differs(old.stored.plan, stored.plan, by: differs)
-      changed.note(.selected, selectedDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.plan, planDiffers)
-      changed.note(.total, differs(old.stored.total, stored.total))
-      changed.note(.last, differs(old.stored.last, stored.last))
-      if let before = old.$derived?.values.guestOfFirst, planDiffers {
-        changed[.guestOfFirst] = differs(before, guestOfFirst(renewed: true))
-      }
       lazy var loadDiffers = differs(old.stored.load, stored.load)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+      changes.record(.selected, if: selectedDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.plan, if: planDiffers)
+      changes.record(.total, if: differs(old.stored.total, stored.total))
+      changes.record(.last, if: differs(old.stored.last, stored.last))
+      if let before = old.$derived?.values.guestOfFirst, planDiffers {
+        changes[.guestOfFirst] = differs(before, renewGuestOfFirst())
       }
-      if let before = old.$derived?.values.problem, changed[.load] {
-        changed[.problem] = differs(before, problem(renewed: true))
+      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
+        changes[.load] = differs(before, renewLoad())
+      }
+      if let before = old.$derived?.values.problem, changes[.load] {
+        changes[.problem] = differs(before, renewProblem())
       }
       if let before = old.$derived?.values.swap, differs(old.stored.swap, stored.swap) {
-        changed[.swap] = differs(before, swap(renewed: true))
+        changes[.swap] = differs(before, renewSwap())
       }
       let rowsDiffers = planDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       let detailChanges = children.update(
         Self.detailRules, &self, if: differs(old.inputs.context, inputs.context) || selectedDiffers)
-      changed[.detail] = detailChanges.isReplaced
+      changes[.detail] = detailChanges.isReplaced
     }
   }
 }

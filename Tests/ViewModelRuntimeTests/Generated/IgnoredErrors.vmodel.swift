@@ -42,7 +42,7 @@ final class IgnoredErrors: ViewModel {
   /// The services that the view model uses.
   typealias Services = UploadsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -194,77 +194,61 @@ final class IgnoredErrors: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func b(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.b { return known }
-      return derived.b.keep(Self.bRules.status(of: &self))
-    }
+    mutating func b() -> CommandStatus<Never> { $derived?.values.b ?? renewB() }
+    mutating func renewB() -> CommandStatus<Never> { derived.b.keep(Self.bRules.status(of: &self)) }
 
-    mutating func f(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.f { return known }
-      return derived.f.keep(Self.fRules.status(of: &self))
-    }
+    mutating func f() -> CommandStatus<Never> { $derived?.values.f ?? renewF() }
+    mutating func renewF() -> CommandStatus<Never> { derived.f.keep(Self.fRules.status(of: &self)) }
 
-    mutating func g(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.g { return known }
-      return derived.g.keep(Self.gRules.status(of: &self))
-    }
+    mutating func g() -> CommandStatus<Never> { $derived?.values.g ?? renewG() }
+    mutating func renewG() -> CommandStatus<Never> { derived.g.keep(Self.gRules.status(of: &self)) }
 
-    mutating func i(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.i { return known }
-      return derived.i.keep(Self.iRules.status(of: &self))
-    }
+    mutating func i() -> CommandStatus<Never> { $derived?.values.i ?? renewI() }
+    mutating func renewI() -> CommandStatus<Never> { derived.i.keep(Self.iRules.status(of: &self)) }
 
-    mutating func j(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.j { return known }
-      return derived.j.keep(Self.jRules.status(of: &self))
-    }
+    mutating func j() -> CommandStatus<Never> { $derived?.values.j ?? renewJ() }
+    mutating func renewJ() -> CommandStatus<Never> { derived.j.keep(Self.jRules.status(of: &self)) }
 
-    mutating func k(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.k { return known }
-      return derived.k.keep(Self.kRules.status(of: &self))
-    }
+    mutating func k() -> CommandStatus<Never> { $derived?.values.k ?? renewK() }
+    mutating func renewK() -> CommandStatus<Never> { derived.k.keep(Self.kRules.status(of: &self)) }
 
-    mutating func l(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.l { return known }
-      return derived.l.keep(Self.lRules.status(of: &self))
-    }
+    mutating func l() -> CommandStatus<Never> { $derived?.values.l ?? renewL() }
+    mutating func renewL() -> CommandStatus<Never> { derived.l.keep(Self.lRules.status(of: &self)) }
 
-    mutating func m(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.m { return known }
-      return derived.m.keep(Self.mRules.status(of: &self))
-    }
+    mutating func m() -> CommandStatus<Never> { $derived?.values.m ?? renewM() }
+    mutating func renewM() -> CommandStatus<Never> { derived.m.keep(Self.mRules.status(of: &self)) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.n, differs(old.stored.n, stored.n))
-      changed.note(.c, differs(old.stored.c, stored.c))
-      changed.note(.d, differs(old.stored.d, stored.d))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.n, if: differs(old.stored.n, stored.n))
+      changes.record(.c, if: differs(old.stored.c, stored.c))
+      changes.record(.d, if: differs(old.stored.d, stored.d))
       if let before = old.$derived?.values.b, differs(old.stored.b, stored.b) {
-        changed[.b] = differs(before, b(renewed: true))
+        changes[.b] = differs(before, renewB())
       }
       if let before = old.$derived?.values.f, differs(old.stored.f, stored.f) {
-        changed[.f] = differs(before, f(renewed: true))
+        changes[.f] = differs(before, renewF())
       }
       if let before = old.$derived?.values.g, differs(old.stored.g, stored.g) {
-        changed[.g] = differs(before, g(renewed: true))
+        changes[.g] = differs(before, renewG())
       }
       if let before = old.$derived?.values.i, differs(old.stored.i, stored.i) {
-        changed[.i] = differs(before, i(renewed: true))
+        changes[.i] = differs(before, renewI())
       }
       if let before = old.$derived?.values.j, differs(old.stored.j, stored.j) {
-        changed[.j] = differs(before, j(renewed: true))
+        changes[.j] = differs(before, renewJ())
       }
       if let before = old.$derived?.values.k, differs(old.stored.k, stored.k) {
-        changed[.k] = differs(before, k(renewed: true))
+        changes[.k] = differs(before, renewK())
       }
       if let before = old.$derived?.values.l, differs(old.stored.l, stored.l) {
-        changed[.l] = differs(before, l(renewed: true))
+        changes[.l] = differs(before, renewL())
       }
       if let before = old.$derived?.values.m, differs(old.stored.m, stored.m) {
-        changed[.m] = differs(before, m(renewed: true))
+        changes[.m] = differs(before, renewM())
       }
     }
   }

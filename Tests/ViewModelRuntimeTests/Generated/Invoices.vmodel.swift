@@ -54,7 +54,7 @@ final class InvoiceLineViewModel: EmittingViewModel {
     case removed(id: Int)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var line: InvoiceLine
     var context: DisplayContext
@@ -136,58 +136,56 @@ final class InvoiceLineViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func quantity(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.quantity { return known }
-      return derived.quantity.keep(Self.quantityRules.edit(of: &self))
+    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    mutating func renewQuantity() -> TextEdit<Int> {
+      derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.amount { return known }
-      return derived.amount.keep(inputs.line.price *| Decimal(inputs.line.quantity))
+    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func renewAmount() -> Decimal {
+      derived.amount.keep(inputs.line.price *| Decimal(inputs.line.quantity))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(quantity().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
+
+    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
+    mutating func renewMark() -> CommandStatus<Never> {
+      derived.mark.keep(Self.markRules.status(of: &self))
     }
 
-    mutating func mark(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.mark { return known }
-      return derived.mark.keep(Self.markRules.status(of: &self))
-    }
-
-    mutating func remove(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.remove { return known }
-      return derived.remove.keep(Self.removeRules.status(of: &self))
+    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
+    mutating func renewRemove() -> CommandStatus<Never> {
+      derived.remove.keep(Self.removeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
-      changed.note(.line, differs(old.inputs.line, inputs.line))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isMarked, differs(old.stored.isMarked, stored.isMarked))
       lazy var linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
+      changes.record(.line, if: differs(old.inputs.line, inputs.line))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
       if let before = old.$derived?.values.amount, linePriceDiffers || lineQuantityDiffers {
-        changed[.amount] = differs(before, amount(renewed: true))
+        changes[.amount] = differs(before, renewAmount())
       }
       if let before = old.$derived?.values.quantity,
         lineQuantityDiffers
           || differs(old.stored.quantity, stored.quantity)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.quantity] = differs(before, quantity(renewed: true))
+        changes[.quantity] = differs(before, renewQuantity())
       }
       if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changed[.mark] = differs(before, mark(renewed: true))
+        changes[.mark] = differs(before, renewMark())
       }
       if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changed[.remove] = differs(before, remove(renewed: true))
+        changes[.remove] = differs(before, renewRemove())
       }
-      if let before = old.$derived?.values.isValid, changed[.quantity] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.quantity] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -228,7 +226,7 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     case emptied(id: Int)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var invoice: CustomerInvoice
     var context: DisplayContext
@@ -318,29 +316,31 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func amount(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.amount { return known }
+    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func renewAmount() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.amount.keep(lines.map { $0.amount }.sum())
     }
 
-    mutating func canSend(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSend { return known }
+    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func markedCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.markedCount { return known }
+    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.markedCount.keep(lines.filter { $0.isMarked }.count)
     }
 
-    mutating func linesContent(renewed: Bool = false) -> ListContent<InvoiceLine> {
-      if !renewed, let known = $derived?.values.linesContent { return known }
+    mutating func linesContent() -> ListContent<InvoiceLine> {
+      $derived?.values.linesContent ?? renewLinesContent()
+    }
+    mutating func renewLinesContent() -> ListContent<InvoiceLine> {
       let elements: [InvoiceLine] =
         inputs.invoice.lines.withoutDuplicates(by: { $0.id }).sorted(by: { $0.title })
       let fresh = children.content(Self.linesRules, ListContent(elements, of: inputs.invoice.lines))
@@ -349,30 +349,30 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.invoice, differs(old.inputs.invoice, inputs.invoice))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let linesDiffers = differs(old.inputs.invoice.lines, inputs.invoice.lines, by: differs)
       if linesDiffers { derived.linesContent = nil }
       let linesChanges = children.update(
         Self.linesRules, &self, if: linesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.lines] = linesChanges.isReordered
+      changes[.lines] = linesChanges.isReordered
       if let before = old.$derived?.values.amount,
         linesChanges.isReordered || linesChanges.contains(\.amount)
       {
-        changed[.amount] = differs(before, amount(renewed: true))
+        changes[.amount] = differs(before, renewAmount())
       }
       if let before = old.$derived?.values.canSend,
         linesChanges.isReordered || linesChanges.contains(\.isValid)
       {
-        changed[.canSend] = differs(before, canSend(renewed: true))
+        changes[.canSend] = differs(before, renewCanSend())
       }
       if let before = old.$derived?.values.markedCount,
         linesChanges.isReordered || linesChanges.contains(\.isMarked)
       {
-        changed[.markedCount] = differs(before, markedCount(renewed: true))
+        changes[.markedCount] = differs(before, renewMarkedCount())
       }
     }
   }
@@ -403,7 +403,7 @@ extension CustomerInvoiceViewModel {
 /// The invoices of a month: a list in each row of a list.
 @MainActor
 final class InvoicesViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var invoices: [CustomerInvoice]
     var context: DisplayContext
@@ -558,39 +558,39 @@ final class InvoicesViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func selectedCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.selectedCount { return known }
-      return derived.selectedCount.keep(stored.rows.ids.count)
+    mutating func selectedCount() -> Int { $derived?.values.selectedCount ?? renewSelectedCount() }
+    mutating func renewSelectedCount() -> Int { derived.selectedCount.keep(stored.rows.ids.count) }
+
+    mutating func customers() -> String { $derived?.values.customers ?? renewCustomers() }
+    mutating func renewCustomers() -> String {
+      derived.customers.keep(rowsContent().items.map { $0.customer }.joined(separator: ", "))
     }
 
-    mutating func customers(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.customers { return known }
-      return derived.customers.keep(rowsContent().items.map { $0.customer }.joined(separator: ", "))
-    }
-
-    mutating func total(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.total { return known }
+    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.total.keep(rows.map { $0.amount }.sum())
     }
 
-    mutating func canSend(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSend { return known }
+    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(rows.allSatisfy { $0.canSend })
     }
 
-    mutating func markedCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.markedCount { return known }
+    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.markedCount.keep(rows.sum { $0.markedCount })
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<CustomerInvoice> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<CustomerInvoice> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<CustomerInvoice> {
       let elements: [CustomerInvoice] =
         inputs.invoices
         .withoutDuplicates(by: { $0.id })
@@ -602,70 +602,72 @@ final class InvoicesViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func renewSearch() -> CommandStatus<Never> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func removeSelected(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.removeSelected { return known }
-      return derived.removeSelected.keep(Self.removeSelectedRules.status(of: &self))
+    mutating func removeSelected() -> CommandStatus<Never> {
+      $derived?.values.removeSelected ?? renewRemoveSelected()
+    }
+    mutating func renewRemoveSelected() -> CommandStatus<Never> {
+      derived.removeSelected.keep(Self.removeSelectedRules.status(of: &self))
     }
 
-    mutating func reverse(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reverse { return known }
-      return derived.reverse.keep(Self.reverseRules.status(of: &self))
+    mutating func reverse() -> CommandStatus<Never> { $derived?.values.reverse ?? renewReverse() }
+    mutating func renewReverse() -> CommandStatus<Never> {
+      derived.reverse.keep(Self.reverseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var invoicesDiffers = differs(old.inputs.invoices, inputs.invoices, by: differs)
       lazy var queryDiffers = differs(old.stored.query, stored.query)
       lazy var rowsSelectionDiffers = differs(old.stored.rows, stored.rows)
-      changed.note(.invoices, invoicesDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.query, queryDiffers)
-      changed.note(.opened, differs(old.stored.opened, stored.opened))
+      changes.record(.invoices, if: invoicesDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.query, if: queryDiffers)
+      changes.record(.opened, if: differs(old.stored.opened, stored.opened))
       let rowsDiffers =
         invoicesDiffers || queryDiffers || differs(old.inputs.context, inputs.context, in: .locale)
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
+      changes[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
       if let before = old.$derived?.values.selectedCount, rowsSelectionDiffers {
-        changed[.selectedCount] = differs(before, selectedCount(renewed: true))
+        changes[.selectedCount] = differs(before, renewSelectedCount())
       }
       if let before = old.$derived?.values.customers, rowsChanges.elementsDiffer {
-        changed[.customers] = differs(before, customers(renewed: true))
+        changes[.customers] = differs(before, renewCustomers())
       }
       if let before = old.$derived?.values.total,
         rowsChanges.isReordered || rowsChanges.contains(\.amount)
       {
-        changed[.total] = differs(before, total(renewed: true))
+        changes[.total] = differs(before, renewTotal())
       }
       if let before = old.$derived?.values.canSend,
         rowsChanges.isReordered || rowsChanges.contains(\.canSend)
       {
-        changed[.canSend] = differs(before, canSend(renewed: true))
+        changes[.canSend] = differs(before, renewCanSend())
       }
       if let before = old.$derived?.values.markedCount,
         rowsChanges.isReordered || rowsChanges.contains(\.markedCount)
       {
-        changed[.markedCount] = differs(before, markedCount(renewed: true))
+        changes[.markedCount] = differs(before, renewMarkedCount())
       }
       if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
       if let before = old.$derived?.values.removeSelected,
         differs(old.stored.removeSelected, stored.removeSelected) || rowsSelectionDiffers
       {
-        changed[.removeSelected] = differs(before, removeSelected(renewed: true))
+        changes[.removeSelected] = differs(before, renewRemoveSelected())
       }
       if let before = old.$derived?.values.reverse, differs(old.stored.reverse, stored.reverse) {
-        changed[.reverse] = differs(before, reverse(renewed: true))
+        changes[.reverse] = differs(before, renewReverse())
       }
     }
   }

@@ -19,7 +19,7 @@ final class EggTimer: EmittingViewModel {
     case started
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var minutes: Int
     var context: DisplayContext
@@ -97,20 +97,20 @@ final class EggTimer: EmittingViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func start(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.start { return known }
-      return derived.start.keep(Self.startRules.status(of: &self))
+    mutating func start() -> CommandStatus<Never> { $derived?.values.start ?? renewStart() }
+    mutating func renewStart() -> CommandStatus<Never> {
+      derived.start.keep(Self.startRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.minutes, differs(old.inputs.minutes, inputs.minutes))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.left, differs(old.stored.left, stored.left))
+      changes.record(.minutes, if: differs(old.inputs.minutes, inputs.minutes))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.left, if: differs(old.stored.left, stored.left))
       if let before = old.$derived?.values.start, differs(old.stored.start, stored.start) {
-        changed[.start] = differs(before, start(renewed: true))
+        changes[.start] = differs(before, renewStart())
       }
     }
   }
@@ -130,7 +130,7 @@ extension EggTimer {
 
 @MainActor
 final class KitchenViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var minutes: Int
     var context: DisplayContext
@@ -211,8 +211,8 @@ final class KitchenViewModel: ViewModel {
       mutating get { children.child(Self.eggRules, &self) }
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         stored.ready == 0
         ? inputs.context.text("Cooking")
@@ -222,16 +222,16 @@ final class KitchenViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var minutesDiffers = differs(old.inputs.minutes, inputs.minutes)
       lazy var readyDiffers = differs(old.stored.ready, stored.ready)
-      changed.note(.minutes, minutesDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.ready, readyDiffers)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.minutes, if: minutesDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.ready, if: readyDiffers)
       if let before = old.$derived?.values.title, readyDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       _ = children.update(
         Self.eggRules, &self, if: differs(old.inputs.context, inputs.context) || minutesDiffers)
@@ -253,7 +253,7 @@ extension KitchenViewModel {
 
 @MainActor
 final class StoveViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -347,25 +347,25 @@ final class StoveViewModel: ViewModel {
       mutating get { children.child(Self.timerRules, &self) }
     }
 
-    mutating func cook(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.cook { return known }
-      return derived.cook.keep(Self.cookRules.status(of: &self))
+    mutating func cook() -> CommandStatus<Never> { $derived?.values.cook ?? renewCook() }
+    mutating func renewCook() -> CommandStatus<Never> {
+      derived.cook.keep(Self.cookRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var mealDiffers = differs(old.stored.meal, stored.meal)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.meal, mealDiffers)
-      changed.note(.served, differs(old.stored.served, stored.served))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.meal, if: mealDiffers)
+      changes.record(.served, if: differs(old.stored.served, stored.served))
       if let before = old.$derived?.values.cook, differs(old.stored.cook, stored.cook) {
-        changed[.cook] = differs(before, cook(renewed: true))
+        changes[.cook] = differs(before, renewCook())
       }
       let timerChanges = children.update(
         Self.timerRules, &self, if: differs(old.inputs.context, inputs.context) || mealDiffers)
-      changed[.timer] = timerChanges.isReplaced
+      changes[.timer] = timerChanges.isReplaced
     }
   }
 }
@@ -416,7 +416,7 @@ nonisolated struct Cookbook: Hashable, Codable, Sendable {
 
 @MainActor
 final class CookbookViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var cookbook: Cookbook
     var context: DisplayContext
@@ -477,44 +477,42 @@ final class CookbookViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func recipe(renewed: Bool = false) -> ValueEdit<Recipe> {
-      if !renewed, let known = $derived?.values.recipe { return known }
-      return derived.recipe.keep(Self.recipeRules.edit(of: &self))
+    mutating func recipe() -> ValueEdit<Recipe> { $derived?.values.recipe ?? renewRecipe() }
+    mutating func renewRecipe() -> ValueEdit<Recipe> {
+      derived.recipe.keep(Self.recipeRules.edit(of: &self))
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let fresh: String =
         "\(inputs.cookbook.recipe.title): \(inputs.cookbook.recipe.steps.joined(separator: ", "))"
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(recipe().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(recipe().isValid) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.cookbook, differs(old.inputs.cookbook, inputs.cookbook))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.cookbook, if: differs(old.inputs.cookbook, inputs.cookbook))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.summary,
         differs(old.inputs.cookbook.recipe.steps, inputs.cookbook.recipe.steps)
           || differs(old.inputs.cookbook.recipe.title, inputs.cookbook.recipe.title)
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.recipe,
         differs(old.inputs.cookbook.recipe, inputs.cookbook.recipe)
           || differs(old.stored.recipe, stored.recipe)
           || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.recipe] = differs(before, recipe(renewed: true), by: differs)
+        changes[.recipe] = differs(before, renewRecipe(), by: differs)
       }
-      if let before = old.$derived?.values.isValid, changed[.recipe] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.recipe] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -21,7 +21,7 @@ nonisolated enum LabelKind: CaseIterable, Hashable, Codable, Sendable {
 
 @MainActor
 final class LabelViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var label: String
     let number: Int
@@ -78,29 +78,27 @@ final class LabelViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.number). \(inputs.label)")
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep("\(inputs.number). \(inputs.label)") }
 
-    mutating func mark(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.mark { return known }
-      return derived.mark.keep(Self.markRules.status(of: &self))
+    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
+    mutating func renewMark() -> CommandStatus<Never> {
+      derived.mark.keep(Self.markRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var labelDiffers = differs(old.inputs.label, inputs.label)
-      changed.note(.label, labelDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isMarked, differs(old.stored.isMarked, stored.isMarked))
+      changes.record(.label, if: labelDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
       if let before = old.$derived?.values.title, labelDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changed[.mark] = differs(before, mark(renewed: true))
+        changes[.mark] = differs(before, renewMark())
       }
     }
   }
@@ -124,7 +122,7 @@ extension LabelViewModel {
 
 @MainActor
 final class LabelKindViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var kind: LabelKind
     var context: DisplayContext
@@ -161,18 +159,18 @@ final class LabelKindViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.kind.label(in: inputs.context))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.kind.label(in: inputs.context))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var kindDiffers = differs(old.inputs.kind, inputs.kind)
-      changed.note(.kind, kindDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.kind, if: kindDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, kindDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -190,7 +188,7 @@ extension LabelKindViewModel {
 
 @MainActor
 final class LabelFieldViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var label: String
     var context: DisplayContext
@@ -257,39 +255,37 @@ final class LabelFieldViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(Self.textRules.edit(of: &self))
+    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> TextEdit<String> {
+      derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(text().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
-    mutating func mark(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.mark { return known }
-      return derived.mark.keep(Self.markRules.status(of: &self))
+    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
+    mutating func renewMark() -> CommandStatus<Never> {
+      derived.mark.keep(Self.markRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var labelDiffers = differs(old.inputs.label, inputs.label)
-      changed.note(.label, labelDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isMarked, differs(old.stored.isMarked, stored.isMarked))
       lazy var textEditDiffers = differs(old.stored.text, stored.text)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.label, if: labelDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
       if let before = old.$derived?.values.text, labelDiffers || textEditDiffers || localeDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changed[.mark] = differs(before, mark(renewed: true))
+        changes[.mark] = differs(before, renewMark())
       }
-      if let before = old.$derived?.values.isValid, changed[.text] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.text] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -314,7 +310,7 @@ extension LabelFieldViewModel {
 
 @MainActor
 final class LabelsViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var labels: [String]
     var kinds: [LabelKind]
@@ -505,22 +501,24 @@ final class LabelsViewModel: ViewModel {
       mutating get { children.rows(Self.lengthsRules, &self) }
     }
 
-    mutating func isComplete(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isComplete { return known }
+    mutating func isComplete() -> Bool { $derived?.values.isComplete ?? renewIsComplete() }
+    mutating func renewIsComplete() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isComplete.keep(fields.allSatisfy { $0.isValid })
     }
 
-    mutating func marked(renewed: Bool = false) -> [String] {
-      if !renewed, let known = $derived?.values.marked { return known }
+    mutating func marked() -> [String] { $derived?.values.marked ?? renewMarked() }
+    mutating func renewMarked() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.marked.keep(shown.filter { $0.isMarked }.map { $0.label })
     }
 
-    mutating func shownContent(renewed: Bool = false) -> ListContent<ListValue<String>> {
-      if !renewed, let known = $derived?.values.shownContent { return known }
+    mutating func shownContent() -> ListContent<ListValue<String>> {
+      $derived?.values.shownContent ?? renewShownContent()
+    }
+    mutating func renewShownContent() -> ListContent<ListValue<String>> {
       let elements: [String] =
         inputs.labels.filter { $0.hasPrefix(inputs.prefix) }.sorted(by: { $0 })
       let fresh = children.content(
@@ -532,70 +530,76 @@ final class LabelsViewModel: ViewModel {
       return derived.shownContent.keep(fresh)
     }
 
-    mutating func fieldsContent(renewed: Bool = false) -> ListContent<PositionedValue<String>> {
-      if !renewed, let known = $derived?.values.fieldsContent { return known }
+    mutating func fieldsContent() -> ListContent<PositionedValue<String>> {
+      $derived?.values.fieldsContent ?? renewFieldsContent()
+    }
+    mutating func renewFieldsContent() -> ListContent<PositionedValue<String>> {
       let fresh = children.content(
         Self.fieldsRules, ListContent(inputs.labels.identifiedByPosition))
       return derived.fieldsContent.keep(fresh)
     }
 
-    mutating func kindRowsContent(renewed: Bool = false) -> ListContent<ListValue<LabelKind>> {
-      if !renewed, let known = $derived?.values.kindRowsContent { return known }
+    mutating func kindRowsContent() -> ListContent<ListValue<LabelKind>> {
+      $derived?.values.kindRowsContent ?? renewKindRowsContent()
+    }
+    mutating func renewKindRowsContent() -> ListContent<ListValue<LabelKind>> {
       let fresh = children.content(Self.kindRowsRules, ListContent(inputs.kinds.identifiedByValue))
       return derived.kindRowsContent.keep(fresh)
     }
 
-    mutating func lengthsContent(renewed: Bool = false) -> ListContent<ListValue<String>> {
-      if !renewed, let known = $derived?.values.lengthsContent { return known }
+    mutating func lengthsContent() -> ListContent<ListValue<String>> {
+      $derived?.values.lengthsContent ?? renewLengthsContent()
+    }
+    mutating func renewLengthsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = inputs.labels.map { "\($0.count)" }
       let fresh = children.content(Self.lengthsRules, ListContent(elements.identifiedByValue))
       return derived.lengthsContent.keep(fresh)
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
-    mutating func swap(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.swap { return known }
-      return derived.swap.keep(Self.swapRules.status(of: &self))
+    mutating func swap() -> CommandStatus<Never> { $derived?.values.swap ?? renewSwap() }
+    mutating func renewSwap() -> CommandStatus<Never> {
+      derived.swap.keep(Self.swapRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var labelsDiffers = differs(old.inputs.labels, inputs.labels)
       lazy var kindsDiffers = differs(old.inputs.kinds, inputs.kinds)
       lazy var prefixDiffers = differs(old.inputs.prefix, inputs.prefix)
-      changed.note(.labels, labelsDiffers)
-      changed.note(.kinds, kindsDiffers)
-      changed.note(.prefix, prefixDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.labels, if: labelsDiffers)
+      changes.record(.kinds, if: kindsDiffers)
+      changes.record(.prefix, if: prefixDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let fieldsDiffers = labelsDiffers
       if fieldsDiffers { derived.fieldsContent = nil }
       let fieldsChanges = children.update(
         Self.fieldsRules, &self, if: fieldsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.fields] = fieldsChanges.isReordered
+      changes[.fields] = fieldsChanges.isReordered
       if let before = old.$derived?.values.isComplete,
         fieldsChanges.isReordered || fieldsChanges.contains(\.isValid)
       {
-        changed[.isComplete] = differs(before, isComplete(renewed: true))
+        changes[.isComplete] = differs(before, renewIsComplete())
       }
       let shownDiffers = labelsDiffers || prefixDiffers
       if shownDiffers { derived.shownContent = nil }
       let shownChanges = children.update(
         Self.shownRules, &self, if: shownDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.shown] = shownChanges.isReordered
+      changes[.shown] = shownChanges.isReordered
       let lengthsDiffers = labelsDiffers
       if lengthsDiffers { derived.lengthsContent = nil }
       let lengthsChanges = children.update(
         Self.lengthsRules, &self, if: lengthsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.lengths] = lengthsChanges.isReordered
+      changes[.lengths] = lengthsChanges.isReordered
       if let before = old.$derived?.values.marked,
         shownChanges.isReordered
           || shownChanges.contains(\.isMarked)
@@ -603,20 +607,20 @@ final class LabelsViewModel: ViewModel {
           || lengthsChanges.contains(\.isMarked)
           || lengthsChanges.contains(\.label)
       {
-        changed[.marked] = differs(before, marked(renewed: true))
+        changes[.marked] = differs(before, renewMarked())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
       if let before = old.$derived?.values.swap, differs(old.stored.swap, stored.swap) {
-        changed[.swap] = differs(before, swap(renewed: true))
+        changes[.swap] = differs(before, renewSwap())
       }
       let kindRowsDiffers = kindsDiffers
       if kindRowsDiffers { derived.kindRowsContent = nil }
       let kindRowsChanges = children.update(
         Self.kindRowsRules, &self, if: kindRowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.kindRows] = kindRowsChanges.isReordered
+      changes[.kindRows] = kindRowsChanges.isReordered
     }
   }
 }

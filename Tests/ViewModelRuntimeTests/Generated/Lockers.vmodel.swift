@@ -54,7 +54,7 @@ protocol LockerRoomProvider {
 /// A row whose state only it reads.
 @MainActor
 final class LockerRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var locker: Locker
     var context: DisplayContext
@@ -125,57 +125,57 @@ final class LockerRowViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isOwned(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isOwned { return known }
-      return derived.isOwned.keep(!inputs.locker.owner.isEmpty)
+    mutating func isOwned() -> Bool { $derived?.values.isOwned ?? renewIsOwned() }
+    mutating func renewIsOwned() -> Bool { derived.isOwned.keep(!inputs.locker.owner.isEmpty) }
+
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(isOwned() ? inputs.locker.owner : inputs.context.text("Free"))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(isOwned() ? inputs.locker.owner : inputs.context.text("Free"))
+    mutating func attemptsText() -> String { $derived?.values.attemptsText ?? renewAttemptsText() }
+    mutating func renewAttemptsText() -> String {
+      derived.attemptsText.keep(inputs.context.text("\(stored.attempts) attempts"))
     }
 
-    mutating func attemptsText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.attemptsText { return known }
-      return derived.attemptsText.keep(inputs.context.text("\(stored.attempts) attempts"))
+    mutating func tryAgain() -> CommandStatus<Never> {
+      $derived?.values.tryAgain ?? renewTryAgain()
+    }
+    mutating func renewTryAgain() -> CommandStatus<Never> {
+      derived.tryAgain.keep(Self.tryAgainRules.status(of: &self))
     }
 
-    mutating func tryAgain(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.tryAgain { return known }
-      return derived.tryAgain.keep(Self.tryAgainRules.status(of: &self))
-    }
-
-    mutating func attempt(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.attempt { return known }
-      return derived.attempt.keep(Self.attemptRules.status(of: &self))
+    mutating func attempt() -> CommandStatus<Never> { $derived?.values.attempt ?? renewAttempt() }
+    mutating func renewAttempt() -> CommandStatus<Never> {
+      derived.attempt.keep(Self.attemptRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var lockerOwnerDiffers = differs(old.inputs.locker.owner, inputs.locker.owner)
       lazy var attemptsDiffers = differs(old.stored.attempts, stored.attempts)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.locker, differs(old.inputs.locker, inputs.locker))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.attempts, attemptsDiffers)
+      changes.record(.locker, if: differs(old.inputs.locker, inputs.locker))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.attempts, if: attemptsDiffers)
       if let before = old.$derived?.values.isOwned, lockerOwnerDiffers {
-        changed[.isOwned] = differs(before, isOwned(renewed: true))
+        changes[.isOwned] = differs(before, renewIsOwned())
       }
       if let before = old.$derived?.values.title,
-        lockerOwnerDiffers || localeDiffers || changed[.isOwned]
+        lockerOwnerDiffers || localeDiffers || changes[.isOwned]
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.attemptsText, attemptsDiffers || localeDiffers {
-        changed[.attemptsText] = differs(before, attemptsText(renewed: true))
+        changes[.attemptsText] = differs(before, renewAttemptsText())
       }
       if let before = old.$derived?.values.tryAgain, differs(old.stored.tryAgain, stored.tryAgain) {
-        changed[.tryAgain] = differs(before, tryAgain(renewed: true))
+        changes[.tryAgain] = differs(before, renewTryAgain())
       }
       if let before = old.$derived?.values.attempt, differs(old.stored.attempt, stored.attempt) {
-        changed[.attempt] = differs(before, attempt(renewed: true))
+        changes[.attempt] = differs(before, renewAttempt())
       }
     }
   }
@@ -209,7 +209,7 @@ final class LockersViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = LockerRoomProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var room: Int
     var context: DisplayContext
@@ -397,42 +397,42 @@ final class LockersViewModel: ViewModel {
       mutating get { children.child(Self.firstRules, &self) }
     }
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Locker?> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Locker?> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Locker?> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func owner(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.owner { return known }
-      return derived.owner.keep(Self.ownerRules.edit(of: &self))
+    mutating func owner() -> TextEdit<String?> { $derived?.values.owner ?? renewOwner() }
+    mutating func renewOwner() -> TextEdit<String?> {
+      derived.owner.keep(Self.ownerRules.edit(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func freeCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.freeCount { return known }
-      return derived.freeCount.keep(stored.all.count(where: { $0.owner.isEmpty }))
+    mutating func freeCount() -> Int { $derived?.values.freeCount ?? renewFreeCount() }
+    mutating func renewFreeCount() -> Int {
+      derived.freeCount.keep(stored.all.count(where: { $0.owner.isEmpty }))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep(rows.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func firstTitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.firstTitle { return known }
+    mutating func firstTitle() -> String { $derived?.values.firstTitle ?? renewFirstTitle() }
+    mutating func renewFirstTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.firstTitle.keep(first?.title ?? inputs.context.text("none"))
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String =
@@ -442,90 +442,90 @@ final class LockersViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(owner().isValid && note().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(owner().isValid && note().isValid) }
+
+    mutating func rowsContent() -> ListContent<Locker> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Locker> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.all)))
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Locker> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.all)))
+    mutating func load() -> CommandStatus<LockerError> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<LockerError> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<LockerError> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var allDiffers = differs(old.stored.all, stored.all, by: differs)
       lazy var selectedDiffers = differs(old.stored.selected, stored.selected, by: differs)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.room, differs(old.inputs.room, inputs.room))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.all, allDiffers)
-      changed.note(.selected, selectedDiffers)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      changes.record(.room, if: differs(old.inputs.room, inputs.room))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.all, if: allDiffers)
+      changes.record(.selected, if: selectedDiffers)
       if let before = old.$derived?.values.freeCount, allDiffers {
-        changed[.freeCount] = differs(before, freeCount(renewed: true))
+        changes[.freeCount] = differs(before, renewFreeCount())
       }
       let rowsDiffers = allDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       if let before = old.$derived?.values.title,
         rowsChanges.isReordered || rowsChanges.contains(\.title)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || allDiffers)
-      changed[.first] = firstChanges.isReplaced
+      changes[.first] = firstChanges.isReplaced
       if let before = old.$derived?.values.firstTitle,
         firstChanges.contains(\.title) || localeDiffers
       {
-        changed[.firstTitle] = differs(before, firstTitle(renewed: true))
+        changes[.firstTitle] = differs(before, renewFirstTitle())
       }
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
       if let before = old.$derived?.values.summary,
         rowsChanges.isReordered
           || localeDiffers
-          || changed[.freeCount]
-          || changed[.firstTitle]
-          || changed[.load]
+          || changes[.freeCount]
+          || changes[.firstTitle]
+          || changes[.load]
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.owner,
         differs(old.stored.selected?.owner, stored.selected?.owner)
           || differs(old.stored.owner, stored.owner)
           || differs(Self.formRules.value(in: old)?.owner, Self.formRules.value(in: self)?.owner)
       {
-        changed[.owner] = differs(before, owner(renewed: true))
+        changes[.owner] = differs(before, renewOwner())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, selectedDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: { differs($0, $1, by: differs) })
+        changes[.form] = differs(before, renewForm(), by: { differs($0, $1, by: differs) })
       }
       if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
-      if let before = old.$derived?.values.isValid, changed[.owner] || changed[.note] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.owner] || changes[.note] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

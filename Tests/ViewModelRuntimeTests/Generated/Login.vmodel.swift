@@ -47,13 +47,13 @@ final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "LoginViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -147,67 +147,67 @@ final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.username { return known }
-      return derived.username.keep(Self.usernameRules.edit(of: &self))
+    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func renewUsername() -> TextEdit<String> {
+      derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.password { return known }
-      return derived.password.keep(Self.passwordRules.edit(of: &self))
+    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func renewPassword() -> TextEdit<String> {
+      derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL(renewed: Bool = false) -> URL? {
-      if !renewed, let known = $derived?.values.avatarURL { return known }
-      let fresh: URL? = services.session.knownUser(login: stored.username.value)?.avatarURL
-      return derived.avatarURL.keep(fresh)
+    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func renewAvatarURL() -> URL? {
+      derived.avatarURL.keep(services.session.knownUser(login: stored.username.value)?.avatarURL)
     }
 
-    mutating func canSignIn(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSignIn { return known }
-      let fresh: Bool = !stored.username.value.isEmpty && !stored.password.value.isEmpty
-      return derived.canSignIn.keep(fresh)
+    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func renewCanSignIn() -> Bool {
+      derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(username().isValid && password().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn(renewed: Bool = false) -> CommandStatus<SignInError> {
-      if !renewed, let known = $derived?.values.signIn { return known }
-      return derived.signIn.keep(Self.signInRules.status(of: &self))
+    mutating func signIn() -> CommandStatus<SignInError> {
+      $derived?.values.signIn ?? renewSignIn()
+    }
+    mutating func renewSignIn() -> CommandStatus<SignInError> {
+      derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.needsCode, differs(old.stored.needsCode, stored.needsCode))
-      if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changed[.avatarURL] = differs(before, avatarURL(renewed: true))
-      }
       lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.needsCode, if: differs(old.stored.needsCode, stored.needsCode))
+      if let before = old.$derived?.values.avatarURL, usernameDiffers {
+        changes[.avatarURL] = differs(before, renewAvatarURL())
+      }
       if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        changed[.canSignIn] = differs(before, canSignIn(renewed: true))
+        changes[.canSignIn] = differs(before, renewCanSignIn())
       }
       if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changed[.username] = differs(before, username(renewed: true))
+        changes[.username] = differs(before, renewUsername())
       }
       if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changed[.password] = differs(before, password(renewed: true))
+        changes[.password] = differs(before, renewPassword())
       }
       if let before = old.$derived?.values.signIn,
         differs(old.stored.signIn, stored.signIn)
           || differs(old.inputs.context, inputs.context, in: .locale)
-          || changed[.canSignIn]
+          || changes[.canSignIn]
       {
-        changed[.signIn] = differs(before, signIn(renewed: true))
+        changes[.signIn] = differs(before, renewSignIn())
       }
-      if let before = old.$derived?.values.isValid, changed[.username] || changed[.password] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -240,7 +240,7 @@ final class HomeViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = SessionProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "HomeViewModel"
     static let fingerprint = "31c66ccff0f92fcf"
@@ -248,7 +248,7 @@ final class HomeViewModel: ScreenViewModel {
     var user: User
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var user: User
     var context: DisplayContext
@@ -304,21 +304,23 @@ final class HomeViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func refresh(renewed: Bool = false) -> CommandStatus<SignInError> {
-      if !renewed, let known = $derived?.values.refresh { return known }
-      return derived.refresh.keep(Self.refreshRules.status(of: &self))
+    mutating func refresh() -> CommandStatus<SignInError> {
+      $derived?.values.refresh ?? renewRefresh()
+    }
+    mutating func renewRefresh() -> CommandStatus<SignInError> {
+      derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.user, differs(old.inputs.user, inputs.user))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.user, if: differs(old.inputs.user, inputs.user))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changed[.refresh] = differs(before, refresh(renewed: true))
+        changes[.refresh] = differs(before, renewRefresh())
       }
     }
   }

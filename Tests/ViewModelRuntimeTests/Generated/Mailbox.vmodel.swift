@@ -55,7 +55,7 @@ final class MailboxViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = MailServiceProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var mailbox: Mailbox
     var owner: String
@@ -206,28 +206,26 @@ final class MailboxViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func retention(renewed: Bool = false) -> ValueEdit<Int> {
-      if !renewed, let known = $derived?.values.retention { return known }
-      return derived.retention.keep(Self.retentionRules.edit(of: &self))
+    mutating func retention() -> ValueEdit<Int> { $derived?.values.retention ?? renewRetention() }
+    mutating func renewRetention() -> ValueEdit<Int> {
+      derived.retention.keep(Self.retentionRules.edit(of: &self))
     }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let fresh: String = inputs.context.plural(
         inputs.unread, zero: "No new messages", one: "\(inputs.unread) new message",
         other: "\(inputs.unread) new messages")
       return derived.summary.keep(fresh)
     }
 
-    mutating func unit(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.unit { return known }
-      let fresh: String = inputs.context.plural(
-        by: inputs.unread, one: "message", other: "messages")
-      return derived.unit.keep(fresh)
+    mutating func unit() -> String { $derived?.values.unit ?? renewUnit() }
+    mutating func renewUnit() -> String {
+      derived.unit.keep(inputs.context.plural(by: inputs.unread, one: "message", other: "messages"))
     }
 
-    mutating func formatted(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.formatted { return known }
+    mutating func formatted() -> String { $derived?.values.formatted ?? renewFormatted() }
+    mutating func renewFormatted() -> String {
       let fresh: String = inputs.context.plural(
         by: inputs.unread,
         one: "\(inputs.unread.formatted(in: inputs.context)) letter for \(inputs.owner)",
@@ -235,48 +233,44 @@ final class MailboxViewModel: ViewModel {
       return derived.formatted.keep(fresh)
     }
 
-    mutating func selection(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.selection { return known }
+    mutating func selection() -> String { $derived?.values.selection ?? renewSelection() }
+    mutating func renewSelection() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.owner): \(inputs.context.plural(inputs.selected, one: "one \"chat\"", other: "\(inputs.selected) \"chats\"")) of \(inputs.context.plural(inputs.unread, one: "\(inputs.unread) thread", other: "\(inputs.unread) threads")) 🎉"
       )
       return derived.selection.keep(fresh)
     }
 
-    mutating func progress(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.progress { return known }
+    mutating func progress() -> String { $derived?.values.progress ?? renewProgress() }
+    mutating func renewProgress() -> String {
       let fresh: String = inputs.context.text(
         "100% of \(inputs.unread) in \(stored.retention.value) days \\ \(inputs.isSearching ? inputs.context.text("found") : inputs.context.text("shown"))"
       )
       return derived.progress.keep(fresh)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String = words(
         inputs.mailbox.label(in: inputs.context),
         inputs.isSearching ? inputs.context.text("(searching)") : nil)
       return derived.title.keep(fresh)
     }
 
-    mutating func code(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.code { return known }
-      return derived.code.keep("INBOX")
-    }
+    mutating func code() -> String { $derived?.values.code ?? renewCode() }
+    mutating func renewCode() -> String { derived.code.keep("INBOX") }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(retention().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(retention().isValid) }
 
-    mutating func send(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.send { return known }
-      return derived.send.keep(Self.sendRules.status(of: &self))
+    mutating func send() -> CommandStatus<Never> { $derived?.values.send ?? renewSend() }
+    mutating func renewSend() -> CommandStatus<Never> {
+      derived.send.keep(Self.sendRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var mailboxDiffers = differs(old.inputs.mailbox, inputs.mailbox)
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
@@ -284,49 +278,49 @@ final class MailboxViewModel: ViewModel {
       lazy var selectedDiffers = differs(old.inputs.selected, inputs.selected)
       lazy var isSearchingDiffers = differs(old.inputs.isSearching, inputs.isSearching)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.mailbox, mailboxDiffers)
-      changed.note(.owner, ownerDiffers)
-      changed.note(.unread, unreadDiffers)
-      changed.note(.selected, selectedDiffers)
-      changed.note(.isSearching, isSearchingDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.status, differs(old.stored.status, stored.status))
+      lazy var retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
+      lazy var retentionEditDiffers = differs(old.stored.retention, stored.retention)
+      changes.record(.mailbox, if: mailboxDiffers)
+      changes.record(.owner, if: ownerDiffers)
+      changes.record(.unread, if: unreadDiffers)
+      changes.record(.selected, if: selectedDiffers)
+      changes.record(.isSearching, if: isSearchingDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.status, if: differs(old.stored.status, stored.status))
       if let before = old.$derived?.values.summary, unreadDiffers || localeDiffers {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.unit, unreadDiffers || localeDiffers {
-        changed[.unit] = differs(before, unit(renewed: true))
+        changes[.unit] = differs(before, renewUnit())
       }
       if let before = old.$derived?.values.formatted,
         ownerDiffers || unreadDiffers || localeDiffers
       {
-        changed[.formatted] = differs(before, formatted(renewed: true))
+        changes[.formatted] = differs(before, renewFormatted())
       }
       if let before = old.$derived?.values.selection,
         ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers
       {
-        changed[.selection] = differs(before, selection(renewed: true))
+        changes[.selection] = differs(before, renewSelection())
       }
-      lazy var retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
       if let before = old.$derived?.values.progress,
         unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers
       {
-        changed[.progress] = differs(before, progress(renewed: true))
+        changes[.progress] = differs(before, renewProgress())
       }
       if let before = old.$derived?.values.title,
         mailboxDiffers || isSearchingDiffers || localeDiffers
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      lazy var retentionEditDiffers = differs(old.stored.retention, stored.retention)
       if let before = old.$derived?.values.retention, retentionEditDiffers || localeDiffers {
-        changed[.retention] = differs(before, retention(renewed: true))
+        changes[.retention] = differs(before, renewRetention())
       }
       if let before = old.$derived?.values.send, differs(old.stored.send, stored.send) {
-        changed[.send] = differs(before, send(renewed: true))
+        changes[.send] = differs(before, renewSend())
       }
-      if let before = old.$derived?.values.isValid, changed[.retention] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.retention] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -28,7 +28,7 @@ nonisolated extension Notice {
 
 @MainActor
 final class NoticeViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var notice: Notice
     var context: DisplayContext
@@ -84,78 +84,80 @@ final class NoticeViewModel: ViewModel {
 
     var title: String { inputs.notice.text }
 
-    mutating func ageText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.ageText { return known }
-      return derived.ageText.keep(inputs.notice.sent.formatted(.relative, in: inputs.context))
+    mutating func ageText() -> String { $derived?.values.ageText ?? renewAgeText() }
+    mutating func renewAgeText() -> String {
+      derived.ageText.keep(inputs.notice.sent.formatted(.relative, in: inputs.context))
     }
 
-    mutating func isDue(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isDue { return known }
-      return derived.isDue.keep(inputs.context.moment >= inputs.notice.due)
+    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func renewIsDue() -> Bool {
+      derived.isDue.keep(inputs.context.moment >= inputs.notice.due)
     }
 
-    mutating func remainingText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.remainingText { return known }
+    mutating func remainingText() -> String {
+      $derived?.values.remainingText ?? renewRemainingText()
+    }
+    mutating func renewRemainingText() -> String {
       let fresh: String = (inputs.notice.due -| inputs.context.moment).formatted(
         "m:ss", in: inputs.context)
       return derived.remainingText.keep(fresh)
     }
 
-    mutating func clockText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.clockText { return known }
+    mutating func clockText() -> String { $derived?.values.clockText ?? renewClockText() }
+    mutating func renewClockText() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
       return derived.clockText.keep(fresh)
     }
 
-    mutating func dayText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.dayText { return known }
+    mutating func dayText() -> String { $derived?.values.dayText ?? renewDayText() }
+    mutating func renewDayText() -> String {
       let fresh: String =
         inputs.context.now(every: .day).formatted(template: "EEEEMMMd", in: inputs.context)
       return derived.dayText.keep(fresh)
     }
 
-    mutating func amountText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.amountText { return known }
-      return derived.amountText.keep(1234.5.formatted(.decimals(1), in: inputs.context))
+    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func renewAmountText() -> String {
+      derived.amountText.keep(1234.5.formatted(.decimals(1), in: inputs.context))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var noticeDueDiffers = differs(old.inputs.notice.due, inputs.notice.due)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      changed.note(.notice, differs(old.inputs.notice, inputs.notice))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var noticeSentDiffers = differs(old.inputs.notice.sent, inputs.notice.sent)
+      changes.record(.notice, if: differs(old.inputs.notice, inputs.notice))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.ageText,
         noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers
       {
-        changed[.ageText] = differs(before, ageText(renewed: true))
+        changes[.ageText] = differs(before, renewAgeText())
       }
       if let before = old.$derived?.values.isDue, noticeDueDiffers || nowDiffers {
-        changed[.isDue] = differs(before, isDue(renewed: true))
+        changes[.isDue] = differs(before, renewIsDue())
       }
       if let before = old.$derived?.values.remainingText,
         noticeDueDiffers || localeDiffers || nowDiffers
       {
-        changed[.remainingText] = differs(before, remainingText(renewed: true))
+        changes[.remainingText] = differs(before, renewRemainingText())
       }
       if let before = old.$derived?.values.clockText,
         localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
       {
-        changed[.clockText] = differs(before, clockText(renewed: true))
+        changes[.clockText] = differs(before, renewClockText())
       }
       if let before = old.$derived?.values.dayText,
         localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
       {
-        changed[.dayText] = differs(before, dayText(renewed: true))
+        changes[.dayText] = differs(before, renewDayText())
       }
       if let before = old.$derived?.values.amountText, localeDiffers {
-        changed[.amountText] = differs(before, amountText(renewed: true))
+        changes[.amountText] = differs(before, renewAmountText())
       }
-      changed.note(.title, differs(old.title, title))
+      changes.record(.title, if: differs(old.title, title))
     }
   }
 }

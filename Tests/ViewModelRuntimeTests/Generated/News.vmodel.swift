@@ -61,7 +61,7 @@ protocol NewsProvider {
 /// An article in a list.
 @MainActor
 final class ArticleRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var article: Article
     var context: DisplayContext
@@ -116,21 +116,21 @@ final class ArticleRowViewModel: ViewModel {
 
     var title: String { inputs.article.title }
 
-    mutating func toggle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggle { return known }
-      return derived.toggle.keep(Self.toggleRules.status(of: &self))
+    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
+    mutating func renewToggle() -> CommandStatus<Never> {
+      derived.toggle.keep(Self.toggleRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.article, differs(old.inputs.article, inputs.article))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isExpanded, differs(old.stored.isExpanded, stored.isExpanded))
-      changed.note(.title, differs(old.title, title))
+      changes.record(.article, if: differs(old.inputs.article, inputs.article))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isExpanded, if: differs(old.stored.isExpanded, stored.isExpanded))
+      changes.record(.title, if: differs(old.title, title))
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changed[.toggle] = differs(before, toggle(renewed: true))
+        changes[.toggle] = differs(before, renewToggle())
       }
     }
   }
@@ -164,7 +164,7 @@ final class NewsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = NewsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -382,8 +382,8 @@ final class NewsViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func status(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.status { return known }
+    mutating func status() -> String { $derived?.values.status ?? renewStatus() }
+    mutating func renewStatus() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String =
@@ -393,18 +393,18 @@ final class NewsViewModel: ViewModel {
       return derived.status.keep(fresh)
     }
 
-    mutating func cities(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.cities { return known }
-      return derived.cities.keep(rowsContent().items.map { $0.city }.joined(separator: ","))
+    mutating func cities() -> String { $derived?.values.cities ?? renewCities() }
+    mutating func renewCities() -> String {
+      derived.cities.keep(rowsContent().items.map { $0.city }.joined(separator: ","))
     }
 
-    mutating func isBusy(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isBusy { return known }
-      return derived.isBusy.keep(rowsStatus().isRefreshing || rowsStatus().isLoadingMore)
+    mutating func isBusy() -> Bool { $derived?.values.isBusy ?? renewIsBusy() }
+    mutating func renewIsBusy() -> Bool {
+      derived.isBusy.keep(rowsStatus().isRefreshing || rowsStatus().isLoadingMore)
     }
 
-    mutating func notice(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.notice { return known }
+    mutating func notice() -> String { $derived?.values.notice ?? renewNotice() }
+    mutating func renewNotice() -> String {
       let fresh: String =
         rowsStatus().canUndo
         ? inputs.context.text("Hidden. Undo?")
@@ -412,8 +412,10 @@ final class NewsViewModel: ViewModel {
       return derived.notice.keep(fresh)
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Article> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<Article> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Article> {
       let elements: [Article] =
         stored.rows.items
         .filter { stored.prefix.isEmpty || $0.title.hasPrefix(stored.prefix) }
@@ -423,8 +425,10 @@ final class NewsViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, NewsError> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, NewsError> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, NewsError> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -438,103 +442,103 @@ final class NewsViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func renewSearch() -> CommandStatus<Never> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func narrow(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.narrow { return known }
-      return derived.narrow.keep(Self.narrowRules.status(of: &self))
+    mutating func narrow() -> CommandStatus<Never> { $derived?.values.narrow ?? renewNarrow() }
+    mutating func renewNarrow() -> CommandStatus<Never> {
+      derived.narrow.keep(Self.narrowRules.status(of: &self))
     }
 
-    mutating func reload(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reload { return known }
-      return derived.reload.keep(Self.reloadRules.status(of: &self))
+    mutating func reload() -> CommandStatus<Never> { $derived?.values.reload ?? renewReload() }
+    mutating func renewReload() -> CommandStatus<Never> {
+      derived.reload.keep(Self.reloadRules.status(of: &self))
     }
 
-    mutating func hide(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.hide { return known }
-      return derived.hide.keep(Self.hideRules.status(of: &self))
+    mutating func hide() -> CommandStatus<Never> { $derived?.values.hide ?? renewHide() }
+    mutating func renewHide() -> CommandStatus<Never> {
+      derived.hide.keep(Self.hideRules.status(of: &self))
     }
 
-    mutating func undo(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.undo { return known }
-      return derived.undo.keep(Self.undoRules.status(of: &self))
+    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func renewUndo() -> CommandStatus<Never> {
+      derived.undo.keep(Self.undoRules.status(of: &self))
     }
 
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var queryDiffers = differs(old.stored.query, stored.query)
       lazy var prefixDiffers = differs(old.stored.prefix, stored.prefix)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.query, queryDiffers)
-      changed.note(.prefix, prefixDiffers)
-      changed.note(.opened, differs(old.stored.opened, stored.opened))
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.query, if: queryDiffers)
+      changes.record(.prefix, if: prefixDiffers)
+      changes.record(.opened, if: differs(old.stored.opened, stored.opened))
       var rowsStatusChanged = false
       let rowsDiffers = prefixDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
-      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
       {
-        if differs(before, rowsStatus(renewed: true)) {
-          changed[.rows] = true
+        if differs(before, renewRowsStatus()) {
+          changes[.rows] = true
           rowsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.status,
         rowsChanges.isReordered || localeDiffers || rowsStatusChanged
       {
-        changed[.status] = differs(before, status(renewed: true))
+        changes[.status] = differs(before, renewStatus())
       }
       if let before = old.$derived?.values.cities, rowsChanges.elementsDiffer {
-        changed[.cities] = differs(before, cities(renewed: true))
+        changes[.cities] = differs(before, renewCities())
       }
       if let before = old.$derived?.values.isBusy, rowsStatusChanged {
-        changed[.isBusy] = differs(before, isBusy(renewed: true))
+        changes[.isBusy] = differs(before, renewIsBusy())
       }
       if let before = old.$derived?.values.notice, localeDiffers || rowsStatusChanged {
-        changed[.notice] = differs(before, notice(renewed: true))
+        changes[.notice] = differs(before, renewNotice())
       }
       if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
       if let before = old.$derived?.values.narrow, differs(old.stored.narrow, stored.narrow) {
-        changed[.narrow] = differs(before, narrow(renewed: true))
+        changes[.narrow] = differs(before, renewNarrow())
       }
       if let before = old.$derived?.values.reload, differs(old.stored.reload, stored.reload) {
-        changed[.reload] = differs(before, reload(renewed: true))
+        changes[.reload] = differs(before, renewReload())
       }
       if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
-        changed[.hide] = differs(before, hide(renewed: true))
+        changes[.hide] = differs(before, renewHide())
       }
-      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
       if let before = old.$derived?.values.undo, undoDiffers || rowsStatusChanged {
-        changed[.undo] = differs(before, undo(renewed: true))
+        changes[.undo] = differs(before, renewUndo())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
     }
   }

@@ -126,7 +126,7 @@ nonisolated func larger(_ size: Int, _ other: Int) -> Int {
 
 @MainActor
 final class OfferViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var offer: Offer
     var bonus: Int?
@@ -203,15 +203,15 @@ final class OfferViewModel: ViewModel {
 
     var isCheap: Bool { inputs.offer.price < 10 }
 
-    mutating func base(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.base { return known }
+    mutating func base() -> Int { $derived?.values.base ?? renewBase() }
+    mutating func renewBase() -> Int {
       let price = inputs.offer.price
       let fresh: Int = price +| 1
       return derived.base.keep(fresh)
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let fresh: String =
         { () -> String in
           let owner: String = inputs.offer.owner ?? "nobody"
@@ -232,8 +232,8 @@ final class OfferViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func ownerName(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.ownerName { return known }
+    mutating func ownerName() -> String { $derived?.values.ownerName ?? renewOwnerName() }
+    mutating func renewOwnerName() -> String {
       let fresh: String
       if let owner = inputs.offer.owner, !owner.isEmpty {
         let name = owner.uppercased()
@@ -244,8 +244,8 @@ final class OfferViewModel: ViewModel {
       return derived.ownerName.keep(fresh)
     }
 
-    mutating func liveText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.liveText { return known }
+    mutating func liveText() -> String { $derived?.values.liveText ?? renewLiveText() }
+    mutating func renewLiveText() -> String {
       let fresh: String =
         inputs.offer.isLive(in: inputs.context)
         ? inputs.context.text("Live")
@@ -253,42 +253,40 @@ final class OfferViewModel: ViewModel {
       return derived.liveText.keep(fresh)
     }
 
-    mutating func offerText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.offerText { return known }
-      return derived.offerText.keep(inputs.offer.shown(to: "eve", in: inputs.context))
+    mutating func offerText() -> String { $derived?.values.offerText ?? renewOfferText() }
+    mutating func renewOfferText() -> String {
+      derived.offerText.keep(inputs.offer.shown(to: "eve", in: inputs.context))
     }
 
-    mutating func fee(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.fee { return known }
-      return derived.fee.keep(inputs.offer.fee())
+    mutating func fee() -> Int { $derived?.values.fee ?? renewFee() }
+    mutating func renewFee() -> Int { derived.fee.keep(inputs.offer.fee()) }
+
+    mutating func lastIsFree() -> Bool { $derived?.values.lastIsFree ?? renewLastIsFree() }
+    mutating func renewLastIsFree() -> Bool {
+      derived.lastIsFree.keep(inputs.others.last?.kind.isFree ?? false)
     }
 
-    mutating func lastIsFree(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.lastIsFree { return known }
-      return derived.lastIsFree.keep(inputs.others.last?.kind.isFree ?? false)
+    mutating func live() -> Int { $derived?.values.live ?? renewLive() }
+    mutating func renewLive() -> Int {
+      derived.live.keep(inputs.others.filter { $0.isLive(in: inputs.context) }.count)
     }
 
-    mutating func live(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.live { return known }
-      return derived.live.keep(inputs.others.filter { $0.isLive(in: inputs.context) }.count)
+    mutating func price() -> Int? { $derived?.values.price ?? renewPrice() }
+    mutating func renewPrice() -> Int? {
+      derived.price.keep(discounted(inputs.offer, by: inputs.bonus))
     }
 
-    mutating func price(renewed: Bool = false) -> Int? {
-      if !renewed, let known = $derived?.values.price { return known }
-      return derived.price.keep(discounted(inputs.offer, by: inputs.bonus))
+    mutating func points() -> String { $derived?.values.points ?? renewPoints() }
+    mutating func renewPoints() -> String {
+      derived.points.keep(grade(inputs.offer.price, in: inputs.context))
     }
 
-    mutating func points(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.points { return known }
-      return derived.points.keep(grade(inputs.offer.price, in: inputs.context))
+    mutating func size() -> Int { $derived?.values.size ?? renewSize() }
+    mutating func renewSize() -> Int {
+      derived.size.keep(larger(inputs.offer.price, inputs.bonus ?? 0))
     }
 
-    mutating func size(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.size { return known }
-      return derived.size.keep(larger(inputs.offer.price, inputs.bonus ?? 0))
-    }
-
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var offerDiffers = differs(old.inputs.offer, inputs.offer)
       lazy var offerKindDiffers = differs(old.inputs.offer.kind, inputs.offer.kind)
       lazy var offerOwnerDiffers = differs(old.inputs.offer.owner, inputs.offer.owner)
@@ -297,52 +295,52 @@ final class OfferViewModel: ViewModel {
       lazy var othersDiffers = differs(old.inputs.others, inputs.others, by: differs)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      changed.note(.offer, offerDiffers)
-      changed.note(.bonus, bonusDiffers)
-      changed.note(.others, othersDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.offer, if: offerDiffers)
+      changes.record(.bonus, if: bonusDiffers)
+      changes.record(.others, if: othersDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var baseChanged = false
       if let before = old.$derived?.values.base, offerPriceDiffers {
-        baseChanged = differs(before, base(renewed: true))
+        baseChanged = differs(before, renewBase())
       }
       if let before = old.$derived?.values.title,
         offerKindDiffers || offerOwnerDiffers || localeDiffers || baseChanged
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.ownerName, offerOwnerDiffers {
-        changed[.ownerName] = differs(before, ownerName(renewed: true))
+        changes[.ownerName] = differs(before, renewOwnerName())
       }
       if let before = old.$derived?.values.liveText,
         differs(old.inputs.offer.endDate, inputs.offer.endDate) || localeDiffers || nowDiffers
       {
-        changed[.liveText] = differs(before, liveText(renewed: true))
+        changes[.liveText] = differs(before, renewLiveText())
       }
       if let before = old.$derived?.values.offerText,
         offerKindDiffers || offerOwnerDiffers || offerPriceDiffers || localeDiffers
       {
-        changed[.offerText] = differs(before, offerText(renewed: true))
+        changes[.offerText] = differs(before, renewOfferText())
       }
       if let before = old.$derived?.values.fee, offerDiffers {
-        changed[.fee] = differs(before, fee(renewed: true))
+        changes[.fee] = differs(before, renewFee())
       }
       if let before = old.$derived?.values.lastIsFree, othersDiffers {
-        changed[.lastIsFree] = differs(before, lastIsFree(renewed: true))
+        changes[.lastIsFree] = differs(before, renewLastIsFree())
       }
       if let before = old.$derived?.values.live, othersDiffers || nowDiffers {
-        changed[.live] = differs(before, live(renewed: true))
+        changes[.live] = differs(before, renewLive())
       }
-      changed.note(.isCheap, differs(old.isCheap, isCheap))
+      changes.record(.isCheap, if: differs(old.isCheap, isCheap))
       if let before = old.$derived?.values.price,
         offerOwnerDiffers || offerPriceDiffers || bonusDiffers
       {
-        changed[.price] = differs(before, price(renewed: true))
+        changes[.price] = differs(before, renewPrice())
       }
       if let before = old.$derived?.values.points, offerPriceDiffers || localeDiffers {
-        changed[.points] = differs(before, points(renewed: true))
+        changes[.points] = differs(before, renewPoints())
       }
       if let before = old.$derived?.values.size, offerPriceDiffers || bonusDiffers {
-        changed[.size] = differs(before, size(renewed: true))
+        changes[.size] = differs(before, renewSize())
       }
     }
   }
@@ -396,7 +394,7 @@ extension OfferViewModel {
 /// Steps in Swift's spelling.
 @MainActor
 final class OfferTotalsViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var offers: [Offer]
     var context: DisplayContext
@@ -462,22 +460,22 @@ final class OfferTotalsViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.offers, differs(old.inputs.offers, inputs.offers, by: differs))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.total, differs(old.stored.total, stored.total))
-      changed.note(.isShown, differs(old.stored.isShown, stored.isShown))
-      changed.note(.first, differs(old.stored.first, stored.first))
+      changes.record(.offers, if: differs(old.inputs.offers, inputs.offers, by: differs))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.total, if: differs(old.stored.total, stored.total))
+      changes.record(.isShown, if: differs(old.stored.isShown, stored.isShown))
+      changes.record(.first, if: differs(old.stored.first, stored.first))
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
     }
   }
@@ -503,7 +501,7 @@ extension OfferTotalsViewModel {
 /// A step `toggle()` of the fields of elements, and of optional values.
 @MainActor
 final class OfferSwitchesViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var selected: OfferSwitch?
     var context: DisplayContext
@@ -584,47 +582,45 @@ final class OfferSwitchesViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func states(renewed: Bool = false) -> [Bool] {
-      if !renewed, let known = $derived?.values.states { return known }
-      return derived.states.keep(stored.switches.map { $0.isOn })
+    mutating func states() -> [Bool] { $derived?.values.states ?? renewStates() }
+    mutating func renewStates() -> [Bool] { derived.states.keep(stored.switches.map { $0.isOn }) }
+
+    mutating func isSelectedOn() -> Bool? { $derived?.values.isSelectedOn ?? renewIsSelectedOn() }
+    mutating func renewIsSelectedOn() -> Bool? { derived.isSelectedOn.keep(inputs.selected?.isOn) }
+
+    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
+    mutating func renewToggle() -> CommandStatus<Never> {
+      derived.toggle.keep(Self.toggleRules.status(of: &self))
     }
 
-    mutating func isSelectedOn(renewed: Bool = false) -> Bool? {
-      if !renewed, let known = $derived?.values.isSelectedOn { return known }
-      return derived.isSelectedOn.keep(inputs.selected?.isOn)
+    mutating func toggleFirst() -> CommandStatus<Never> {
+      $derived?.values.toggleFirst ?? renewToggleFirst()
     }
-
-    mutating func toggle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggle { return known }
-      return derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func toggleFirst(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggleFirst { return known }
-      return derived.toggleFirst.keep(Self.toggleFirstRules.status(of: &self))
+    mutating func renewToggleFirst() -> CommandStatus<Never> {
+      derived.toggleFirst.keep(Self.toggleFirstRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var switchesDiffers = differs(old.stored.switches, stored.switches)
-      changed.note(.selected, differs(old.inputs.selected, inputs.selected))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.switches, switchesDiffers)
-      if let before = old.$derived?.values.states, switchesDiffers {
-        changed[.states] = differs(before, states(renewed: true))
-      }
       lazy var selectedIsOnDiffers = differs(old.inputs.selected?.isOn, inputs.selected?.isOn)
+      lazy var toggleFirstDiffers = differs(old.stored.toggleFirst, stored.toggleFirst)
+      changes.record(.selected, if: differs(old.inputs.selected, inputs.selected))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.switches, if: switchesDiffers)
+      if let before = old.$derived?.values.states, switchesDiffers {
+        changes[.states] = differs(before, renewStates())
+      }
       if let before = old.$derived?.values.isSelectedOn, selectedIsOnDiffers {
-        changed[.isSelectedOn] = differs(before, isSelectedOn(renewed: true))
+        changes[.isSelectedOn] = differs(before, renewIsSelectedOn())
       }
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changed[.toggle] = differs(before, toggle(renewed: true))
+        changes[.toggle] = differs(before, renewToggle())
       }
-      lazy var toggleFirstDiffers = differs(old.stored.toggleFirst, stored.toggleFirst)
       if let before = old.$derived?.values.toggleFirst, toggleFirstDiffers {
-        changed[.toggleFirst] = differs(before, toggleFirst(renewed: true))
+        changes[.toggleFirst] = differs(before, renewToggleFirst())
       }
     }
   }

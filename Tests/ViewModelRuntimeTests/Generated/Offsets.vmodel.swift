@@ -41,7 +41,7 @@ final class HandoutsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = HandoutsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -181,14 +181,17 @@ final class HandoutsViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Handout> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      let fresh = children.content(Self.rowsRules, ListContent(stored.rows.items))
-      return derived.rowsContent.keep(fresh)
+    mutating func rowsContent() -> ListContent<Handout> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Handout> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
-    mutating func rowsStatus(renewed: Bool = false) -> ListStatus<Int, any Error> {
-      if !renewed, let known = $derived?.values.rowsStatus { return known }
+    mutating func rowsStatus() -> ListStatus<Int, any Error> {
+      $derived?.values.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = rowsContent().items.count
@@ -196,63 +199,65 @@ final class HandoutsViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<Never> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func more(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.more { return known }
-      return derived.more.keep(Self.moreRules.status(of: &self))
+    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
+    mutating func renewMore() -> CommandStatus<Never> {
+      derived.more.keep(Self.moreRules.status(of: &self))
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
-    mutating func remove(renewed: Bool = false) -> CommandStatus<HandoutError> {
-      if !renewed, let known = $derived?.values.remove { return known }
-      return derived.remove.keep(Self.removeRules.status(of: &self))
+    mutating func remove() -> CommandStatus<HandoutError> {
+      $derived?.values.remove ?? renewRemove()
+    }
+    mutating func renewRemove() -> CommandStatus<HandoutError> {
+      derived.remove.keep(Self.removeRules.status(of: &self))
     }
 
-    mutating func hide(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.hide { return known }
-      return derived.hide.keep(Self.hideRules.status(of: &self))
+    mutating func hide() -> CommandStatus<Never> { $derived?.values.hide ?? renewHide() }
+    mutating func renewHide() -> CommandStatus<Never> {
+      derived.hide.keep(Self.hideRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var removeDiffers = differs(old.stored.remove, stored.remove)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
       if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changed[.more] = differs(before, more(renewed: true))
+        changes[.more] = differs(before, renewMore())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
-      lazy var removeDiffers = differs(old.stored.remove, stored.remove)
       if let before = old.$derived?.values.remove, removeDiffers || localeDiffers {
-        changed[.remove] = differs(before, remove(renewed: true))
+        changes[.remove] = differs(before, renewRemove())
       }
       if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
-        changed[.hide] = differs(before, hide(renewed: true))
+        changes[.hide] = differs(before, renewHide())
       }
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if rowsChanges.isReordered { changed[.rows] = true }
+      if rowsChanges.isReordered { changes[.rows] = true }
       if let before = old.$derived?.values.rowsStatus,
         rowsChanges.isReordered || differs(old.stored.rows, stored.rows) || localeDiffers
       {
-        changed[.rows] = differs(before, rowsStatus(renewed: true))
+        changes[.rows] = differs(before, renewRowsStatus())
       }
     }
   }
@@ -279,7 +284,7 @@ extension HandoutsViewModel {
 
 @MainActor
 final class HandoutViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var handout: Handout
     var context: DisplayContext
@@ -317,18 +322,18 @@ final class HandoutViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.handout.id.formatted(in: inputs.context))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.handout.id.formatted(in: inputs.context))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.handout, differs(old.inputs.handout, inputs.handout))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var handoutIdDiffers = differs(old.inputs.handout.id, inputs.handout.id)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.handout, if: differs(old.inputs.handout, inputs.handout))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, handoutIdDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }

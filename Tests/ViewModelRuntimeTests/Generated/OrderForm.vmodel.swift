@@ -52,7 +52,7 @@ final class ItemLineViewModel: EmittingViewModel {
     case removed(id: Int)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var line: ItemLine
     var currency: String
@@ -145,63 +145,61 @@ final class ItemLineViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func quantity(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.quantity { return known }
-      return derived.quantity.keep(Self.quantityRules.edit(of: &self))
+    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    mutating func renewQuantity() -> TextEdit<Int> {
+      derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.amount { return known }
+    mutating func amount() -> String { $derived?.values.amount ?? renewAmount() }
+    mutating func renewAmount() -> String {
       let fresh: String = (inputs.line.price *| Decimal(inputs.line.quantity)).formatted(
         .currency(inputs.currency), in: inputs.context)
       return derived.amount.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(quantity().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
+
+    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
+    mutating func renewToggle() -> CommandStatus<Never> {
+      derived.toggle.keep(Self.toggleRules.status(of: &self))
     }
 
-    mutating func toggle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggle { return known }
-      return derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func remove(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.remove { return known }
-      return derived.remove.keep(Self.removeRules.status(of: &self))
+    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
+    mutating func renewRemove() -> CommandStatus<Never> {
+      derived.remove.keep(Self.removeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       lazy var currencyDiffers = differs(old.inputs.currency, inputs.currency)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.line, differs(old.inputs.line, inputs.line))
-      changed.note(.currency, currencyDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isOpen, differs(old.stored.isOpen, stored.isOpen))
       lazy var linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
+      changes.record(.line, if: differs(old.inputs.line, inputs.line))
+      changes.record(.currency, if: currencyDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       if let before = old.$derived?.values.amount,
         linePriceDiffers || lineQuantityDiffers || currencyDiffers || localeDiffers
       {
-        changed[.amount] = differs(before, amount(renewed: true))
+        changes[.amount] = differs(before, renewAmount())
       }
       if let before = old.$derived?.values.quantity,
         lineQuantityDiffers || differs(old.stored.quantity, stored.quantity) || localeDiffers
       {
-        changed[.quantity] = differs(before, quantity(renewed: true))
+        changes[.quantity] = differs(before, renewQuantity())
       }
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changed[.toggle] = differs(before, toggle(renewed: true))
+        changes[.toggle] = differs(before, renewToggle())
       }
       if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changed[.remove] = differs(before, remove(renewed: true))
+        changes[.remove] = differs(before, renewRemove())
       }
-      if let before = old.$derived?.values.isValid, changed[.quantity] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.quantity] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -237,7 +235,7 @@ extension ItemLineViewModel {
 /// An order form whose lines are edited.
 @MainActor
 final class OrderFormViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var order: PurchaseOrder
     var query: String
@@ -334,8 +332,8 @@ final class OrderFormViewModel: ViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func total(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.total { return known }
+    mutating func total() -> String { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> String {
       let fresh: String =
         inputs.order.lines
         .sum { $0.price *| Decimal($0.quantity) }
@@ -343,29 +341,31 @@ final class OrderFormViewModel: ViewModel {
       return derived.total.keep(fresh)
     }
 
-    mutating func canSend(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSend { return known }
+    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func openCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.openCount { return known }
+    mutating func openCount() -> Int { $derived?.values.openCount ?? renewOpenCount() }
+    mutating func renewOpenCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.openCount.keep(lines.filter { $0.isOpen }.count)
     }
 
-    mutating func lineCount(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.lineCount { return known }
+    mutating func lineCount() -> Int { $derived?.values.lineCount ?? renewLineCount() }
+    mutating func renewLineCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.lineCount.keep(linesContent().items.count)
     }
 
-    mutating func linesContent(renewed: Bool = false) -> ListContent<ItemLine> {
-      if !renewed, let known = $derived?.values.linesContent { return known }
+    mutating func linesContent() -> ListContent<ItemLine> {
+      $derived?.values.linesContent ?? renewLinesContent()
+    }
+    mutating func renewLinesContent() -> ListContent<ItemLine> {
       let elements: [ItemLine] =
         inputs.order.lines
         .withoutDuplicates(by: { $0.id })
@@ -383,38 +383,38 @@ final class OrderFormViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
       lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
       lazy var queryDiffers = differs(old.inputs.query, inputs.query)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.order, differs(old.inputs.order, inputs.order))
-      changed.note(.query, queryDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.order, if: differs(old.inputs.order, inputs.order))
+      changes.record(.query, if: queryDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.total,
         orderCurrencyDiffers || orderLinesDiffers || localeDiffers
       {
-        changed[.total] = differs(before, total(renewed: true))
+        changes[.total] = differs(before, renewTotal())
       }
       let linesDiffers = orderLinesDiffers || queryDiffers || localeDiffers
       if linesDiffers { derived.linesContent = nil }
       let linesChanges = children.update(
         Self.linesRules, &self, if: linesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || orderCurrencyDiffers)
-      changed[.lines] = linesChanges.isReordered
+      changes[.lines] = linesChanges.isReordered
       if let before = old.$derived?.values.canSend,
         linesChanges.isReordered || linesChanges.contains(\.isValid)
       {
-        changed[.canSend] = differs(before, canSend(renewed: true))
+        changes[.canSend] = differs(before, renewCanSend())
       }
       if let before = old.$derived?.values.openCount,
         linesChanges.isReordered || linesChanges.contains(\.isOpen)
       {
-        changed[.openCount] = differs(before, openCount(renewed: true))
+        changes[.openCount] = differs(before, renewOpenCount())
       }
       if let before = old.$derived?.values.lineCount, linesChanges.isReordered {
-        changed[.lineCount] = differs(before, lineCount(renewed: true))
+        changes[.lineCount] = differs(before, renewLineCount())
       }
     }
   }

@@ -111,7 +111,7 @@ protocol OrderViewModelCustoms {
 /// A screen that shows an order.
 @MainActor
 final class OrderViewModel: ViewModel, OrderViewModelCustoms {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var order: Order
     var showsPrices: Bool
@@ -197,28 +197,26 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     @DeferredStorage var derived: DerivedValues
 
     /// The total amount.
-    mutating func total(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.total { return known }
-      return derived.total.keep(inputs.order.lines.map { cost(of: $0) }.sum())
+    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> Decimal {
+      derived.total.keep(inputs.order.lines.map { cost(of: $0) }.sum())
     }
 
-    mutating func isEmpty(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isEmpty { return known }
-      return derived.isEmpty.keep(inputs.order.lines.isEmpty)
+    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.order.lines.isEmpty) }
+
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Order \(inputs.order.number)"))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Order \(inputs.order.number)"))
+    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func renewState() -> String {
+      derived.state.keep(inputs.order.state.label(in: inputs.context))
     }
 
-    mutating func state(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.state { return known }
-      return derived.state.keep(inputs.order.state.label(in: inputs.context))
-    }
-
-    mutating func totalText(renewed: Bool = false) -> String? {
-      if !renewed, let known = $derived?.values.totalText { return known }
+    mutating func totalText() -> String? { $derived?.values.totalText ?? renewTotalText() }
+    mutating func renewTotalText() -> String? {
       let fresh: String? =
         inputs.showsPrices
         ? total().formatted(.currency(inputs.order.currency), in: inputs.context)
@@ -226,13 +224,11 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.totalText.keep(fresh)
     }
 
-    mutating func city(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.city { return known }
-      return derived.city.keep(inputs.order.customer?.city ?? "–")
-    }
+    mutating func city() -> String { $derived?.values.city ?? renewCity() }
+    mutating func renewCity() -> String { derived.city.keep(inputs.order.customer?.city ?? "–") }
 
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let fresh: String =
         isEmpty()
         ? inputs.context.text("Nothing yet")
@@ -243,107 +239,106 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.summary.keep(fresh)
     }
 
-    mutating func heaviest(renewed: Bool = false) -> OrderLine? {
-      if !renewed, let known = $derived?.values.heaviest { return known }
-      return derived.heaviest.keep(inputs.order.lines.greatest(by: { $0.weight }))
+    mutating func heaviest() -> OrderLine? { $derived?.values.heaviest ?? renewHeaviest() }
+    mutating func renewHeaviest() -> OrderLine? {
+      derived.heaviest.keep(inputs.order.lines.greatest(by: { $0.weight }))
     }
 
-    mutating func placedText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.placedText { return known }
-      let fresh: String = inputs.order.placed.formatted("MMM d, yyyy", in: inputs.context)
-      return derived.placedText.keep(fresh)
+    mutating func placedText() -> String { $derived?.values.placedText ?? renewPlacedText() }
+    mutating func renewPlacedText() -> String {
+      derived.placedText.keep(inputs.order.placed.formatted("MMM d, yyyy", in: inputs.context))
     }
 
-    mutating func isLate(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isLate { return known }
+    mutating func isLate() -> Bool { $derived?.values.isLate ?? renewIsLate() }
+    mutating func renewIsLate() -> Bool {
       let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.moment
       return derived.isLate.keep(fresh)
     }
 
-    mutating func badge(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.badge { return known }
+    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func renewBadge() -> String {
       let fresh: String = OrderViewModel.badgeText(
         for: inputs.order.state, count: inputs.order.lines.count)
       return derived.badge.keep(fresh)
     }
 
-    mutating func `default`(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.default { return known }
-      return derived.default.keep(inputs.order.notes["default"] ?? "")
+    mutating func `default`() -> String { $derived?.values.default ?? renewDefault() }
+    mutating func renewDefault() -> String {
+      derived.default.keep(inputs.order.notes["default"] ?? "")
     }
 
-    mutating func headline(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.headline { return known }
-      return derived.headline.keep(words(title(), state(), city()))
+    mutating func headline() -> String { $derived?.values.headline ?? renewHeadline() }
+    mutating func renewHeadline() -> String {
+      derived.headline.keep(words(title(), state(), city()))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
       lazy var orderPlacedDiffers = differs(old.inputs.order.placed, inputs.order.placed)
       lazy var orderStateDiffers = differs(old.inputs.order.state, inputs.order.state)
       lazy var showsPricesDiffers = differs(old.inputs.showsPrices, inputs.showsPrices)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.order, differs(old.inputs.order, inputs.order))
-      changed.note(.showsPrices, showsPricesDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
+      lazy var orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
+      lazy var orderCustomerCityDiffers = differs(
+        old.inputs.order.customer?.city, inputs.order.customer?.city)
+      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
+      changes.record(.order, if: differs(old.inputs.order, inputs.order))
+      changes.record(.showsPrices, if: showsPricesDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var totalChanged = false
       var isEmptyChanged = false
       if let before = old.$derived?.values.total, orderLinesDiffers {
-        totalChanged = differs(before, total(renewed: true))
+        totalChanged = differs(before, renewTotal())
       }
       if let before = old.$derived?.values.isEmpty, orderLinesDiffers {
-        isEmptyChanged = differs(before, isEmpty(renewed: true))
+        isEmptyChanged = differs(before, renewIsEmpty())
       }
-      lazy var orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
       if let before = old.$derived?.values.title, orderNumberDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.state, orderStateDiffers || localeDiffers {
-        changed[.state] = differs(before, state(renewed: true))
+        changes[.state] = differs(before, renewState())
       }
-      lazy var orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
       if let before = old.$derived?.values.totalText,
         orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged
       {
-        changed[.totalText] = differs(before, totalText(renewed: true))
+        changes[.totalText] = differs(before, renewTotalText())
       }
-      lazy var orderCustomerCityDiffers = differs(
-        old.inputs.order.customer?.city, inputs.order.customer?.city)
       if let before = old.$derived?.values.city, orderCustomerCityDiffers {
-        changed[.city] = differs(before, city(renewed: true))
+        changes[.city] = differs(before, renewCity())
       }
       if let before = old.$derived?.values.summary,
         orderLinesDiffers || localeDiffers || isEmptyChanged
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.heaviest, orderLinesDiffers {
-        changed[.heaviest] = differs(before, heaviest(renewed: true), by: differs)
+        changes[.heaviest] = differs(before, renewHeaviest(), by: differs)
       }
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       if let before = old.$derived?.values.placedText,
         orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
       {
-        changed[.placedText] = differs(before, placedText(renewed: true))
+        changes[.placedText] = differs(before, renewPlacedText())
       }
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       if let before = old.$derived?.values.isLate,
         orderPlacedDiffers || orderStateDiffers || nowDiffers
       {
-        changed[.isLate] = differs(before, isLate(renewed: true))
+        changes[.isLate] = differs(before, renewIsLate())
       }
       if let before = old.$derived?.values.badge, orderLinesDiffers || orderStateDiffers {
-        changed[.badge] = differs(before, badge(renewed: true))
+        changes[.badge] = differs(before, renewBadge())
       }
-      lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       if let before = old.$derived?.values.default, orderNotesDiffers {
-        changed[.default] = differs(before, `default`(renewed: true))
+        changes[.default] = differs(before, renewDefault())
       }
       if let before = old.$derived?.values.headline,
-        changed[.title] || changed[.state] || changed[.city]
+        changes[.title] || changes[.state] || changes[.city]
       {
-        changed[.headline] = differs(before, headline(renewed: true))
+        changes[.headline] = differs(before, renewHeadline())
       }
     }
   }
@@ -403,7 +398,7 @@ extension OrderViewModel {
 /// A row of an order.
 @MainActor
 final class OrderLineViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var line: OrderLine
     var context: DisplayContext
@@ -442,27 +437,25 @@ final class OrderLineViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.line.title.uppercased())
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep(inputs.line.title.uppercased()) }
+
+    mutating func quantity() -> String { $derived?.values.quantity ?? renewQuantity() }
+    mutating func renewQuantity() -> String {
+      derived.quantity.keep(inputs.line.quantity > 1 ? "\(inputs.line.quantity) ×" : "")
     }
 
-    mutating func quantity(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.quantity { return known }
-      return derived.quantity.keep(inputs.line.quantity > 1 ? "\(inputs.line.quantity) ×" : "")
-    }
-
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.line, differs(old.inputs.line, inputs.line))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
+      changes.record(.line, if: differs(old.inputs.line, inputs.line))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title,
         differs(old.inputs.line.title, inputs.line.title)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
-      lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       if let before = old.$derived?.values.quantity, lineQuantityDiffers {
-        changed[.quantity] = differs(before, quantity(renewed: true))
+        changes[.quantity] = differs(before, renewQuantity())
       }
     }
   }
@@ -483,7 +476,7 @@ extension OrderLineViewModel {
 /// The payment of an order.
 @MainActor
 final class PaymentViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var payment: Payment
     var context: DisplayContext
@@ -525,8 +518,8 @@ final class PaymentViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func holder(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.holder { return known }
+    mutating func holder() -> String { $derived?.values.holder ?? renewHolder() }
+    mutating func renewHolder() -> String {
       let fresh: String =
         if case .card(let holder, _) = inputs.payment {
           holder
@@ -536,20 +529,20 @@ final class PaymentViewModel: ViewModel {
       return derived.holder.keep(fresh)
     }
 
-    mutating func usual(renewed: Bool = false) -> Payment? {
-      if !renewed, let known = $derived?.values.usual { return known }
-      return derived.usual.keep(inputs.payment == .cash ? nil : inputs.payment)
+    mutating func usual() -> Payment? { $derived?.values.usual ?? renewUsual() }
+    mutating func renewUsual() -> Payment? {
+      derived.usual.keep(inputs.payment == .cash ? nil : inputs.payment)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var paymentDiffers = differs(old.inputs.payment, inputs.payment)
-      changed.note(.payment, paymentDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.payment, if: paymentDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.holder, paymentDiffers {
-        changed[.holder] = differs(before, holder(renewed: true))
+        changes[.holder] = differs(before, renewHolder())
       }
       if let before = old.$derived?.values.usual, paymentDiffers {
-        changed[.usual] = differs(before, usual(renewed: true), by: differs)
+        changes[.usual] = differs(before, renewUsual(), by: differs)
       }
     }
   }

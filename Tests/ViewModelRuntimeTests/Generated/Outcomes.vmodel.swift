@@ -21,7 +21,7 @@ nonisolated enum Choice: CaseIterable, Hashable, Codable, Sendable {
 
 @MainActor
 final class Detail: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "Detail"
     static let fingerprint = "a863db52eda54a95"
@@ -30,7 +30,7 @@ final class Detail: ScreenViewModel {
     var mode: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var id: Int
     var mode: String
@@ -78,19 +78,17 @@ final class Detail: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.id) \(inputs.mode)")
-    }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String { derived.title.keep("\(inputs.id) \(inputs.mode)") }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var idDiffers = differs(old.inputs.id, inputs.id)
       lazy var modeDiffers = differs(old.inputs.mode, inputs.mode)
-      changed.note(.id, idDiffers)
-      changed.note(.mode, modeDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.id, if: idDiffers)
+      changes.record(.mode, if: modeDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, idDiffers || modeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -114,13 +112,13 @@ final class ChoicePicker: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Choice
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ChoicePicker"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -167,18 +165,18 @@ final class ChoicePicker: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -207,13 +205,13 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     case closed
   }
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "Outcomes"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -337,67 +335,65 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(Self.textRules.edit(of: &self))
+    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> TextEdit<String> {
+      derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(text().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
+
+    mutating func submit() -> CommandStatus<Never> { $derived?.values.submit ?? renewSubmit() }
+    mutating func renewSubmit() -> CommandStatus<Never> {
+      derived.submit.keep(Self.submitRules.status(of: &self))
     }
 
-    mutating func submit(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.submit { return known }
-      return derived.submit.keep(Self.submitRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
+    mutating func renewClose() -> CommandStatus<Never> {
+      derived.close.keep(Self.closeRules.status(of: &self))
     }
 
-    mutating func close(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.close { return known }
-      return derived.close.keep(Self.closeRules.status(of: &self))
+    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
+    mutating func renewShow() -> CommandStatus<Never> {
+      derived.show.keep(Self.showRules.status(of: &self))
     }
 
-    mutating func show(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.show { return known }
-      return derived.show.keep(Self.showRules.status(of: &self))
-    }
-
-    mutating func visit(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.visit { return known }
-      return derived.visit.keep(Self.visitRules.status(of: &self))
+    mutating func visit() -> CommandStatus<Never> { $derived?.values.visit ?? renewVisit() }
+    mutating func renewVisit() -> CommandStatus<Never> {
+      derived.visit.keep(Self.visitRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.count, differs(old.stored.count, stored.count))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.count, if: differs(old.stored.count, stored.count))
       if let before = old.$derived?.values.text, differs(old.stored.text, stored.text) {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.submit, differs(old.stored.submit, stored.submit) {
-        changed[.submit] = differs(before, submit(renewed: true))
+        changes[.submit] = differs(before, renewSubmit())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
       if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changed[.close] = differs(before, close(renewed: true))
+        changes[.close] = differs(before, renewClose())
       }
       if let before = old.$derived?.values.show, differs(old.stored.show, stored.show) {
-        changed[.show] = differs(before, show(renewed: true))
+        changes[.show] = differs(before, renewShow())
       }
       if let before = old.$derived?.values.visit, differs(old.stored.visit, stored.visit) {
-        changed[.visit] = differs(before, visit(renewed: true))
+        changes[.visit] = differs(before, renewVisit())
       }
-      if let before = old.$derived?.values.isValid, changed[.text] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.text] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -440,7 +436,7 @@ nonisolated enum OutcomeJudge: CaseIterable, Hashable, Codable, Sendable {
 
 @MainActor
 final class OutcomeFailureViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var failure: OutcomeFailure
     var expected: Int
@@ -502,8 +498,8 @@ final class OutcomeFailureViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func matchedText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.matchedText { return known }
+    mutating func matchedText() -> String { $derived?.values.matchedText ?? renewMatchedText() }
+    mutating func renewMatchedText() -> String {
       let fresh: String =
         switch inputs.failure {
         case .server(let matchedValue, _) where matchedValue == inputs.matched:
@@ -513,8 +509,8 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.matchedText.keep(fresh)
     }
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
       let fresh: String =
         switch inputs.failure {
         case .server(let matchedValue, _) where matchedValue == 404:
@@ -532,8 +528,8 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func reason(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.reason { return known }
+    mutating func reason() -> String { $derived?.values.reason ?? renewReason() }
+    mutating func renewReason() -> String {
       let fresh: String =
         if case .server(let matchedValue, let text) = inputs.failure,
           matchedValue == 404,
@@ -546,27 +542,27 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.reason.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var failureDiffers = differs(old.inputs.failure, inputs.failure)
       lazy var expectedDiffers = differs(old.inputs.expected, inputs.expected)
       lazy var matchedDiffers = differs(old.inputs.matched, inputs.matched)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.failure, failureDiffers)
-      changed.note(.expected, expectedDiffers)
-      changed.note(.matched, matchedDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.failure, if: failureDiffers)
+      changes.record(.expected, if: expectedDiffers)
+      changes.record(.matched, if: matchedDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.matchedText,
         failureDiffers || matchedDiffers || localeDiffers
       {
-        changed[.matchedText] = differs(before, matchedText(renewed: true))
+        changes[.matchedText] = differs(before, renewMatchedText())
       }
       if let before = old.$derived?.values.text,
         failureDiffers || expectedDiffers || localeDiffers
       {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.reason, failureDiffers || localeDiffers {
-        changed[.reason] = differs(before, reason(renewed: true))
+        changes[.reason] = differs(before, renewReason())
       }
     }
   }

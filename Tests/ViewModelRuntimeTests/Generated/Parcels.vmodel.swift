@@ -26,7 +26,7 @@ protocol ParcelDeskProvider {
 
 @MainActor
 final class ParcelLabelViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var text: String
     var context: DisplayContext
@@ -60,10 +60,10 @@ final class ParcelLabelViewModel: ViewModel {
 
     var shown: String { inputs.text }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.text, differs(old.inputs.text, inputs.text))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.shown, differs(old.shown, shown))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.text, if: differs(old.inputs.text, inputs.text))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.shown, if: differs(old.shown, shown))
     }
   }
 }
@@ -83,7 +83,7 @@ final class ParcelsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ParcelDeskProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var count: Int
     var owner: String
@@ -215,52 +215,53 @@ final class ParcelsViewModel: ViewModel {
       mutating get { children.child(Self.labelRules, &self) }
     }
 
-    mutating func priceText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.priceText { return known }
-      let fresh: String = "US$ \(inputs.price.formatted(.decimals(2), in: inputs.context))"
-      return derived.priceText.keep(fresh)
+    mutating func priceText() -> String { $derived?.values.priceText ?? renewPriceText() }
+    mutating func renewPriceText() -> String {
+      derived.priceText.keep("US$ \(inputs.price.formatted(.decimals(2), in: inputs.context))")
     }
 
-    mutating func priceInWords(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.priceInWords { return known }
+    mutating func priceInWords() -> String { $derived?.values.priceInWords ?? renewPriceInWords() }
+    mutating func renewPriceInWords() -> String {
       let fresh: String = inputs.context.text(
         "US$ \(inputs.price.formatted(.decimals(2), in: inputs.context)) in total")
       return derived.priceInWords.keep(fresh)
     }
 
-    mutating func announce(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.announce { return known }
-      return derived.announce.keep(Self.announceRules.status(of: &self))
+    mutating func announce() -> CommandStatus<Never> {
+      $derived?.values.announce ?? renewAnnounce()
+    }
+    mutating func renewAnnounce() -> CommandStatus<Never> {
+      derived.announce.keep(Self.announceRules.status(of: &self))
     }
 
-    mutating func write(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.write { return known }
-      return derived.write.keep(Self.writeRules.status(of: &self))
+    mutating func write() -> CommandStatus<Never> { $derived?.values.write ?? renewWrite() }
+    mutating func renewWrite() -> CommandStatus<Never> {
+      derived.write.keep(Self.writeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
       lazy var priceDiffers = differs(old.inputs.price, inputs.price)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.count, differs(old.inputs.count, inputs.count))
-      changed.note(.owner, ownerDiffers)
-      changed.note(.price, priceDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.note, differs(old.stored.note, stored.note, by: differs))
+      changes.record(.count, if: differs(old.inputs.count, inputs.count))
+      changes.record(.owner, if: ownerDiffers)
+      changes.record(.price, if: priceDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.note, if: differs(old.stored.note, stored.note, by: differs))
       if let before = old.$derived?.values.priceText, priceDiffers || localeDiffers {
-        changed[.priceText] = differs(before, priceText(renewed: true))
+        changes[.priceText] = differs(before, renewPriceText())
       }
       if let before = old.$derived?.values.priceInWords, priceDiffers || localeDiffers {
-        changed[.priceInWords] = differs(before, priceInWords(renewed: true))
+        changes[.priceInWords] = differs(before, renewPriceInWords())
       }
       if let before = old.$derived?.values.announce, differs(old.stored.announce, stored.announce) {
-        changed[.announce] = differs(before, announce(renewed: true))
+        changes[.announce] = differs(before, renewAnnounce())
       }
       if let before = old.$derived?.values.write, differs(old.stored.write, stored.write) {
-        changed[.write] = differs(before, write(renewed: true))
+        changes[.write] = differs(before, renewWrite())
       }
       _ = children.update(
         Self.labelRules, &self, if: differs(old.inputs.context, inputs.context) || ownerDiffers)

@@ -14,7 +14,7 @@ final class FlavourPicker: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = String
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "FlavourPicker"
     static let fingerprint = "56cbb21a6c9ba5c"
@@ -22,7 +22,7 @@ final class FlavourPicker: ResultScreenViewModel {
     var first: String
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var first: String
     var context: DisplayContext
@@ -72,19 +72,19 @@ final class FlavourPicker: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.first, differs(old.inputs.first, inputs.first))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.first, if: differs(old.inputs.first, inputs.first))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -105,13 +105,13 @@ final class SizePicker: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Int?
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "SizePicker"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -158,18 +158,18 @@ final class SizePicker: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -187,7 +187,7 @@ extension SizePicker {
 
 @MainActor
 final class Leaflet: ScreenViewModel {
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "Leaflet"
     static let fingerprint = "99f23ca92adecf9d"
@@ -195,7 +195,7 @@ final class Leaflet: ScreenViewModel {
     var page: Int
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var page: Int
     var context: DisplayContext
@@ -234,18 +234,18 @@ final class Leaflet: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("Page \(inputs.page)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("Page \(inputs.page)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var pageDiffers = differs(old.inputs.page, inputs.page)
-      changed.note(.page, pageDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.page, if: pageDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, pageDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -266,13 +266,13 @@ final class Parlour: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "Parlour"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -392,45 +392,45 @@ final class Parlour: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func order(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.order { return known }
-      return derived.order.keep(Self.orderRules.status(of: &self))
+    mutating func order() -> CommandStatus<Never> { $derived?.values.order ?? renewOrder() }
+    mutating func renewOrder() -> CommandStatus<Never> {
+      derived.order.keep(Self.orderRules.status(of: &self))
     }
 
-    mutating func measure(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.measure { return known }
-      return derived.measure.keep(Self.measureRules.status(of: &self))
+    mutating func measure() -> CommandStatus<Never> { $derived?.values.measure ?? renewMeasure() }
+    mutating func renewMeasure() -> CommandStatus<Never> {
+      derived.measure.keep(Self.measureRules.status(of: &self))
     }
 
-    mutating func look(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.look { return known }
-      return derived.look.keep(Self.lookRules.status(of: &self))
+    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
+    mutating func renewLook() -> CommandStatus<Never> {
+      derived.look.keep(Self.lookRules.status(of: &self))
     }
 
-    mutating func read(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.read { return known }
-      return derived.read.keep(Self.readRules.status(of: &self))
+    mutating func read() -> CommandStatus<Never> { $derived?.values.read ?? renewRead() }
+    mutating func renewRead() -> CommandStatus<Never> {
+      derived.read.keep(Self.readRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.flavour, differs(old.stored.flavour, stored.flavour))
-      changed.note(.size, differs(old.stored.size, stored.size))
-      changed.note(.closed, differs(old.stored.closed, stored.closed))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.flavour, if: differs(old.stored.flavour, stored.flavour))
+      changes.record(.size, if: differs(old.stored.size, stored.size))
+      changes.record(.closed, if: differs(old.stored.closed, stored.closed))
       if let before = old.$derived?.values.order, differs(old.stored.order, stored.order) {
-        changed[.order] = differs(before, order(renewed: true))
+        changes[.order] = differs(before, renewOrder())
       }
       if let before = old.$derived?.values.measure, differs(old.stored.measure, stored.measure) {
-        changed[.measure] = differs(before, measure(renewed: true))
+        changes[.measure] = differs(before, renewMeasure())
       }
       if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changed[.look] = differs(before, look(renewed: true))
+        changes[.look] = differs(before, renewLook())
       }
       if let before = old.$derived?.values.read, differs(old.stored.read, stored.read) {
-        changed[.read] = differs(before, read(renewed: true))
+        changes[.read] = differs(before, renewRead())
       }
     }
   }

@@ -51,7 +51,7 @@ protocol PassportViewModelCustoms {
 
 @MainActor
 final class PassportViewModel: ViewModel, PassportViewModelCustoms {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var passport: Passport
     var context: DisplayContext
@@ -153,67 +153,67 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Passport> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Passport> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Passport> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func holder(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.holder { return known }
-      return derived.holder.keep(Self.holderRules.edit(of: &self))
+    mutating func holder() -> TextEdit<String> { $derived?.values.holder ?? renewHolder() }
+    mutating func renewHolder() -> TextEdit<String> {
+      derived.holder.keep(Self.holderRules.edit(of: &self))
     }
 
-    mutating func number(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.number { return known }
-      return derived.number.keep(Self.numberRules.edit(of: &self))
+    mutating func number() -> TextEdit<String> { $derived?.values.number ?? renewNumber() }
+    mutating func renewNumber() -> TextEdit<String> {
+      derived.number.keep(Self.numberRules.edit(of: &self))
     }
 
-    mutating func city(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.city { return known }
-      return derived.city.keep(Self.cityRules.edit(of: &self))
+    mutating func city() -> TextEdit<String?> { $derived?.values.city ?? renewCity() }
+    mutating func renewCity() -> TextEdit<String?> {
+      derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func holderText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.holderText { return known }
+    mutating func holderText() -> String { $derived?.values.holderText ?? renewHolderText() }
+    mutating func renewHolderText() -> String {
       let fresh: String = PassportViewModel.counted("holder", Self.formRules.value(in: self).holder)
       return derived.holderText.keep(fresh)
     }
 
-    mutating func numberText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.numberText { return known }
+    mutating func numberText() -> String { $derived?.values.numberText ?? renewNumberText() }
+    mutating func renewNumberText() -> String {
       let fresh: String = PassportViewModel.counted("number", Self.formRules.value(in: self).number)
       return derived.numberText.keep(fresh)
     }
 
-    mutating func cityText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.cityText { return known }
+    mutating func cityText() -> String { $derived?.values.cityText ?? renewCityText() }
+    mutating func renewCityText() -> String {
       let fresh: String = PassportViewModel.counted(
         "city", Self.formRules.value(in: self).address?.city ?? "")
       return derived.cityText.keep(fresh)
     }
 
-    mutating func streetText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.streetText { return known }
+    mutating func streetText() -> String { $derived?.values.streetText ?? renewStreetText() }
+    mutating func renewStreetText() -> String {
       let fresh: String = PassportViewModel.counted(
         "street", Self.formRules.value(in: self).address?.street ?? "")
       return derived.streetText.keep(fresh)
     }
 
-    mutating func bothText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.bothText { return known }
+    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func renewBothText() -> String {
       let fresh: String = PassportViewModel.counted(
         "both", Self.formRules.value(in: self).holder + Self.formRules.value(in: self).number)
       return derived.bothText.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(holder().isValid && number().isValid && city().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(holder().isValid && number().isValid && city().isValid)
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var passportDiffers = differs(old.inputs.passport, inputs.passport)
       lazy var passportAddressCityDiffers = differs(
@@ -226,18 +226,20 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
         Self.formRules.value(in: old).holder, Self.formRules.value(in: self).holder)
       lazy var formNumberDiffers = differs(
         Self.formRules.value(in: old).number, Self.formRules.value(in: self).number)
-      changed.note(.passport, passportDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      changes.record(.passport, if: passportDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.holderText, passportHolderDiffers || formHolderDiffers {
-        changed[.holderText] = differs(before, holderText(renewed: true))
+        changes[.holderText] = differs(before, renewHolderText())
       }
       if let before = old.$derived?.values.numberText, passportNumberDiffers || formNumberDiffers {
-        changed[.numberText] = differs(before, numberText(renewed: true))
+        changes[.numberText] = differs(before, renewNumberText())
       }
       if let before = old.$derived?.values.cityText,
         passportAddressCityDiffers || formAddressCityDiffers
       {
-        changed[.cityText] = differs(before, cityText(renewed: true))
+        changes[.cityText] = differs(before, renewCityText())
       }
       if let before = old.$derived?.values.streetText,
         differs(old.inputs.passport.address?.street, inputs.passport.address?.street)
@@ -245,37 +247,35 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
             Self.formRules.value(in: old).address?.street,
             Self.formRules.value(in: self).address?.street)
       {
-        changed[.streetText] = differs(before, streetText(renewed: true))
+        changes[.streetText] = differs(before, renewStreetText())
       }
       if let before = old.$derived?.values.bothText,
         passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers
       {
-        changed[.bothText] = differs(before, bothText(renewed: true))
+        changes[.bothText] = differs(before, renewBothText())
       }
       if let before = old.$derived?.values.holder,
         passportHolderDiffers || differs(old.stored.holder, stored.holder) || formHolderDiffers
       {
-        changed[.holder] = differs(before, holder(renewed: true))
+        changes[.holder] = differs(before, renewHolder())
       }
       if let before = old.$derived?.values.number,
         passportNumberDiffers || differs(old.stored.number, stored.number) || formNumberDiffers
       {
-        changed[.number] = differs(before, number(renewed: true))
+        changes[.number] = differs(before, renewNumber())
       }
-      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
       if let before = old.$derived?.values.city,
         passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers
       {
-        changed[.city] = differs(before, city(renewed: true))
+        changes[.city] = differs(before, renewCity())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, passportDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
       if let before = old.$derived?.values.isValid,
-        changed[.holder] || changed[.number] || changed[.city]
+        changes[.holder] || changes[.number] || changes[.city]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -27,13 +27,13 @@ final class ShirtColorViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = ShirtColor
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ShirtColorViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -80,18 +80,18 @@ final class ShirtColorViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -115,13 +115,13 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = ShirtSize
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ShirtSizeViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -168,18 +168,18 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -200,13 +200,13 @@ final class ShirtViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "ShirtViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -279,29 +279,33 @@ final class ShirtViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pickColor(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pickColor { return known }
-      return derived.pickColor.keep(Self.pickColorRules.status(of: &self))
+    mutating func pickColor() -> CommandStatus<Never> {
+      $derived?.values.pickColor ?? renewPickColor()
+    }
+    mutating func renewPickColor() -> CommandStatus<Never> {
+      derived.pickColor.keep(Self.pickColorRules.status(of: &self))
     }
 
-    mutating func pickSize(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pickSize { return known }
-      return derived.pickSize.keep(Self.pickSizeRules.status(of: &self))
+    mutating func pickSize() -> CommandStatus<Never> {
+      $derived?.values.pickSize ?? renewPickSize()
+    }
+    mutating func renewPickSize() -> CommandStatus<Never> {
+      derived.pickSize.keep(Self.pickSizeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.color, differs(old.stored.color, stored.color))
-      changed.note(.size, differs(old.stored.size, stored.size))
       lazy var pickColorDiffers = differs(old.stored.pickColor, stored.pickColor)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.color, if: differs(old.stored.color, stored.color))
+      changes.record(.size, if: differs(old.stored.size, stored.size))
       if let before = old.$derived?.values.pickColor, pickColorDiffers {
-        changed[.pickColor] = differs(before, pickColor(renewed: true))
+        changes[.pickColor] = differs(before, renewPickColor())
       }
       if let before = old.$derived?.values.pickSize, differs(old.stored.pickSize, stored.pickSize) {
-        changed[.pickSize] = differs(before, pickSize(renewed: true))
+        changes[.pickSize] = differs(before, renewPickSize())
       }
     }
   }
@@ -331,13 +335,13 @@ final class OneColorViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "OneColorViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -392,19 +396,19 @@ final class OneColorViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.color, differs(old.stored.color, stored.color))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.color, if: differs(old.stored.color, stored.color))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }
@@ -428,13 +432,13 @@ final class OneSizeViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "OneSizeViewModel"
     static let fingerprint = "cbf29ce484222325"
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -489,19 +493,19 @@ final class OneSizeViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pick(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.pick { return known }
-      return derived.pick.keep(Self.pickRules.status(of: &self))
+    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
+    mutating func renewPick() -> CommandStatus<Never> {
+      derived.pick.keep(Self.pickRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.size, differs(old.stored.size, stored.size))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.size, if: differs(old.stored.size, stored.size))
       if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changed[.pick] = differs(before, pick(renewed: true))
+        changes[.pick] = differs(before, renewPick())
       }
     }
   }

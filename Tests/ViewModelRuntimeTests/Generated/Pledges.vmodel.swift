@@ -49,7 +49,7 @@ final class PledgeViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = PledgeLedgerProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     let opened: Date
     var pledge: Pledge
@@ -247,29 +247,29 @@ final class PledgeViewModel: ViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Pledge> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Pledge> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Pledge> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func backer(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.backer { return known }
-      return derived.backer.keep(Self.backerRules.edit(of: &self))
+    mutating func backer() -> TextEdit<String> { $derived?.values.backer ?? renewBacker() }
+    mutating func renewBacker() -> TextEdit<String> {
+      derived.backer.keep(Self.backerRules.edit(of: &self))
     }
 
-    mutating func amount(renewed: Bool = false) -> TextEdit<Decimal> {
-      if !renewed, let known = $derived?.values.amount { return known }
-      return derived.amount.keep(Self.amountRules.edit(of: &self))
+    mutating func amount() -> TextEdit<Decimal> { $derived?.values.amount ?? renewAmount() }
+    mutating func renewAmount() -> TextEdit<Decimal> {
+      derived.amount.keep(Self.amountRules.edit(of: &self))
     }
 
     /// The sum that a backer pays at least.
-    mutating func floor(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.floor { return known }
-      return derived.floor.keep(inputs.pledge.minimum +| inputs.bonus)
+    mutating func floor() -> Decimal { $derived?.values.floor ?? renewFloor() }
+    mutating func renewFloor() -> Decimal {
+      derived.floor.keep(inputs.pledge.minimum +| inputs.bonus)
     }
 
-    mutating func pace(renewed: Bool = false) -> PledgePace {
-      if !renewed, let known = $derived?.values.pace { return known }
+    mutating func pace() -> PledgePace { $derived?.values.pace ?? renewPace() }
+    mutating func renewPace() -> PledgePace {
       let fresh: PledgePace =
         if inputs.context.moment < inputs.opened.adding(minutes: 1, in: inputs.context) {
           .busy
@@ -279,51 +279,48 @@ final class PledgeViewModel: ViewModel {
       return derived.pace.keep(fresh)
     }
 
-    mutating func amountText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.amountText { return known }
-      let fresh: String = stored.amount.value.formatted(.currency("EUR"), in: inputs.context)
-      return derived.amountText.keep(fresh)
+    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func renewAmountText() -> String {
+      derived.amountText.keep(stored.amount.value.formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func total(renewed: Bool = false) -> Decimal {
-      if !renewed, let known = $derived?.values.total { return known }
-      return derived.total.keep(stored.amount.value +| stored.shipping)
+    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func renewTotal() -> Decimal {
+      derived.total.keep(stored.amount.value +| stored.shipping)
     }
 
-    mutating func isCopied(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isCopied { return known }
-      return derived.isCopied.keep(stored.token == stored.copiedToken)
+    mutating func isCopied() -> Bool { $derived?.values.isCopied ?? renewIsCopied() }
+    mutating func renewIsCopied() -> Bool {
+      derived.isCopied.keep(stored.token == stored.copiedToken)
     }
 
-    mutating func startedText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.startedText { return known }
+    mutating func startedText() -> String { $derived?.values.startedText ?? renewStartedText() }
+    mutating func renewStartedText() -> String {
       let fresh: String = stored.started.formatted(date: .none, time: .short, in: inputs.context)
       return derived.startedText.keep(fresh)
     }
 
-    mutating func canPledge(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canPledge { return known }
-      return derived.canPledge.keep(isValid())
+    mutating func canPledge() -> Bool { $derived?.values.canPledge ?? renewCanPledge() }
+    mutating func renewCanPledge() -> Bool { derived.canPledge.keep(isValid()) }
+
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(backer().isValid && amount().isValid)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(backer().isValid && amount().isValid)
+    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> CommandStatus<Never> {
+      derived.count.keep(Self.countRules.status(of: &self))
     }
 
-    mutating func count(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var pledgeDiffers = differs(old.inputs.pledge, inputs.pledge)
       lazy var pledgeBackerDiffers = differs(old.inputs.pledge.backer, inputs.pledge.backer)
@@ -336,70 +333,70 @@ final class PledgeViewModel: ViewModel {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      changed.note(.pledge, pledgeDiffers)
-      changed.note(.bonus, bonusDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.started, startedDiffers)
-      changed.note(.token, tokenDiffers)
-      changed.note(.copiedToken, copiedTokenDiffers)
-      changed.note(.asked, differs(old.stored.asked, stored.asked))
-      changed.note(.name, differs(old.stored.name, stored.name))
-      changed.note(.shipping, shippingDiffers)
-      changed.note(.isBusy, differs(old.stored.isBusy, stored.isBusy))
-      changed.note(.title, differs(old.stored.title, stored.title))
-      changed.note(.clicks, differs(old.stored.clicks, stored.clicks))
-      changed.note(.double, differs(old.stored.double, stored.double))
-      var floorChanged = false
       lazy var pledgeMinimumDiffers = differs(old.inputs.pledge.minimum, inputs.pledge.minimum)
-      if let before = old.$derived?.values.floor, pledgeMinimumDiffers || bonusDiffers {
-        floorChanged = differs(before, floor(renewed: true))
-      }
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      lazy var amountEditDiffers = differs(old.stored.amount, stored.amount)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      changes.record(.pledge, if: pledgeDiffers)
+      changes.record(.bonus, if: bonusDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.started, if: startedDiffers)
+      changes.record(.token, if: tokenDiffers)
+      changes.record(.copiedToken, if: copiedTokenDiffers)
+      changes.record(.asked, if: differs(old.stored.asked, stored.asked))
+      changes.record(.name, if: differs(old.stored.name, stored.name))
+      changes.record(.shipping, if: shippingDiffers)
+      changes.record(.isBusy, if: differs(old.stored.isBusy, stored.isBusy))
+      changes.record(.title, if: differs(old.stored.title, stored.title))
+      changes.record(.clicks, if: differs(old.stored.clicks, stored.clicks))
+      changes.record(.double, if: differs(old.stored.double, stored.double))
+      var floorChanged = false
+      if let before = old.$derived?.values.floor, pledgeMinimumDiffers || bonusDiffers {
+        floorChanged = differs(before, renewFloor())
+      }
       if old.$derived?.values.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
         derived.pace = nil
       }
       if let before = old.$derived?.values.amountText, amountDiffers || localeDiffers {
-        changed[.amountText] = differs(before, amountText(renewed: true))
+        changes[.amountText] = differs(before, renewAmountText())
       }
       if let before = old.$derived?.values.total, shippingDiffers || amountDiffers {
-        changed[.total] = differs(before, total(renewed: true))
+        changes[.total] = differs(before, renewTotal())
       }
       if let before = old.$derived?.values.isCopied, tokenDiffers || copiedTokenDiffers {
-        changed[.isCopied] = differs(before, isCopied(renewed: true))
+        changes[.isCopied] = differs(before, renewIsCopied())
       }
       if let before = old.$derived?.values.startedText,
         startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
       {
-        changed[.startedText] = differs(before, startedText(renewed: true))
+        changes[.startedText] = differs(before, renewStartedText())
       }
       if let before = old.$derived?.values.backer,
         pledgeBackerDiffers
           || differs(old.stored.backer, stored.backer)
           || differs(Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
       {
-        changed[.backer] = differs(before, backer(renewed: true))
+        changes[.backer] = differs(before, renewBacker())
       }
-      lazy var amountEditDiffers = differs(old.stored.amount, stored.amount)
       if let before = old.$derived?.values.amount,
         pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged
       {
-        changed[.amount] = differs(before, amount(renewed: true))
+        changes[.amount] = differs(before, renewAmount())
       }
-      if let before = old.$derived?.values.isValid, changed[.backer] || changed[.amount] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.backer] || changes[.amount] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
-      if let before = old.$derived?.values.canPledge, changed[.isValid] {
-        changed[.canPledge] = differs(before, canPledge(renewed: true))
+      if let before = old.$derived?.values.canPledge, changes[.isValid] {
+        changes[.canPledge] = differs(before, renewCanPledge())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, pledgeDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
       if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
     }
   }

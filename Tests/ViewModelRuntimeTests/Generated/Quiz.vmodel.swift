@@ -46,7 +46,7 @@ final class QuizViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & PrüfungProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "QuizViewModel"
     static let fingerprint = "7823141d6cd84801"
@@ -55,7 +55,7 @@ final class QuizViewModel: ScreenViewModel {
     var deadline: Date
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var questions: [String]
     var deadline: Date
@@ -274,13 +274,13 @@ final class QuizViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isOver(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isOver { return known }
-      return derived.isOver.keep(inputs.context.moment > inputs.deadline)
+    mutating func isOver() -> Bool { $derived?.values.isOver ?? renewIsOver() }
+    mutating func renewIsOver() -> Bool {
+      derived.isOver.keep(inputs.context.moment > inputs.deadline)
     }
 
-    mutating func age(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.age { return known }
+    mutating func age() -> String { $derived?.values.age ?? renewAge() }
+    mutating func renewAge() -> String {
       let fresh: String =
         stored.submittedAt.map {
           $0 > inputs.context.moment ? inputs.context.text("future") : inputs.context.text("past")
@@ -289,65 +289,64 @@ final class QuizViewModel: ScreenViewModel {
       return derived.age.keep(fresh)
     }
 
-    mutating func remaining(renewed: Bool = false) -> Duration {
-      if !renewed, let known = $derived?.values.remaining { return known }
-      let fresh: Duration = isOver() ? .seconds(0) : inputs.deadline -| inputs.context.moment
-      return derived.remaining.keep(fresh)
+    mutating func remaining() -> Duration { $derived?.values.remaining ?? renewRemaining() }
+    mutating func renewRemaining() -> Duration {
+      derived.remaining.keep(isOver() ? .seconds(0) : inputs.deadline -| inputs.context.moment)
     }
 
-    mutating func answered(renewed: Bool = false) -> [Int] {
-      if !renewed, let known = $derived?.values.answered { return known }
-      return derived.answered.keep(stored.answers.sortedKeys)
+    mutating func answered() -> [Int] { $derived?.values.answered ?? renewAnswered() }
+    mutating func renewAnswered() -> [Int] { derived.answered.keep(stored.answers.sortedKeys) }
+
+    mutating func correct() -> [Int] { $derived?.values.correct ?? renewCorrect() }
+    mutating func renewCorrect() -> [Int] {
+      derived.correct.keep(stored.points.filterEntries { $0.value > 0 }.sortedKeys)
     }
 
-    mutating func correct(renewed: Bool = false) -> [Int] {
-      if !renewed, let known = $derived?.values.correct { return known }
-      return derived.correct.keep(stored.points.filterEntries { $0.value > 0 }.sortedKeys)
+    mutating func merged() -> Int { $derived?.values.merged ?? renewMerged() }
+    mutating func renewMerged() -> Int {
+      derived.merged.keep(stored.answers.merging(newest: [99: "bonus"]).sortedKeys.count)
     }
 
-    mutating func merged(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.merged { return known }
-      return derived.merged.keep(stored.answers.merging(newest: [99: "bonus"]).sortedKeys.count)
+    mutating func historyText() -> String { $derived?.values.historyText ?? renewHistoryText() }
+    mutating func renewHistoryText() -> String {
+      derived.historyText.keep(stored.history.map { $0.text }.joined(separator: ", "))
     }
 
-    mutating func historyText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.historyText { return known }
-      return derived.historyText.keep(stored.history.map { $0.text }.joined(separator: ", "))
+    mutating func answer() -> CommandStatus<Fehler> { $derived?.values.answer ?? renewAnswer() }
+    mutating func renewAnswer() -> CommandStatus<Fehler> {
+      derived.answer.keep(Self.answerRules.status(of: &self))
     }
 
-    mutating func answer(renewed: Bool = false) -> CommandStatus<Fehler> {
-      if !renewed, let known = $derived?.values.answer { return known }
-      return derived.answer.keep(Self.answerRules.status(of: &self))
+    mutating func load() -> CommandStatus<Fehler> { $derived?.values.load ?? renewLoad() }
+    mutating func renewLoad() -> CommandStatus<Fehler> {
+      derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func load(renewed: Bool = false) -> CommandStatus<Fehler> {
-      if !renewed, let known = $derived?.values.load { return known }
-      return derived.load.keep(Self.loadRules.status(of: &self))
+    mutating func self1() -> CommandStatus<Never> { $derived?.values.self1 ?? renewSelf1() }
+    mutating func renewSelf1() -> CommandStatus<Never> {
+      derived.self1.keep(Self.self1Rules.status(of: &self))
     }
 
-    mutating func self1(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.self1 { return known }
-      return derived.self1.keep(Self.self1Rules.status(of: &self))
+    mutating func clearAll() -> CommandStatus<Never> {
+      $derived?.values.clearAll ?? renewClearAll()
+    }
+    mutating func renewClearAll() -> CommandStatus<Never> {
+      derived.clearAll.keep(Self.clearAllRules.status(of: &self))
     }
 
-    mutating func clearAll(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.clearAll { return known }
-      return derived.clearAll.keep(Self.clearAllRules.status(of: &self))
+    mutating func two() -> CommandStatus<Never> { $derived?.values.two ?? renewTwo() }
+    mutating func renewTwo() -> CommandStatus<Never> {
+      derived.two.keep(Self.twoRules.status(of: &self))
     }
 
-    mutating func two(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.two { return known }
-      return derived.two.keep(Self.twoRules.status(of: &self))
-    }
-
-    mutating func three(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.three { return known }
-      return derived.three.keep(Self.threeRules.status(of: &self))
+    mutating func three() -> CommandStatus<Never> { $derived?.values.three ?? renewThree() }
+    mutating func renewThree() -> CommandStatus<Never> {
+      derived.three.keep(Self.threeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var deadlineDiffers = differs(old.inputs.deadline, inputs.deadline)
       lazy var answersDiffers = differs(old.stored.answers, stored.answers)
@@ -361,56 +360,56 @@ final class QuizViewModel: ScreenViewModel {
       lazy var threeDiffers = differs(old.stored.three, stored.three)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      changed.note(.questions, differs(old.inputs.questions, inputs.questions))
-      changed.note(.deadline, deadlineDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.answers, answersDiffers)
-      changed.note(.points, pointsDiffers)
-      changed.note(.history, historyDiffers)
-      changed.note(.submittedAt, submittedAtDiffers)
-      changed.note(.repeat, repeatDiffers)
+      changes.record(.questions, if: differs(old.inputs.questions, inputs.questions))
+      changes.record(.deadline, if: deadlineDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.answers, if: answersDiffers)
+      changes.record(.points, if: pointsDiffers)
+      changes.record(.history, if: historyDiffers)
+      changes.record(.submittedAt, if: submittedAtDiffers)
+      changes.record(.repeat, if: repeatDiffers)
       if let before = old.$derived?.values.isOver, deadlineDiffers || nowDiffers {
-        changed[.isOver] = differs(before, isOver(renewed: true))
+        changes[.isOver] = differs(before, renewIsOver())
       }
       if let before = old.$derived?.values.age, submittedAtDiffers || localeDiffers || nowDiffers {
-        changed[.age] = differs(before, age(renewed: true))
+        changes[.age] = differs(before, renewAge())
       }
       if let before = old.$derived?.values.remaining,
-        deadlineDiffers || nowDiffers || changed[.isOver]
+        deadlineDiffers || nowDiffers || changes[.isOver]
       {
-        changed[.remaining] = differs(before, remaining(renewed: true))
+        changes[.remaining] = differs(before, renewRemaining())
       }
       if let before = old.$derived?.values.answered, answersDiffers {
-        changed[.answered] = differs(before, answered(renewed: true))
+        changes[.answered] = differs(before, renewAnswered())
       }
       if let before = old.$derived?.values.correct, pointsDiffers {
-        changed[.correct] = differs(before, correct(renewed: true))
+        changes[.correct] = differs(before, renewCorrect())
       }
       if let before = old.$derived?.values.merged, answersDiffers {
-        changed[.merged] = differs(before, merged(renewed: true))
+        changes[.merged] = differs(before, renewMerged())
       }
       if let before = old.$derived?.values.historyText, historyDiffers {
-        changed[.historyText] = differs(before, historyText(renewed: true))
+        changes[.historyText] = differs(before, renewHistoryText())
       }
       if let before = old.$derived?.values.answer,
-        repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changed[.isOver]
+        repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver]
       {
-        changed[.answer] = differs(before, answer(renewed: true))
+        changes[.answer] = differs(before, renewAnswer())
       }
       if let before = old.$derived?.values.load, answerDiffers || loadDiffers || localeDiffers {
-        changed[.load] = differs(before, load(renewed: true))
+        changes[.load] = differs(before, renewLoad())
       }
       if let before = old.$derived?.values.self1, differs(old.stored.self1, stored.self1) {
-        changed[.self1] = differs(before, self1(renewed: true))
+        changes[.self1] = differs(before, renewSelf1())
       }
       if let before = old.$derived?.values.clearAll, differs(old.stored.clearAll, stored.clearAll) {
-        changed[.clearAll] = differs(before, clearAll(renewed: true))
+        changes[.clearAll] = differs(before, renewClearAll())
       }
       if let before = old.$derived?.values.two, twoDiffers || threeDiffers {
-        changed[.two] = differs(before, two(renewed: true))
+        changes[.two] = differs(before, renewTwo())
       }
       if let before = old.$derived?.values.three, twoDiffers || threeDiffers {
-        changed[.three] = differs(before, three(renewed: true))
+        changes[.three] = differs(before, renewThree())
       }
     }
   }

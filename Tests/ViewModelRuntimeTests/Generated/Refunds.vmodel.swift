@@ -59,7 +59,7 @@ protocol RefundDeskProvider {
 
 @MainActor
 final class RefundFormViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     let shop: String
     var number: Int
@@ -100,18 +100,18 @@ final class RefundFormViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("\(inputs.shop), order \(inputs.number)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("\(inputs.shop), order \(inputs.number)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var numberDiffers = differs(old.inputs.number, inputs.number)
-      changed.note(.number, numberDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.number, if: numberDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -129,7 +129,7 @@ extension RefundFormViewModel {
 
 @MainActor
 final class RefundFormsViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var shop: String
     var context: DisplayContext
@@ -188,8 +188,8 @@ final class RefundFormsViewModel: ViewModel {
       mutating get { children.child(Self.formRules, &self) }
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep(form.title)
@@ -197,16 +197,16 @@ final class RefundFormsViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var shopDiffers = differs(old.inputs.shop, inputs.shop)
-      changed.note(.shop, shopDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.shop, if: shopDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let formChanges = children.update(
         Self.formRules, &self, if: differs(old.inputs.context, inputs.context) || shopDiffers)
-      changed[.form] = formChanges.isReplaced
+      changes[.form] = formChanges.isReplaced
       if let before = old.$derived?.values.title, formChanges.contains(\.title) {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }
@@ -227,7 +227,7 @@ final class RefundViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = RefundDeskProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var reason: RefundReason
     var limit: Int
@@ -448,84 +448,86 @@ final class RefundViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func attemptText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.attemptText { return known }
-      return derived.attemptText.keep(inputs.context.text("\(stored.attempts) of \(inputs.limit)"))
+    mutating func attemptText() -> String { $derived?.values.attemptText ?? renewAttemptText() }
+    mutating func renewAttemptText() -> String {
+      derived.attemptText.keep(inputs.context.text("\(stored.attempts) of \(inputs.limit)"))
     }
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
-    mutating func count(renewed: Bool = false) -> CommandStatus<RefundError> {
-      if !renewed, let known = $derived?.values.count { return known }
-      return derived.count.keep(Self.countRules.status(of: &self))
+    mutating func count() -> CommandStatus<RefundError> { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> CommandStatus<RefundError> {
+      derived.count.keep(Self.countRules.status(of: &self))
     }
 
-    mutating func send(renewed: Bool = false) -> CommandStatus<RefundError> {
-      if !renewed, let known = $derived?.values.send { return known }
-      return derived.send.keep(Self.sendRules.status(of: &self))
+    mutating func send() -> CommandStatus<RefundError> { $derived?.values.send ?? renewSend() }
+    mutating func renewSend() -> CommandStatus<RefundError> {
+      derived.send.keep(Self.sendRules.status(of: &self))
     }
 
-    mutating func classify(renewed: Bool = false) -> CommandStatus<RefundError> {
-      if !renewed, let known = $derived?.values.classify { return known }
-      return derived.classify.keep(Self.classifyRules.status(of: &self))
+    mutating func classify() -> CommandStatus<RefundError> {
+      $derived?.values.classify ?? renewClassify()
+    }
+    mutating func renewClassify() -> CommandStatus<RefundError> {
+      derived.classify.keep(Self.classifyRules.status(of: &self))
     }
 
-    mutating func check(renewed: Bool = false) -> CommandStatus<RefundError> {
-      if !renewed, let known = $derived?.values.check { return known }
-      return derived.check.keep(Self.checkRules.status(of: &self))
+    mutating func check() -> CommandStatus<RefundError> { $derived?.values.check ?? renewCheck() }
+    mutating func renewCheck() -> CommandStatus<RefundError> {
+      derived.check.keep(Self.checkRules.status(of: &self))
     }
 
-    mutating func book(renewed: Bool = false) -> CommandStatus<RefundError> {
-      if !renewed, let known = $derived?.values.book { return known }
-      return derived.book.keep(Self.bookRules.status(of: &self))
+    mutating func book() -> CommandStatus<RefundError> { $derived?.values.book ?? renewBook() }
+    mutating func renewBook() -> CommandStatus<RefundError> {
+      derived.book.keep(Self.bookRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
       lazy var attemptsDiffers = differs(old.stored.attempts, stored.attempts)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.reason, differs(old.inputs.reason, inputs.reason))
-      changed.note(.limit, limitDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.order, differs(old.stored.order, stored.order))
-      changed.note(.note, differs(old.stored.note, stored.note))
-      changed.note(.attempts, attemptsDiffers)
-      changed.note(.checked, differs(old.stored.checked, stored.checked))
-      changed.note(.outcome, differs(old.stored.outcome, stored.outcome))
+      lazy var countDiffers = differs(old.stored.count, stored.count)
+      lazy var classifyDiffers = differs(old.stored.classify, stored.classify)
+      lazy var checkDiffers = differs(old.stored.check, stored.check)
+      lazy var bookDiffers = differs(old.stored.book, stored.book)
+      changes.record(.reason, if: differs(old.inputs.reason, inputs.reason))
+      changes.record(.limit, if: limitDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.order, if: differs(old.stored.order, stored.order))
+      changes.record(.note, if: differs(old.stored.note, stored.note))
+      changes.record(.attempts, if: attemptsDiffers)
+      changes.record(.checked, if: differs(old.stored.checked, stored.checked))
+      changes.record(.outcome, if: differs(old.stored.outcome, stored.outcome))
       if let before = old.$derived?.values.attemptText,
         limitDiffers || attemptsDiffers || localeDiffers
       {
-        changed[.attemptText] = differs(before, attemptText(renewed: true))
+        changes[.attemptText] = differs(before, renewAttemptText())
       }
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
-      lazy var countDiffers = differs(old.stored.count, stored.count)
       if let before = old.$derived?.values.count, countDiffers || localeDiffers {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
       if let before = old.$derived?.values.send,
         limitDiffers || attemptsDiffers || differs(old.stored.send, stored.send) || localeDiffers
       {
-        changed[.send] = differs(before, send(renewed: true))
+        changes[.send] = differs(before, renewSend())
       }
-      lazy var classifyDiffers = differs(old.stored.classify, stored.classify)
       if let before = old.$derived?.values.classify, classifyDiffers || localeDiffers {
-        changed[.classify] = differs(before, classify(renewed: true))
+        changes[.classify] = differs(before, renewClassify())
       }
-      lazy var checkDiffers = differs(old.stored.check, stored.check)
       if let before = old.$derived?.values.check, checkDiffers || localeDiffers {
-        changed[.check] = differs(before, check(renewed: true))
+        changes[.check] = differs(before, renewCheck())
       }
-      lazy var bookDiffers = differs(old.stored.book, stored.book)
       if let before = old.$derived?.values.book, bookDiffers || localeDiffers {
-        changed[.book] = differs(before, book(renewed: true))
+        changes[.book] = differs(before, renewBook())
       }
     }
   }
@@ -575,7 +577,7 @@ final class RefundFeedViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = RefundFeedProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -635,33 +637,33 @@ final class RefundFeedViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func codeText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.codeText { return known }
-      return derived.codeText.keep(inputs.context.text("Code \(stored.code)"))
+    mutating func codeText() -> String { $derived?.values.codeText ?? renewCodeText() }
+    mutating func renewCodeText() -> String {
+      derived.codeText.keep(inputs.context.text("Code \(stored.code)"))
     }
 
-    mutating func countText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countText { return known }
-      return derived.countText.keep("\(stored.received) \(stored.even)")
+    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func renewCountText() -> String {
+      derived.countText.keep("\(stored.received) \(stored.even)")
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var codeDiffers = differs(old.stored.code, stored.code)
       lazy var receivedDiffers = differs(old.stored.received, stored.received)
       lazy var evenDiffers = differs(old.stored.even, stored.even)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.code, codeDiffers)
-      changed.note(.received, receivedDiffers)
-      changed.note(.even, evenDiffers)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.code, if: codeDiffers)
+      changes.record(.received, if: receivedDiffers)
+      changes.record(.even, if: evenDiffers)
       if let before = old.$derived?.values.codeText, codeDiffers || localeDiffers {
-        changed[.codeText] = differs(before, codeText(renewed: true))
+        changes[.codeText] = differs(before, renewCodeText())
       }
       if let before = old.$derived?.values.countText, receivedDiffers || evenDiffers {
-        changed[.countText] = differs(before, countText(renewed: true))
+        changes[.countText] = differs(before, renewCountText())
       }
     }
   }

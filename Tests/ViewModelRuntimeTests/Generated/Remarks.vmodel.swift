@@ -32,7 +32,7 @@ final class RemarkViewModel: EmittingViewModel {
     case liked(id: Int)
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var remark: Remark
     var context: DisplayContext
@@ -160,30 +160,30 @@ final class RemarkViewModel: EmittingViewModel {
       mutating get { children.rows(Self.repliesRules, &self) }
     }
 
-    mutating func text(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(Self.textRules.edit(of: &self))
+    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> TextEdit<String> {
+      derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep("\(inputs.remark.text) (\(inputs.remark.replies.count))")
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep("\(inputs.remark.text) (\(inputs.remark.replies.count))")
     }
 
-    mutating func preview(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.preview { return known }
+    mutating func preview() -> String { $derived?.values.preview ?? renewPreview() }
+    mutating func renewPreview() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.preview.keep(replies.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(text().isValid)
-    }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
-    mutating func repliesContent(renewed: Bool = false) -> ListContent<Remark> {
-      if !renewed, let known = $derived?.values.repliesContent { return known }
+    mutating func repliesContent() -> ListContent<Remark> {
+      $derived?.values.repliesContent ?? renewRepliesContent()
+    }
+    mutating func renewRepliesContent() -> ListContent<Remark> {
       let elements: [Remark] =
         inputs.remark.replies.withoutDuplicates(by: { $0.id }).sorted(by: { $0.text })
       let fresh = children.content(
@@ -191,52 +191,52 @@ final class RemarkViewModel: EmittingViewModel {
       return derived.repliesContent.keep(fresh)
     }
 
-    mutating func toggle(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.toggle { return known }
-      return derived.toggle.keep(Self.toggleRules.status(of: &self))
+    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
+    mutating func renewToggle() -> CommandStatus<Never> {
+      derived.toggle.keep(Self.toggleRules.status(of: &self))
     }
 
-    mutating func like(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.like { return known }
-      return derived.like.keep(Self.likeRules.status(of: &self))
+    mutating func like() -> CommandStatus<Never> { $derived?.values.like ?? renewLike() }
+    mutating func renewLike() -> CommandStatus<Never> {
+      derived.like.keep(Self.likeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var remarkRepliesDiffers = differs(
         old.inputs.remark.replies, inputs.remark.replies, by: differs)
       lazy var remarkTextDiffers = differs(old.inputs.remark.text, inputs.remark.text)
-      changed.note(.remark, differs(old.inputs.remark, inputs.remark))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isOpen, differs(old.stored.isOpen, stored.isOpen))
+      lazy var textEditDiffers = differs(old.stored.text, stored.text)
+      changes.record(.remark, if: differs(old.inputs.remark, inputs.remark))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       if let before = old.$derived?.values.title, remarkRepliesDiffers || remarkTextDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       let repliesDiffers = remarkRepliesDiffers
       if repliesDiffers { derived.repliesContent = nil }
       let repliesChanges = children.update(
         Self.repliesRules, &self, if: repliesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.replies] = repliesChanges.isReordered
+      changes[.replies] = repliesChanges.isReordered
       if let before = old.$derived?.values.preview,
         repliesChanges.isReordered || repliesChanges.contains(\.title)
       {
-        changed[.preview] = differs(before, preview(renewed: true))
+        changes[.preview] = differs(before, renewPreview())
       }
-      lazy var textEditDiffers = differs(old.stored.text, stored.text)
       if let before = old.$derived?.values.text, remarkTextDiffers || textEditDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changed[.toggle] = differs(before, toggle(renewed: true))
+        changes[.toggle] = differs(before, renewToggle())
       }
       if let before = old.$derived?.values.like, differs(old.stored.like, stored.like) {
-        changed[.like] = differs(before, like(renewed: true))
+        changes[.like] = differs(before, renewLike())
       }
-      if let before = old.$derived?.values.isValid, changed[.text] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.text] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }
@@ -272,7 +272,7 @@ extension RemarkViewModel {
 
 @MainActor
 final class ThreadViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var remarks: [Remark]
     var context: DisplayContext
@@ -358,25 +358,27 @@ final class ThreadViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Remark> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.remarks)))
+    mutating func rowsContent() -> ListContent<Remark> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Remark> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.remarks)))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var remarksDiffers = differs(old.inputs.remarks, inputs.remarks, by: differs)
-      changed.note(.remarks, remarksDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.likes, differs(old.stored.likes, stored.likes))
+      changes.record(.remarks, if: remarksDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.likes, if: differs(old.stored.likes, stored.likes))
       let rowsDiffers = remarksDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
     }
   }
 }

@@ -64,7 +64,7 @@ final class HeaderViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = StoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var owner: String
     var context: DisplayContext
@@ -105,28 +105,24 @@ final class HeaderViewModel: ViewModel {
     let services: any Services
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep("@\(inputs.owner)")
-    }
+    mutating func name() -> String { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> String { derived.name.keep("@\(inputs.owner)") }
 
-    mutating func stars(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.stars { return known }
-      return derived.stars.keep(services.store.stars(of: inputs.owner))
-    }
+    mutating func stars() -> Int { $derived?.values.stars ?? renewStars() }
+    mutating func renewStars() -> Int { derived.stars.keep(services.store.stars(of: inputs.owner)) }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
-      changed.note(.owner, ownerDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.owner, if: ownerDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.name, ownerDiffers {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
       if let before = old.$derived?.values.stars, ownerDiffers {
-        changed[.stars] = differs(before, stars(renewed: true))
+        changes[.stars] = differs(before, renewStars())
       }
     }
   }
@@ -155,7 +151,7 @@ final class SettingsViewModel: EmittingViewModel {
     case closed
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var settings: Settings
     var context: DisplayContext
@@ -255,70 +251,70 @@ final class SettingsViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDark(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isDark { return known }
-      return derived.isDark.keep(Self.isDarkRules.edit(of: &self))
+    mutating func isDark() -> ValueEdit<Bool> { $derived?.values.isDark ?? renewIsDark() }
+    mutating func renewIsDark() -> ValueEdit<Bool> {
+      derived.isDark.keep(Self.isDarkRules.edit(of: &self))
     }
 
-    mutating func theme(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.theme { return known }
+    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func renewTheme() -> String {
       let fresh: String =
         inputs.settings.isDark ? inputs.context.text("dark") : inputs.context.text("light")
       return derived.theme.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(note().isValid && isDark().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(note().isValid && isDark().isValid)
     }
 
-    mutating func apply(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.apply { return known }
-      return derived.apply.keep(Self.applyRules.status(of: &self))
+    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
+    mutating func renewApply() -> CommandStatus<Never> {
+      derived.apply.keep(Self.applyRules.status(of: &self))
     }
 
-    mutating func close(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.close { return known }
-      return derived.close.keep(Self.closeRules.status(of: &self))
+    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
+    mutating func renewClose() -> CommandStatus<Never> {
+      derived.close.keep(Self.closeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var settingsIsDarkDiffers = differs(old.inputs.settings.isDark, inputs.settings.isDark)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.settings, differs(old.inputs.settings, inputs.settings))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.saves, differs(old.stored.saves, stored.saves))
+      lazy var isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
+      lazy var applyDiffers = differs(old.stored.apply, stored.apply)
+      changes.record(.settings, if: differs(old.inputs.settings, inputs.settings))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       if let before = old.$derived?.values.theme, settingsIsDarkDiffers || localeDiffers {
-        changed[.theme] = differs(before, theme(renewed: true))
+        changes[.theme] = differs(before, renewTheme())
       }
       if let before = old.$derived?.values.note,
         differs(old.inputs.settings.note, inputs.settings.note)
           || differs(old.stored.note, stored.note)
           || localeDiffers
       {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
       if let before = old.$derived?.values.isDark, settingsIsDarkDiffers || isDarkEditDiffers {
-        changed[.isDark] = differs(before, isDark(renewed: true))
+        changes[.isDark] = differs(before, renewIsDark())
       }
-      if let before = old.$derived?.values.isValid, changed[.note] || changed[.isDark] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.note] || changes[.isDark] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
-      lazy var applyDiffers = differs(old.stored.apply, stored.apply)
-      if let before = old.$derived?.values.apply, applyDiffers || changed[.isValid] {
-        changed[.apply] = differs(before, apply(renewed: true))
+      if let before = old.$derived?.values.apply, applyDiffers || changes[.isValid] {
+        changes[.apply] = differs(before, renewApply())
       }
       if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changed[.close] = differs(before, close(renewed: true))
+        changes[.close] = differs(before, renewClose())
       }
     }
   }
@@ -353,7 +349,7 @@ extension SettingsViewModel {
 
 @MainActor
 final class ReadmeViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var readme: Readme
     var context: DisplayContext
@@ -407,32 +403,32 @@ final class ReadmeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
       let fresh: String =
         stored.isExpanded ? inputs.readme.text : inputs.readme.text.prefix(clamped: 5)
       return derived.text.keep(fresh)
     }
 
-    mutating func expand(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.expand { return known }
-      return derived.expand.keep(Self.expandRules.status(of: &self))
+    mutating func expand() -> CommandStatus<Never> { $derived?.values.expand ?? renewExpand() }
+    mutating func renewExpand() -> CommandStatus<Never> {
+      derived.expand.keep(Self.expandRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var isExpandedDiffers = differs(old.stored.isExpanded, stored.isExpanded)
-      changed.note(.readme, differs(old.inputs.readme, inputs.readme))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.isExpanded, isExpandedDiffers)
       lazy var readmeTextDiffers = differs(old.inputs.readme.text, inputs.readme.text)
+      changes.record(.readme, if: differs(old.inputs.readme, inputs.readme))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.isExpanded, if: isExpandedDiffers)
       if let before = old.$derived?.values.text, readmeTextDiffers || isExpandedDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.expand, differs(old.stored.expand, stored.expand) {
-        changed[.expand] = differs(before, expand(renewed: true))
+        changes[.expand] = differs(before, renewExpand())
       }
     }
   }
@@ -464,7 +460,7 @@ final class RepositoryViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = StoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var repository: Repository
     var context: DisplayContext
@@ -624,43 +620,43 @@ final class RepositoryViewModel: ViewModel {
       mutating get { children.child(Self.readmeRules, &self) }
     }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep("\(header.name)/\(inputs.repository.name)")
     }
 
-    mutating func subtitle(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.subtitle { return known }
+    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.subtitle.keep(readme?.text ?? inputs.context.text("No README"))
     }
 
-    mutating func theme(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.theme { return known }
+    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func renewTheme() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.theme.keep("\(settings.theme) \(settings.saves)")
     }
 
-    mutating func canSave(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.canSave { return known }
+    mutating func canSave() -> Bool { $derived?.values.canSave ?? renewCanSave() }
+    mutating func renewCanSave() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSave.keep(settings.apply.canRun && settings.note.error == nil)
     }
 
-    mutating func hasReadme(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.hasReadme { return known }
+    mutating func hasReadme() -> Bool { $derived?.values.hasReadme ?? renewHasReadme() }
+    mutating func renewHasReadme() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.hasReadme.keep(readme != nil)
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.save { return known }
+    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<Never> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.save.keep(Self.saveRules.status(of: &self))
@@ -668,11 +664,12 @@ final class RepositoryViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.repository, differs(old.inputs.repository, inputs.repository))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.log, differs(old.stored.log, stored.log))
+      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
       let headerChanges = children.update(
         Self.headerRules,
         &self,
@@ -684,7 +681,7 @@ final class RepositoryViewModel: ViewModel {
         differs(old.inputs.repository.name, inputs.repository.name)
           || headerChanges.contains(\.name)
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       let readmeChanges = children.update(
         Self.readmeRules,
@@ -693,11 +690,11 @@ final class RepositoryViewModel: ViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.repository.readme, inputs.repository.readme, by: differs)
       )
-      changed[.readme] = readmeChanges.isReplaced
+      changes[.readme] = readmeChanges.isReplaced
       if let before = old.$derived?.values.subtitle,
         readmeChanges.contains(\.text) || differs(old.inputs.context, inputs.context, in: .locale)
       {
-        changed[.subtitle] = differs(before, subtitle(renewed: true))
+        changes[.subtitle] = differs(before, renewSubtitle())
       }
       let settingsChanges = children.update(
         Self.settingsRules,
@@ -709,21 +706,20 @@ final class RepositoryViewModel: ViewModel {
       if let before = old.$derived?.values.theme,
         settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme)
       {
-        changed[.theme] = differs(before, theme(renewed: true))
+        changes[.theme] = differs(before, renewTheme())
       }
       if let before = old.$derived?.values.canSave,
         settingsChanges.contains(\.apply) || settingsChanges.contains(\.note)
       {
-        changed[.canSave] = differs(before, canSave(renewed: true))
+        changes[.canSave] = differs(before, renewCanSave())
       }
       if let before = old.$derived?.values.hasReadme, readmeChanges.isReplaced {
-        changed[.hasReadme] = differs(before, hasReadme(renewed: true))
+        changes[.hasReadme] = differs(before, renewHasReadme())
       }
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
       if let before = old.$derived?.values.save,
         saveDiffers || settingsChanges.contains(\.isValid)
       {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
     }
   }
@@ -768,7 +764,7 @@ final class FileEditorViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = StoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var file: StoredFile
     var context: DisplayContext
@@ -827,30 +823,30 @@ final class FileEditorViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(inputs.context.text("File \(inputs.file.id)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("File \(inputs.file.id)"))
     }
 
-    mutating func apply(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.apply { return known }
-      return derived.apply.keep(Self.applyRules.status(of: &self))
+    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
+    mutating func renewApply() -> CommandStatus<Never> {
+      derived.apply.keep(Self.applyRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.file, differs(old.inputs.file, inputs.file))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.saves, differs(old.stored.saves, stored.saves))
       lazy var fileIdDiffers = differs(old.inputs.file.id, inputs.file.id)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.file, if: differs(old.inputs.file, inputs.file))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       if let before = old.$derived?.values.title, fileIdDiffers || localeDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.apply, differs(old.stored.apply, stored.apply) {
-        changed[.apply] = differs(before, apply(renewed: true))
+        changes[.apply] = differs(before, renewApply())
       }
     }
   }
@@ -883,7 +879,7 @@ final class FolderViewModel: ViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = StoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var file: StoredFile?
     var context: DisplayContext
@@ -948,8 +944,8 @@ final class FolderViewModel: ViewModel {
       mutating get { children.child(Self.editorRules, &self) }
     }
 
-    mutating func isSaving(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isSaving { return known }
+    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    mutating func renewIsSaving() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isSaving.keep(editor?.apply.isRunning ?? false)
@@ -957,16 +953,16 @@ final class FolderViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var fileDiffers = differs(old.inputs.file, inputs.file, by: differs)
-      changed.note(.file, fileDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.file, if: fileDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let editorChanges = children.update(
         Self.editorRules, &self, if: differs(old.inputs.context, inputs.context) || fileDiffers)
-      changed[.editor] = editorChanges.isReplaced
+      changes[.editor] = editorChanges.isReplaced
       if let before = old.$derived?.values.isSaving, editorChanges.contains(\.apply) {
-        changed[.isSaving] = differs(before, isSaving(renewed: true))
+        changes[.isSaving] = differs(before, renewIsSaving())
       }
     }
   }

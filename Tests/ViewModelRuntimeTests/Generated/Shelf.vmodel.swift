@@ -27,7 +27,7 @@ nonisolated extension ShelfBook {
 /// A book on a shelf. It has only displays.
 @MainActor
 final class ShelfBookViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var book: ShelfBook
     var count: Int
@@ -71,22 +71,22 @@ final class ShelfBookViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.label { return known }
-      return derived.label.keep(inputs.context.text("\(inputs.book.title) of \(inputs.count)"))
+    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func renewLabel() -> String {
+      derived.label.keep(inputs.context.text("\(inputs.book.title) of \(inputs.count)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      changed.note(.book, differs(old.inputs.book, inputs.book))
-      changed.note(.count, countDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
       lazy var bookTitleDiffers = differs(old.inputs.book.title, inputs.book.title)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.book, if: differs(old.inputs.book, inputs.book))
+      changes.record(.count, if: countDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.label,
         bookTitleDiffers || countDiffers || localeDiffers
       {
-        changed[.label] = differs(before, label(renewed: true))
+        changes[.label] = differs(before, renewLabel())
       }
     }
   }
@@ -111,7 +111,7 @@ extension ShelfBookViewModel {
 /// Books by their shelves, which the user selects, moves and removes.
 @MainActor
 final class ShelfViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var books: [ShelfBook]
     var context: DisplayContext
@@ -284,8 +284,10 @@ final class ShelfViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<ShelfBook> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
+    mutating func rowsContent() -> ListContent<ShelfBook> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<ShelfBook> {
       let elements: [ShelfBook] =
         inputs.books
         .withoutDuplicates(by: { $0.id })
@@ -295,73 +297,73 @@ final class ShelfViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func search(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.search { return known }
-      return derived.search.keep(Self.searchRules.status(of: &self))
+    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func renewSearch() -> CommandStatus<Never> {
+      derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func lock(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.lock { return known }
-      return derived.lock.keep(Self.lockRules.status(of: &self))
+    mutating func lock() -> CommandStatus<Never> { $derived?.values.lock ?? renewLock() }
+    mutating func renewLock() -> CommandStatus<Never> {
+      derived.lock.keep(Self.lockRules.status(of: &self))
     }
 
-    mutating func add(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.add { return known }
-      return derived.add.keep(Self.addRules.status(of: &self))
+    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
+    mutating func renewAdd() -> CommandStatus<Never> {
+      derived.add.keep(Self.addRules.status(of: &self))
     }
 
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
-    mutating func remove(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.remove { return known }
-      return derived.remove.keep(Self.removeRules.status(of: &self))
+    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
+    mutating func renewRemove() -> CommandStatus<Never> {
+      derived.remove.keep(Self.removeRules.status(of: &self))
     }
 
-    mutating func move(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.move { return known }
-      return derived.move.keep(Self.moveRules.status(of: &self))
+    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
+    mutating func renewMove() -> CommandStatus<Never> {
+      derived.move.keep(Self.moveRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var booksDiffers = differs(old.inputs.books, inputs.books, by: differs)
       lazy var queryDiffers = differs(old.stored.query, stored.query)
       lazy var isLockedDiffers = differs(old.stored.isLocked, stored.isLocked)
-      changed.note(.books, booksDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.query, queryDiffers)
-      changed.note(.isLocked, isLockedDiffers)
-      changed.note(.opened, differs(old.stored.opened, stored.opened))
+      lazy var moveDiffers = differs(old.stored.move, stored.move)
+      changes.record(.books, if: booksDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.query, if: queryDiffers)
+      changes.record(.isLocked, if: isLockedDiffers)
+      changes.record(.opened, if: differs(old.stored.opened, stored.opened))
       if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changed[.search] = differs(before, search(renewed: true))
+        changes[.search] = differs(before, renewSearch())
       }
       if let before = old.$derived?.values.lock, differs(old.stored.lock, stored.lock) {
-        changed[.lock] = differs(before, lock(renewed: true))
+        changes[.lock] = differs(before, renewLock())
       }
       if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changed[.add] = differs(before, add(renewed: true))
+        changes[.add] = differs(before, renewAdd())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
       if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changed[.remove] = differs(before, remove(renewed: true))
+        changes[.remove] = differs(before, renewRemove())
       }
-      lazy var moveDiffers = differs(old.stored.move, stored.move)
       if let before = old.$derived?.values.move, isLockedDiffers || moveDiffers {
-        changed[.move] = differs(before, move(renewed: true))
+        changes[.move] = differs(before, renewMove())
       }
       let rowsDiffers = booksDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || booksDiffers)
-      changed[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
+      changes[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
     }
   }
 }

@@ -58,7 +58,7 @@ final class SignUpViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = AccountsProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var account: Account
     var context: DisplayContext
@@ -348,54 +348,59 @@ final class SignUpViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Account> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Account> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Account> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func name(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.name { return known }
-      return derived.name.keep(Self.nameRules.edit(of: &self))
+    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func renewName() -> TextEdit<String> {
+      derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func nickname(renewed: Bool = false) -> TextEdit<String?> {
-      if !renewed, let known = $derived?.values.nickname { return known }
-      return derived.nickname.keep(Self.nicknameRules.edit(of: &self))
+    mutating func nickname() -> TextEdit<String?> { $derived?.values.nickname ?? renewNickname() }
+    mutating func renewNickname() -> TextEdit<String?> {
+      derived.nickname.keep(Self.nicknameRules.edit(of: &self))
     }
 
-    mutating func password(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.password { return known }
-      return derived.password.keep(Self.passwordRules.edit(of: &self))
+    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func renewPassword() -> TextEdit<String> {
+      derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func confirmation(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.confirmation { return known }
-      return derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
+    mutating func confirmation() -> TextEdit<String> {
+      $derived?.values.confirmation ?? renewConfirmation()
+    }
+    mutating func renewConfirmation() -> TextEdit<String> {
+      derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
-    mutating func newsletter(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.newsletter { return known }
-      return derived.newsletter.keep(Self.newsletterRules.edit(of: &self))
+    mutating func newsletter() -> ValueEdit<Bool> {
+      $derived?.values.newsletter ?? renewNewsletter()
+    }
+    mutating func renewNewsletter() -> ValueEdit<Bool> {
+      derived.newsletter.keep(Self.newsletterRules.edit(of: &self))
     }
 
-    mutating func cardNumber(renewed: Bool = false) -> TextEdit<Int?> {
-      if !renewed, let known = $derived?.values.cardNumber { return known }
-      return derived.cardNumber.keep(Self.cardNumberRules.edit(of: &self))
+    mutating func cardNumber() -> TextEdit<Int?> {
+      $derived?.values.cardNumber ?? renewCardNumber()
+    }
+    mutating func renewCardNumber() -> TextEdit<Int?> {
+      derived.cardNumber.keep(Self.cardNumberRules.edit(of: &self))
     }
 
-    mutating func motto(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.motto { return known }
-      return derived.motto.keep(Self.mottoRules.edit(of: &self))
+    mutating func motto() -> TextEdit<String> { $derived?.values.motto ?? renewMotto() }
+    mutating func renewMotto() -> TextEdit<String> {
+      derived.motto.keep(Self.mottoRules.edit(of: &self))
     }
 
-    mutating func greeting(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.greeting { return known }
-      let fresh: String = inputs.context.text("Hello, \(Self.formRules.value(in: self).name)")
-      return derived.greeting.keep(fresh)
+    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func renewGreeting() -> String {
+      derived.greeting.keep(inputs.context.text("Hello, \(Self.formRules.value(in: self).name)"))
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
         && nickname().isValid
@@ -407,29 +412,29 @@ final class SignUpViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.signUp { return known }
-      return derived.signUp.keep(Self.signUpRules.status(of: &self))
+    mutating func signUp() -> CommandStatus<any Error> { $derived?.values.signUp ?? renewSignUp() }
+    mutating func renewSignUp() -> CommandStatus<any Error> {
+      derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
 
-    mutating func delete(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.delete { return known }
-      return derived.delete.keep(Self.deleteRules.status(of: &self))
+    mutating func delete() -> CommandStatus<Never> { $derived?.values.delete ?? renewDelete() }
+    mutating func renewDelete() -> CommandStatus<Never> {
+      derived.delete.keep(Self.deleteRules.status(of: &self))
     }
 
-    mutating func rename(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.rename { return known }
-      return derived.rename.keep(Self.renameRules.status(of: &self))
+    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
-    mutating func reset(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.reset { return known }
-      return derived.reset.keep(Self.resetRules.status(of: &self))
+    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
+    mutating func renewReset() -> CommandStatus<Never> {
+      derived.reset.keep(Self.resetRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var accountDiffers = differs(old.inputs.account, inputs.account)
       lazy var accountNameDiffers = differs(old.inputs.account.name, inputs.account.name)
@@ -437,20 +442,22 @@ final class SignUpViewModel: ViewModel {
       lazy var formNameDiffers = differs(
         Self.formRules.value(in: old).name, Self.formRules.value(in: self).name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.account, accountDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.attempts, differs(old.stored.attempts, stored.attempts))
-      changed.note(.notice, differs(old.stored.notice, stored.notice))
+      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
+      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      changes.record(.account, if: accountDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
+      changes.record(.notice, if: differs(old.stored.notice, stored.notice))
       if let before = old.$derived?.values.greeting,
         accountNameDiffers || formNameDiffers || localeDiffers
       {
-        changed[.greeting] = differs(before, greeting(renewed: true))
+        changes[.greeting] = differs(before, renewGreeting())
       }
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
       if let before = old.$derived?.values.name,
         accountNameDiffers || nameEditDiffers || formNameDiffers || localeDiffers
       {
-        changed[.name] = differs(before, name(renewed: true))
+        changes[.name] = differs(before, renewName())
       }
       if let before = old.$derived?.values.nickname,
         differs(old.inputs.account.nickname, inputs.account.nickname)
@@ -458,16 +465,15 @@ final class SignUpViewModel: ViewModel {
           || differs(
             Self.formRules.value(in: old).nickname, Self.formRules.value(in: self).nickname)
       {
-        changed[.nickname] = differs(before, nickname(renewed: true))
+        changes[.nickname] = differs(before, renewNickname())
       }
       if let before = old.$derived?.values.password, passwordEditDiffers {
-        changed[.password] = differs(before, password(renewed: true))
+        changes[.password] = differs(before, renewPassword())
       }
-      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
       if let before = old.$derived?.values.confirmation,
         passwordEditDiffers || confirmationEditDiffers || localeDiffers
       {
-        changed[.confirmation] = differs(before, confirmation(renewed: true))
+        changes[.confirmation] = differs(before, renewConfirmation())
       }
       if let before = old.$derived?.values.newsletter,
         differs(old.inputs.account.newsletter, inputs.account.newsletter)
@@ -475,46 +481,45 @@ final class SignUpViewModel: ViewModel {
           || differs(
             Self.formRules.value(in: old).newsletter, Self.formRules.value(in: self).newsletter)
       {
-        changed[.newsletter] = differs(before, newsletter(renewed: true))
+        changes[.newsletter] = differs(before, renewNewsletter())
       }
       if let before = old.$derived?.values.cardNumber,
         differs(old.inputs.account.card?.number, inputs.account.card?.number)
           || differs(old.stored.cardNumber, stored.cardNumber)
           || localeDiffers
       {
-        changed[.cardNumber] = differs(before, cardNumber(renewed: true))
+        changes[.cardNumber] = differs(before, renewCardNumber())
       }
       if let before = old.$derived?.values.motto, differs(old.stored.motto, stored.motto) {
-        changed[.motto] = differs(before, motto(renewed: true))
+        changes[.motto] = differs(before, renewMotto())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, accountDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
       if let before = old.$derived?.values.isValid,
-        changed[.name]
-          || changed[.nickname]
-          || changed[.password]
-          || changed[.confirmation]
-          || changed[.newsletter]
-          || changed[.cardNumber]
-          || changed[.motto]
+        changes[.name]
+          || changes[.nickname]
+          || changes[.password]
+          || changes[.confirmation]
+          || changes[.newsletter]
+          || changes[.cardNumber]
+          || changes[.motto]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
       if let before = old.$derived?.values.signUp,
-        differs(old.stored.signUp, stored.signUp) || localeDiffers || changed[.isValid]
+        differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid]
       {
-        changed[.signUp] = differs(before, signUp(renewed: true))
+        changes[.signUp] = differs(before, renewSignUp())
       }
       if let before = old.$derived?.values.delete, differs(old.stored.delete, stored.delete) {
-        changed[.delete] = differs(before, delete(renewed: true))
+        changes[.delete] = differs(before, renewDelete())
       }
       if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changed[.rename] = differs(before, rename(renewed: true))
+        changes[.rename] = differs(before, renewRename())
       }
       if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changed[.reset] = differs(before, reset(renewed: true))
+        changes[.reset] = differs(before, renewReset())
       }
     }
   }

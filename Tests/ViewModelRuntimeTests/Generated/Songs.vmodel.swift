@@ -32,7 +32,7 @@ protocol JukeboxProvider {
 /// A song in a list.
 @MainActor
 final class SongRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var song: Song
     var context: DisplayContext
@@ -66,10 +66,10 @@ final class SongRowViewModel: ViewModel {
 
     var title: String { inputs.song.title }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.song, differs(old.inputs.song, inputs.song))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.title, differs(old.title, title))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.song, if: differs(old.inputs.song, inputs.song))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.title, if: differs(old.title, title))
     }
   }
 }
@@ -90,7 +90,7 @@ final class SongsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = JukeboxProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -178,8 +178,8 @@ final class SongsViewModel: ViewModel {
       mutating get { children.rows(Self.songsRules, &self) }
     }
 
-    mutating func state(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.state { return known }
+    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func renewState() -> String {
       let fresh: String =
         songsStatus().isLoadingMore
         ? inputs.context.text("loading")
@@ -187,16 +187,20 @@ final class SongsViewModel: ViewModel {
       return derived.state.keep(fresh)
     }
 
-    mutating func songsContent(renewed: Bool = false) -> ListContent<Song> {
-      if !renewed, let known = $derived?.values.songsContent { return known }
+    mutating func songsContent() -> ListContent<Song> {
+      $derived?.values.songsContent ?? renewSongsContent()
+    }
+    mutating func renewSongsContent() -> ListContent<Song> {
       let elements: [Song] =
         stored.songs.items.filter { !$0.title.isEmpty }.sorted(by: { $0.title })
       let fresh = children.content(Self.songsRules, ListContent(elements, of: stored.songs.items))
       return derived.songsContent.keep(fresh)
     }
 
-    mutating func songsStatus(renewed: Bool = false) -> ListStatus<Int, Never> {
-      if !renewed, let known = $derived?.values.songsStatus { return known }
+    mutating func songsStatus() -> ListStatus<Int, Never> {
+      $derived?.values.songsStatus ?? renewSongsStatus()
+    }
+    mutating func renewSongsStatus() -> ListStatus<Int, Never> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let count = songsContent().items.count
@@ -206,27 +210,27 @@ final class SongsViewModel: ViewModel {
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var songsStatusChanged = false
       let songsDiffers = old.stored.songs.itemsRevision != stored.songs.itemsRevision
       if songsDiffers { derived.songsContent = nil }
       let songsChanges = children.update(
         Self.songsRules, &self, if: songsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      if songsChanges.isReordered { changed[.songs] = true }
+      if songsChanges.isReordered { changes[.songs] = true }
       if let before = old.$derived?.values.songsStatus,
         songsChanges.isReordered || differs(old.stored.songs, stored.songs) || localeDiffers
       {
-        if differs(before, songsStatus(renewed: true)) {
-          changed[.songs] = true
+        if differs(before, renewSongsStatus()) {
+          changes[.songs] = true
           songsStatusChanged = true
         }
       }
       if let before = old.$derived?.values.state, localeDiffers || songsStatusChanged {
-        changed[.state] = differs(before, state(renewed: true))
+        changes[.state] = differs(before, renewState())
       }
     }
   }
@@ -249,7 +253,7 @@ private nonisolated func checkConformances(of value: DateInterval) -> some Hasha
 
 @MainActor
 final class RehearsalViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var interval: DateInterval?
     var context: DisplayContext
@@ -287,17 +291,15 @@ final class RehearsalViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isPlanned(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isPlanned { return known }
-      return derived.isPlanned.keep(inputs.interval != nil)
-    }
+    mutating func isPlanned() -> Bool { $derived?.values.isPlanned ?? renewIsPlanned() }
+    mutating func renewIsPlanned() -> Bool { derived.isPlanned.keep(inputs.interval != nil) }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var intervalDiffers = differs(old.inputs.interval, inputs.interval)
-      changed.note(.interval, intervalDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.interval, if: intervalDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isPlanned, intervalDiffers {
-        changed[.isPlanned] = differs(before, isPlanned(renewed: true))
+        changes[.isPlanned] = differs(before, renewIsPlanned())
       }
     }
   }

@@ -26,7 +26,7 @@ nonisolated extension Tag {
 
 @MainActor
 final class TagRow: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var tag: Tag
     var context: DisplayContext
@@ -58,10 +58,10 @@ final class TagRow: ViewModel {
 
     var name: String { inputs.tag.name }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
-      changed.note(.tag, differs(old.inputs.tag, inputs.tag))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.name, differs(old.name, name))
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.tag, if: differs(old.inputs.tag, inputs.tag))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.name, if: differs(old.name, name))
     }
   }
 }
@@ -83,7 +83,7 @@ extension TagRow {
 
 @MainActor
 final class Tags: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var tags: [Tag]
     var opened: Date
@@ -160,34 +160,36 @@ final class Tags: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func reminder(renewed: Bool = false) -> Date {
-      if !renewed, let known = $derived?.values.reminder { return known }
-      return derived.reminder.keep(inputs.opened +| Duration.milliseconds(400))
+    mutating func reminder() -> Date { $derived?.values.reminder ?? renewReminder() }
+    mutating func renewReminder() -> Date {
+      derived.reminder.keep(inputs.opened +| Duration.milliseconds(400))
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Tag> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.tags)))
+    mutating func rowsContent() -> ListContent<Tag> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Tag> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.tags)))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var tagsDiffers = differs(old.inputs.tags, inputs.tags, by: differs)
       lazy var openedDiffers = differs(old.inputs.opened, inputs.opened)
-      changed.note(.tags, tagsDiffers)
-      changed.note(.opened, openedDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.tags, if: tagsDiffers)
+      changes.record(.opened, if: openedDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.reminder, openedDiffers {
-        changed[.reminder] = differs(before, reminder(renewed: true))
+        changes[.reminder] = differs(before, renewReminder())
       }
       let rowsDiffers = tagsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
     }
   }
 }

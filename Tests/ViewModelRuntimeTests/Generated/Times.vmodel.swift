@@ -12,7 +12,7 @@ nonisolated struct TimeRow: Hashable, Codable, Sendable {
 
 @MainActor
 final class ReminderViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var start: Date
     var context: DisplayContext
@@ -75,41 +75,41 @@ final class ReminderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func elapsed(renewed: Bool = false) -> Duration {
-      if !renewed, let known = $derived?.values.elapsed { return known }
-      return derived.elapsed.keep(inputs.context.moment -| inputs.start)
+    mutating func elapsed() -> Duration { $derived?.values.elapsed ?? renewElapsed() }
+    mutating func renewElapsed() -> Duration {
+      derived.elapsed.keep(inputs.context.moment -| inputs.start)
     }
 
-    mutating func isDue(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isDue { return known }
-      return derived.isDue.keep(inputs.context.moment >= (stored.snoozedUntil ?? inputs.start))
+    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func renewIsDue() -> Bool {
+      derived.isDue.keep(inputs.context.moment >= (stored.snoozedUntil ?? inputs.start))
     }
 
-    mutating func snooze(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.snooze { return known }
-      return derived.snooze.keep(Self.snoozeRules.status(of: &self))
+    mutating func snooze() -> CommandStatus<Never> { $derived?.values.snooze ?? renewSnooze() }
+    mutating func renewSnooze() -> CommandStatus<Never> {
+      derived.snooze.keep(Self.snoozeRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var startDiffers = differs(old.inputs.start, inputs.start)
       lazy var snoozedUntilDiffers = differs(old.stored.snoozedUntil, stored.snoozedUntil)
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      changed.note(.start, startDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.snoozedUntil, snoozedUntilDiffers)
+      changes.record(.start, if: startDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.snoozedUntil, if: snoozedUntilDiffers)
       if let before = old.$derived?.values.elapsed, startDiffers || nowDiffers {
-        changed[.elapsed] = differs(before, elapsed(renewed: true))
+        changes[.elapsed] = differs(before, renewElapsed())
       }
       if let before = old.$derived?.values.isDue,
         startDiffers || snoozedUntilDiffers || nowDiffers
       {
-        changed[.isDue] = differs(before, isDue(renewed: true))
+        changes[.isDue] = differs(before, renewIsDue())
       }
       if let before = old.$derived?.values.snooze, differs(old.stored.snooze, stored.snooze) {
-        changed[.snooze] = differs(before, snooze(renewed: true))
+        changes[.snooze] = differs(before, renewSnooze())
       }
     }
   }
@@ -134,7 +134,7 @@ extension ReminderViewModel {
 
 @MainActor
 final class ClockFaceViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -170,8 +170,8 @@ final class ClockFaceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func rows(renewed: Bool = false) -> [TimeRow] {
-      if !renewed, let known = $derived?.values.rows { return known }
+    mutating func rows() -> [TimeRow] { $derived?.values.rows ?? renewRows() }
+    mutating func renewRows() -> [TimeRow] {
       let fresh: [TimeRow] = [
         TimeRow(
           time: inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context))
@@ -179,28 +179,28 @@ final class ClockFaceViewModel: ViewModel {
       return derived.rows.keep(fresh)
     }
 
-    mutating func time(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.time { return known }
+    mutating func time() -> String { $derived?.values.time ?? renewTime() }
+    mutating func renewTime() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
       return derived.time.keep(fresh)
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.rows,
         localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
       {
-        changed[.rows] = differs(before, rows(renewed: true), by: differs)
+        changes[.rows] = differs(before, renewRows(), by: differs)
       }
       if let before = old.$derived?.values.time,
         localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
       {
-        changed[.time] = differs(before, time(renewed: true))
+        changes[.time] = differs(before, renewTime())
       }
     }
   }

@@ -24,7 +24,7 @@ nonisolated extension Topic {
 
 @MainActor
 final class TopicRowViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var topic: Topic
     var context: DisplayContext
@@ -89,31 +89,31 @@ final class TopicRowViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep("\(inputs.topic.title) \(stored.taps)")
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep("\(inputs.topic.title) \(stored.taps)")
     }
 
-    mutating func tap(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.tap { return known }
-      return derived.tap.keep(Self.tapRules.status(of: &self))
+    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
+    mutating func renewTap() -> CommandStatus<Never> {
+      derived.tap.keep(Self.tapRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var tapsDiffers = differs(old.stored.taps, stored.taps)
-      changed.note(.topic, differs(old.inputs.topic, inputs.topic))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.taps, tapsDiffers)
-      changed.note(.isVisible, differs(old.stored.isVisible, stored.isVisible))
       lazy var topicTitleDiffers = differs(old.inputs.topic.title, inputs.topic.title)
+      changes.record(.topic, if: differs(old.inputs.topic, inputs.topic))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.taps, if: tapsDiffers)
+      changes.record(.isVisible, if: differs(old.stored.isVisible, stored.isVisible))
       if let before = old.$derived?.values.text, topicTitleDiffers || tapsDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
       if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changed[.tap] = differs(before, tap(renewed: true))
+        changes[.tap] = differs(before, renewTap())
       }
     }
   }
@@ -143,7 +143,7 @@ extension TopicRowViewModel {
 
 @MainActor
 final class TopicHeaderViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var context: DisplayContext
   }
@@ -186,21 +186,21 @@ final class TopicHeaderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.text { return known }
-      return derived.text.keep(stored.seconds.formatted(in: inputs.context))
+    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(stored.seconds.formatted(in: inputs.context))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var secondsDiffers = differs(old.stored.seconds, stored.seconds)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.seconds, secondsDiffers)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.seconds, if: secondsDiffers)
       if let before = old.$derived?.values.text, secondsDiffers || localeDiffers {
-        changed[.text] = differs(before, text(renewed: true))
+        changes[.text] = differs(before, renewText())
       }
     }
   }
@@ -226,7 +226,7 @@ final class TopicPickerViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Topic
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "TopicPickerViewModel"
     static let fingerprint = "74edbb480e367983"
@@ -234,7 +234,7 @@ final class TopicPickerViewModel: ResultScreenViewModel {
     var topics: [Topic]
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var topics: [Topic]
     var context: DisplayContext
@@ -290,19 +290,19 @@ final class TopicPickerViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      changed.note(.topics, differs(old.inputs.topics, inputs.topics, by: differs))
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.topics, if: differs(old.inputs.topics, inputs.topics, by: differs))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
     }
   }
@@ -320,7 +320,7 @@ final class TopicsViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The inputs of the screen.
+  /// The screen with its inputs, for navigation and its restoration.
   nonisolated struct ScreenRoute: NavigationRoute {
     static let screenName = "TopicsViewModel"
     static let fingerprint = "74edbb480e367983"
@@ -328,7 +328,7 @@ final class TopicsViewModel: ScreenViewModel {
     var topics: [Topic]
   }
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var topics: [Topic]
     var context: DisplayContext
@@ -430,42 +430,44 @@ final class TopicsViewModel: ScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func count(renewed: Bool = false) -> Int {
-      if !renewed, let known = $derived?.values.count { return known }
+    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.count.keep(rowsContent().items.count)
     }
 
-    mutating func rowsContent(renewed: Bool = false) -> ListContent<Topic> {
-      if !renewed, let known = $derived?.values.rowsContent { return known }
-      return derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.topics)))
+    mutating func rowsContent() -> ListContent<Topic> {
+      $derived?.values.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<Topic> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.topics)))
     }
 
-    mutating func choose(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.choose { return known }
-      return derived.choose.keep(Self.chooseRules.status(of: &self))
+    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
+    mutating func renewChoose() -> CommandStatus<Never> {
+      derived.choose.keep(Self.chooseRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var topicsDiffers = differs(old.inputs.topics, inputs.topics, by: differs)
-      changed.note(.topics, topicsDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.choices, differs(old.stored.choices, stored.choices))
+      changes.record(.topics, if: topicsDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.choices, if: differs(old.stored.choices, stored.choices))
       let rowsDiffers = topicsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
-      changed[.rows] = rowsChanges.isReordered
+      changes[.rows] = rowsChanges.isReordered
       if let before = old.$derived?.values.count, rowsChanges.isReordered {
-        changed[.count] = differs(before, count(renewed: true))
+        changes[.count] = differs(before, renewCount())
       }
       if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changed[.choose] = differs(before, choose(renewed: true))
+        changes[.choose] = differs(before, renewChoose())
       }
       _ = children.update(Self.headerRules, &self, if: differs(old.inputs.context, inputs.context))
     }

@@ -61,7 +61,7 @@ final class TransferQueueViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = TransferStoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var uploads: [Transfer]
     var context: DisplayContext
@@ -288,28 +288,28 @@ final class TransferQueueViewModel: ViewModel {
 
     var isCounting: Bool { stored.seconds > 0 }
 
-    mutating func query(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.query { return known }
-      return derived.query.keep(Self.queryRules.edit(of: &self))
+    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func renewQuery() -> TextEdit<String> {
+      derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func limit(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.limit { return known }
-      return derived.limit.keep(Self.limitRules.edit(of: &self))
+    mutating func limit() -> TextEdit<Int> { $derived?.values.limit ?? renewLimit() }
+    mutating func renewLimit() -> TextEdit<Int> {
+      derived.limit.keep(Self.limitRules.edit(of: &self))
     }
 
-    mutating func waiting(renewed: Bool = false) -> [Transfer] {
-      if !renewed, let known = $derived?.values.waiting { return known }
-      return derived.waiting.keep(inputs.uploads.filter { !$0.isDone })
+    mutating func waiting() -> [Transfer] { $derived?.values.waiting ?? renewWaiting() }
+    mutating func renewWaiting() -> [Transfer] {
+      derived.waiting.keep(inputs.uploads.filter { !$0.isDone })
     }
 
-    mutating func waitingText(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.waitingText { return known }
-      return derived.waitingText.keep(waiting().map { $0.name }.joined(separator: ", "))
+    mutating func waitingText() -> String { $derived?.values.waitingText ?? renewWaitingText() }
+    mutating func renewWaitingText() -> String {
+      derived.waitingText.keep(waiting().map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func countdown(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.countdown { return known }
+    mutating func countdown() -> String { $derived?.values.countdown ?? renewCountdown() }
+    mutating func renewCountdown() -> String {
       let fresh: String =
         isCounting
         ? inputs.context.text("Noch \(stored.seconds) s")
@@ -317,92 +317,94 @@ final class TransferQueueViewModel: ViewModel {
       return derived.countdown.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
-      return derived.isValid.keep(query().isValid && limit().isValid)
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(query().isValid && limit().isValid)
     }
 
-    mutating func sendAll(renewed: Bool = false) -> CommandStatus<TransferError> {
-      if !renewed, let known = $derived?.values.sendAll { return known }
-      return derived.sendAll.keep(Self.sendAllRules.status(of: &self))
+    mutating func sendAll() -> CommandStatus<TransferError> {
+      $derived?.values.sendAll ?? renewSendAll()
+    }
+    mutating func renewSendAll() -> CommandStatus<TransferError> {
+      derived.sendAll.keep(Self.sendAllRules.status(of: &self))
     }
 
-    mutating func markAll(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.markAll { return known }
-      return derived.markAll.keep(Self.markAllRules.status(of: &self))
+    mutating func markAll() -> CommandStatus<Never> { $derived?.values.markAll ?? renewMarkAll() }
+    mutating func renewMarkAll() -> CommandStatus<Never> {
+      derived.markAll.keep(Self.markAllRules.status(of: &self))
     }
 
-    mutating func `each`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.each { return known }
-      return derived.each.keep(Self.eachRules.status(of: &self))
+    mutating func `each`() -> CommandStatus<Never> { $derived?.values.each ?? renewEach() }
+    mutating func renewEach() -> CommandStatus<Never> {
+      derived.each.keep(Self.eachRules.status(of: &self))
     }
 
-    mutating func start(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.start { return known }
-      return derived.start.keep(Self.startRules.status(of: &self))
+    mutating func start() -> CommandStatus<Never> { $derived?.values.start ?? renewStart() }
+    mutating func renewStart() -> CommandStatus<Never> {
+      derived.start.keep(Self.startRules.status(of: &self))
     }
 
-    mutating func again(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.again { return known }
-      return derived.again.keep(Self.againRules.status(of: &self))
+    mutating func again() -> CommandStatus<Never> { $derived?.values.again ?? renewAgain() }
+    mutating func renewAgain() -> CommandStatus<Never> {
+      derived.again.keep(Self.againRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var uploadsDiffers = differs(old.inputs.uploads, inputs.uploads, by: differs)
       lazy var secondsDiffers = differs(old.stored.seconds, stored.seconds)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.uploads, uploadsDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.sent, differs(old.stored.sent, stored.sent))
-      changed.note(.changes, differs(old.stored.changes, stored.changes))
-      changed.note(.ticks, differs(old.stored.ticks, stored.ticks))
-      changed.note(.seconds, secondsDiffers)
-      changed.note(.lastPair, differs(old.stored.lastPair, stored.lastPair))
-      changed.note(.slow, differs(old.stored.slow, stored.slow))
-      changed.note(.doubled, differs(old.stored.doubled, stored.doubled))
-      changed.note(.found, differs(old.stored.found, stored.found))
-      changed.note(.in, differs(old.stored.in, stored.in))
       lazy var isCountingChanged = differs(old.isCounting, isCounting)
+      lazy var limitEditDiffers = differs(old.stored.limit, stored.limit)
+      lazy var sendAllDiffers = differs(old.stored.sendAll, stored.sendAll)
+      changes.record(.uploads, if: uploadsDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.sent, if: differs(old.stored.sent, stored.sent))
+      changes.record(.changes, if: differs(old.stored.changes, stored.changes))
+      changes.record(.ticks, if: differs(old.stored.ticks, stored.ticks))
+      changes.record(.seconds, if: secondsDiffers)
+      changes.record(.lastPair, if: differs(old.stored.lastPair, stored.lastPair))
+      changes.record(.slow, if: differs(old.stored.slow, stored.slow))
+      changes.record(.doubled, if: differs(old.stored.doubled, stored.doubled))
+      changes.record(.found, if: differs(old.stored.found, stored.found))
+      changes.record(.in, if: differs(old.stored.in, stored.in))
       if let before = old.$derived?.values.waiting, uploadsDiffers {
-        changed[.waiting] = differs(before, waiting(renewed: true), by: differs)
+        changes[.waiting] = differs(before, renewWaiting(), by: differs)
       }
-      if let before = old.$derived?.values.waitingText, changed[.waiting] {
-        changed[.waitingText] = differs(before, waitingText(renewed: true))
+      if let before = old.$derived?.values.waitingText, changes[.waiting] {
+        changes[.waitingText] = differs(before, renewWaitingText())
       }
-      changed.note(.isCounting, isCountingChanged)
+      changes.record(.isCounting, if: isCountingChanged)
       if let before = old.$derived?.values.countdown,
         secondsDiffers || localeDiffers || isCountingChanged
       {
-        changed[.countdown] = differs(before, countdown(renewed: true))
+        changes[.countdown] = differs(before, renewCountdown())
       }
       if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changed[.query] = differs(before, query(renewed: true))
+        changes[.query] = differs(before, renewQuery())
       }
-      lazy var limitEditDiffers = differs(old.stored.limit, stored.limit)
       if let before = old.$derived?.values.limit, limitEditDiffers || localeDiffers {
-        changed[.limit] = differs(before, limit(renewed: true))
+        changes[.limit] = differs(before, renewLimit())
       }
-      lazy var sendAllDiffers = differs(old.stored.sendAll, stored.sendAll)
       if let before = old.$derived?.values.sendAll, sendAllDiffers || localeDiffers {
-        changed[.sendAll] = differs(before, sendAll(renewed: true))
+        changes[.sendAll] = differs(before, renewSendAll())
       }
       if let before = old.$derived?.values.markAll, differs(old.stored.markAll, stored.markAll) {
-        changed[.markAll] = differs(before, markAll(renewed: true))
+        changes[.markAll] = differs(before, renewMarkAll())
       }
       if let before = old.$derived?.values.each, differs(old.stored.each, stored.each) {
-        changed[.each] = differs(before, `each`(renewed: true))
+        changes[.each] = differs(before, renewEach())
       }
       if let before = old.$derived?.values.start, differs(old.stored.start, stored.start) {
-        changed[.start] = differs(before, start(renewed: true))
+        changes[.start] = differs(before, renewStart())
       }
       if let before = old.$derived?.values.again, differs(old.stored.again, stored.again) {
-        changed[.again] = differs(before, again(renewed: true))
+        changes[.again] = differs(before, renewAgain())
       }
-      if let before = old.$derived?.values.isValid, changed[.query] || changed[.limit] {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+      if let before = old.$derived?.values.isValid, changes[.query] || changes[.limit] {
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

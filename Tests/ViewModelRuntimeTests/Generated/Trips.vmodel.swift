@@ -42,7 +42,7 @@ final class TripViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = TripStoreProvider
 
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var trip: Trip
     var context: DisplayContext
@@ -273,56 +273,54 @@ final class TripViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form(renewed: Bool = false) -> DraftEdit<Trip> {
-      if !renewed, let known = $derived?.values.form { return known }
-      return derived.form.keep(Self.formRules.edit(of: &self))
+    mutating func form() -> DraftEdit<Trip> { $derived?.values.form ?? renewForm() }
+    mutating func renewForm() -> DraftEdit<Trip> {
+      derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func title(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(Self.titleRules.edit(of: &self))
+    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> TextEdit<String> {
+      derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func country(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.country { return known }
-      return derived.country.keep(Self.countryRules.edit(of: &self))
+    mutating func country() -> TextEdit<String> { $derived?.values.country ?? renewCountry() }
+    mutating func renewCountry() -> TextEdit<String> {
+      derived.country.keep(Self.countryRules.edit(of: &self))
     }
 
-    mutating func city(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.city { return known }
-      return derived.city.keep(Self.cityRules.edit(of: &self))
+    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func renewCity() -> TextEdit<String> {
+      derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func days(renewed: Bool = false) -> TextEdit<Int> {
-      if !renewed, let known = $derived?.values.days { return known }
-      return derived.days.keep(Self.daysRules.edit(of: &self))
+    mutating func days() -> TextEdit<Int> { $derived?.values.days ?? renewDays() }
+    mutating func renewDays() -> TextEdit<Int> { derived.days.keep(Self.daysRules.edit(of: &self)) }
+
+    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func renewNote() -> TextEdit<String> {
+      derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func note(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.note { return known }
-      return derived.note.keep(Self.noteRules.edit(of: &self))
+    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func renewCode() -> TextEdit<String> {
+      derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func code(renewed: Bool = false) -> TextEdit<String> {
-      if !renewed, let known = $derived?.values.code { return known }
-      return derived.code.keep(Self.codeRules.edit(of: &self))
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func renewIsPublic() -> ValueEdit<Bool> {
+      derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func isPublic(renewed: Bool = false) -> ValueEdit<Bool> {
-      if !renewed, let known = $derived?.values.isPublic { return known }
-      return derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
-    }
-
-    mutating func summary(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.summary { return known }
+    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(Self.formRules.value(in: self).title): \(Self.formRules.value(in: self).city), \(Self.formRules.value(in: self).country), \(stored.days.value) days"
       )
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid(renewed: Bool = false) -> Bool {
-      if !renewed, let known = $derived?.values.isValid { return known }
+    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         title().isValid
         && country().isValid
@@ -334,34 +332,34 @@ final class TripViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func addStop(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.addStop { return known }
-      return derived.addStop.keep(Self.addStopRules.status(of: &self))
+    mutating func addStop() -> CommandStatus<Never> { $derived?.values.addStop ?? renewAddStop() }
+    mutating func renewAddStop() -> CommandStatus<Never> {
+      derived.addStop.keep(Self.addStopRules.status(of: &self))
     }
 
-    mutating func publish(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.publish { return known }
-      return derived.publish.keep(Self.publishRules.status(of: &self))
+    mutating func publish() -> CommandStatus<Never> { $derived?.values.publish ?? renewPublish() }
+    mutating func renewPublish() -> CommandStatus<Never> {
+      derived.publish.keep(Self.publishRules.status(of: &self))
     }
 
-    mutating func plan(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.plan { return known }
-      return derived.plan.keep(Self.planRules.status(of: &self))
+    mutating func plan() -> CommandStatus<Never> { $derived?.values.plan ?? renewPlan() }
+    mutating func renewPlan() -> CommandStatus<Never> {
+      derived.plan.keep(Self.planRules.status(of: &self))
     }
 
-    mutating func save(renewed: Bool = false) -> CommandStatus<any Error> {
-      if !renewed, let known = $derived?.values.save { return known }
-      return derived.save.keep(Self.saveRules.status(of: &self))
+    mutating func save() -> CommandStatus<any Error> { $derived?.values.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<any Error> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func `discard`(renewed: Bool = false) -> CommandStatus<Never> {
-      if !renewed, let known = $derived?.values.discard { return known }
-      return derived.discard.keep(Self.discardRules.status(of: &self))
+    mutating func `discard`() -> CommandStatus<Never> { $derived?.values.discard ?? renewDiscard() }
+    mutating func renewDiscard() -> CommandStatus<Never> {
+      derived.discard.keep(Self.discardRules.status(of: &self))
     }
 
     mutating func invalidateDerived() { _derived = DeferredStorage() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var tripDiffers = differs(old.inputs.trip, inputs.trip)
       lazy var tripCityDiffers = differs(old.inputs.trip.city, inputs.trip.city)
@@ -374,9 +372,13 @@ final class TripViewModel: ViewModel {
       lazy var formTitleDiffers = differs(
         Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      changed.note(.trip, tripDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.saves, differs(old.stored.saves, stored.saves))
+      lazy var daysEditDiffers = differs(old.stored.days, stored.days)
+      lazy var codeEditDiffers = differs(old.stored.code, stored.code)
+      lazy var formDiffers = differs(old.stored.form, stored.form)
+      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      changes.record(.trip, if: tripDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       if let before = old.$derived?.values.summary,
         tripCityDiffers
           || tripCountryDiffers
@@ -387,67 +389,63 @@ final class TripViewModel: ViewModel {
           || formTitleDiffers
           || localeDiffers
       {
-        changed[.summary] = differs(before, summary(renewed: true))
+        changes[.summary] = differs(before, renewSummary())
       }
       if let before = old.$derived?.values.title,
         tripTitleDiffers || differs(old.stored.title, stored.title) || formTitleDiffers
       {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.country,
         tripCountryDiffers || differs(old.stored.country, stored.country) || formCountryDiffers
       {
-        changed[.country] = differs(before, country(renewed: true))
+        changes[.country] = differs(before, renewCountry())
       }
       if let before = old.$derived?.values.city,
         tripCityDiffers || differs(old.stored.city, stored.city) || formCityDiffers
       {
-        changed[.city] = differs(before, city(renewed: true))
+        changes[.city] = differs(before, renewCity())
       }
-      lazy var daysEditDiffers = differs(old.stored.days, stored.days)
       if let before = old.$derived?.values.days, daysEditDiffers || localeDiffers {
-        changed[.days] = differs(before, days(renewed: true))
+        changes[.days] = differs(before, renewDays())
       }
       if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changed[.note] = differs(before, note(renewed: true))
+        changes[.note] = differs(before, renewNote())
       }
-      lazy var codeEditDiffers = differs(old.stored.code, stored.code)
       if let before = old.$derived?.values.code, codeEditDiffers || localeDiffers {
-        changed[.code] = differs(before, code(renewed: true))
+        changes[.code] = differs(before, renewCode())
       }
       if let before = old.$derived?.values.isPublic, differs(old.stored.isPublic, stored.isPublic) {
-        changed[.isPublic] = differs(before, isPublic(renewed: true))
+        changes[.isPublic] = differs(before, renewIsPublic())
       }
-      lazy var formDiffers = differs(old.stored.form, stored.form)
       if let before = old.$derived?.values.form, tripDiffers || formDiffers {
-        changed[.form] = differs(before, form(renewed: true), by: differs)
+        changes[.form] = differs(before, renewForm(), by: differs)
       }
       if let before = old.$derived?.values.addStop, differs(old.stored.addStop, stored.addStop) {
-        changed[.addStop] = differs(before, addStop(renewed: true))
+        changes[.addStop] = differs(before, renewAddStop())
       }
       if let before = old.$derived?.values.publish, differs(old.stored.publish, stored.publish) {
-        changed[.publish] = differs(before, publish(renewed: true))
+        changes[.publish] = differs(before, renewPublish())
       }
       if let before = old.$derived?.values.plan, differs(old.stored.plan, stored.plan) {
-        changed[.plan] = differs(before, plan(renewed: true))
+        changes[.plan] = differs(before, renewPlan())
       }
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
       if let before = old.$derived?.values.save, saveDiffers || localeDiffers {
-        changed[.save] = differs(before, save(renewed: true))
+        changes[.save] = differs(before, renewSave())
       }
       if let before = old.$derived?.values.discard, differs(old.stored.discard, stored.discard) {
-        changed[.discard] = differs(before, `discard`(renewed: true))
+        changes[.discard] = differs(before, renewDiscard())
       }
       if let before = old.$derived?.values.isValid,
-        changed[.title]
-          || changed[.country]
-          || changed[.city]
-          || changed[.days]
-          || changed[.note]
-          || changed[.code]
-          || changed[.isPublic]
+        changes[.title]
+          || changes[.country]
+          || changes[.city]
+          || changes[.days]
+          || changes[.note]
+          || changes[.code]
+          || changes[.isPublic]
       {
-        changed[.isValid] = differs(before, isValid(renewed: true))
+        changes[.isValid] = differs(before, renewIsValid())
       }
     }
   }

@@ -121,18 +121,18 @@ final class LineRow: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let lineDiffers = old.inputs.line != inputs.line
-      changed.note(.line, lineDiffers)
-      changed.note(.isOpen, old.isOpen != isOpen)
+      changes.record(.line, if: lineDiffers)
+      changes.record(.isOpen, if: old.isOpen != isOpen)
       if let before = old.$derived?.values.text, lineDiffers || old.inputs.currency != inputs.currency {
         derived.text = nil
-        if differs(before, text) { changed[.text] = true }
+        if differs(before, text) { changes[.text] = true }
       }
       if let before = old.$derived?.values.isValid, lineDiffers {
         derived.isValid = nil
-        if differs(before, isValid) { changed[.isValid] = true }
+        if differs(before, isValid) { changes[.isValid] = true }
       }
     }
   }
@@ -250,26 +250,26 @@ final class OrderForm: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let linesDiffer = old.inputs.order.lines != inputs.order.lines
-      changed.note(.order, old.inputs.order != inputs.order)
+      changes.record(.order, if: old.inputs.order != inputs.order)
       if let before = old.$derived?.values.total, linesDiffer {
         derived.total = nil
-        if differs(before, total) { changed[.total] = true }
+        if differs(before, total) { changes[.total] = true }
       }
       var contentDiffers = false
       if let before = old.$derived?.values.linesContent, linesDiffer || old.inputs.leastPrice != inputs.leastPrice {
         derived.linesContent = nil
         contentDiffers = differs(before, linesContent, by: !=)
-        changed.note(.lines, differs(before, linesContent, by: { $0.id != $1.id }))
+        changes.record(.lines, if: differs(before, linesContent, by: { $0.id != $1.id }))
       }
       let children = children
       let currencyDiffers = old.inputs.order.currency != inputs.order.currency
       let lines = children.update(Self.linesRules, &self, if: contentDiffers, inputsDiffer: currencyDiffers)
       if let before = old.$derived?.values.canSend, lines.contains(\.isValid) {
         derived.canSend = nil
-        if differs(before, canSend) { changed[.canSend] = true }
+        if differs(before, canSend) { changes[.canSend] = true }
       }
     }
   }

@@ -139,17 +139,17 @@ final class TrackList: ViewModel {
 
     mutating func invalidateDerived() { derived = Derived() }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let tracksDiffer = differs(old.tracks, tracks)
-      changed.note(.query, old.query != query)
+      changes.record(.query, if: old.query != query)
       if let before = old.$derived?.values.tracksContent, tracksDiffer {
         derived.tracksContent = nil
-        if differs(before, tracksContent, by: !=) { changed[.titles] = true }
+        if differs(before, tracksContent, by: !=) { changes[.titles] = true }
       }
       if let before = old.$derived?.values.tracksStatus, tracksDiffer || old.query != query {
         derived.tracksStatus = nil
-        if before != tracksStatus { changed[.tracksStatus] = true }
+        if before != tracksStatus { changes[.tracksStatus] = true }
       }
     }
   }

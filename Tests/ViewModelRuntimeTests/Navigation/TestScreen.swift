@@ -66,9 +66,9 @@ final class TestScreen: ResultScreenViewModel, RestorableScreen {
 
     var inputs: Inputs
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
-      changed.note(.name, old.inputs.name != inputs.name)
-      changed.note(.hasChanges, old.inputs.hasChanges != inputs.hasChanges)
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
+      changes.record(.name, if: old.inputs.name != inputs.name)
+      changes.record(.hasChanges, if: old.inputs.hasChanges != inputs.hasChanges)
     }
   }
 }

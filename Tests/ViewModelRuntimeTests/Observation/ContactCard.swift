@@ -97,26 +97,26 @@ final class ContactCard: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
-      changed.note(.person, differs(old.inputs.person, inputs.person))
+      changes.record(.person, if: differs(old.inputs.person, inputs.person))
       lazy var salutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)
       lazy var firstNameDiffers = differs(old.inputs.person.firstName, inputs.person.firstName)
       lazy var lastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       if let before = old.$derived?.values.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
         derived.nameText = nil
-        if differs(before, nameText) { changed[.nameText] = true }
+        if differs(before, nameText) { changes[.nameText] = true }
       }
       if let before = old.$derived?.values.birthdateText, birthdateDiffers || localeDiffers {
         derived.birthdateText = nil
-        if differs(before, birthdateText) { changed[.birthdateText] = true }
+        if differs(before, birthdateText) { changes[.birthdateText] = true }
       }
-      if let before = old.$derived?.values.greeting, changed[.nameText] {
+      if let before = old.$derived?.values.greeting, changes[.nameText] {
         derived.greeting = nil
-        if differs(before, greeting) { changed[.greeting] = true }
+        if differs(before, greeting) { changes[.greeting] = true }
       }
     }
   }

@@ -131,14 +131,14 @@ final class GraphViewModel: ViewModel {
       }
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       for (index, node) in shape.nodes.enumerated() {
         let isAffected =
           node.inputs.contains { old.inputs.values[$0] != inputs.values[$0] }
-          || node.nodes.contains { changed[Key(rawValue: $0)] }
+          || node.nodes.contains { changes[Key(rawValue: $0)] }
         if let before = old.$derived?.values.nodes[index], isAffected {
           derived.nodes[index] = nil
-          changed[Key(rawValue: index)] = differs(before, self[index])
+          changes[Key(rawValue: index)] = differs(before, self[index])
         }
       }
     }

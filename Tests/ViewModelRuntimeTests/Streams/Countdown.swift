@@ -63,6 +63,6 @@ final class Countdown: ViewModel {
     var found: [String] = []
     var savedAt: Date?
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {}
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {}
   }
 }

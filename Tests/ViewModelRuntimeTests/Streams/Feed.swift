@@ -76,11 +76,11 @@ final class Feed: ViewModel {
     var topicChanges = 0
     var flags = (ping: false, pong: false)
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<Key>) {
-      changed.note(.topic, old.inputs.topic != inputs.topic)
-      changed.note(.items, old.items != items)
-      changed.note(.isOffline, old.isOffline != isOffline)
-      changed.note(.milestones, old.milestones != milestones)
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
+      changes.record(.topic, if: old.inputs.topic != inputs.topic)
+      changes.record(.items, if: old.items != items)
+      changes.record(.isOffline, if: old.isOffline != isOffline)
+      changes.record(.milestones, if: old.milestones != milestones)
     }
   }
 }

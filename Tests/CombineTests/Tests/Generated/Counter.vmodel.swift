@@ -8,7 +8,7 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// A counter.
 @MainActor
 final class CounterViewModel: ViewModel {
-  /// The values that the view model displays.
+  /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var count: Int
     var name: String
@@ -58,21 +58,21 @@ final class CounterViewModel: ViewModel {
 
     var isLarge: Bool { inputs.count > 9 }
 
-    mutating func title(renewed: Bool = false) -> String {
-      if !renewed, let known = $derived?.values.title { return known }
-      return derived.title.keep(words(inputs.name, "\(inputs.count)"))
+    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(words(inputs.name, "\(inputs.count)"))
     }
 
-    mutating func updateDerived(from old: Self, _ changed: inout PropertyChanges<ObservationKeys>) {
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var countDiffers = differs(old.inputs.count, inputs.count)
       lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      changed.note(.count, countDiffers)
-      changed.note(.name, nameDiffers)
-      changed.note(.context, differs(old.inputs.context, inputs.context))
-      changed.note(.doubled, differs(old.doubled, doubled))
-      changed.note(.isLarge, differs(old.isLarge, isLarge))
+      changes.record(.count, if: countDiffers)
+      changes.record(.name, if: nameDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.doubled, if: differs(old.doubled, doubled))
+      changes.record(.isLarge, if: differs(old.isLarge, isLarge))
       if let before = old.$derived?.values.title, countDiffers || nameDiffers {
-        changed[.title] = differs(before, title(renewed: true))
+        changes[.title] = differs(before, renewTitle())
       }
     }
   }

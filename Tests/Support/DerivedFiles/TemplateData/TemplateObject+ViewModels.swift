@@ -261,6 +261,7 @@ extension TemplateObject {
         .init("documentation", .text.orNull),
         .init("name", .text),
         .init("member", .text),
+        .init("renewal", .text, "The method that computes the value anew."),
         .init("type", .text),
         .init("readsChildren", .boolean, "Whether it is computed from properties of children."),
         .init("computation", .statements, "The statements that compute, store and return the value."),
