@@ -880,12 +880,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{^isSwiftTesting}}
     nonisolated final class {{suite}}: XCTestCase {
     {{#examples}}
-      @MainActor
-      func testExamples() async {
-        for example in Self.examples {
-          for failure in await example.run() { record(failure) }
-        }
-      }
+    {{#cases}}
+      @MainActor func {{method}}() async { await run(Self.examples, at: {{line}}) }
+    {{/cases}}
     {{/examples}}
     {{#graph}}
 
@@ -993,6 +990,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#recordsFailures}}
 
     extension XCTestCase {
+      /// Runs the example at a line of the schema, once for each row of its table.
+      @MainActor
+      fileprivate func run<ViewModel>(_ examples: [ViewModelExample<ViewModel>], at line: Int) async {
+        for example in examples where example.line == line {
+          for failure in await example.run() { record(failure) }
+        }
+      }
+
       /// Records a failure of an example at its line in the schema.
       nonisolated fileprivate func record(_ failure: ExampleFailure) {
         #if canImport(ObjectiveC)

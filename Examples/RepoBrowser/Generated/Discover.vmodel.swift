@@ -545,7 +545,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
-      lazy var clearSearchDiffers = differs(old.stored.clearSearch, stored.clearSearch)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.language, if: languageDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
@@ -616,7 +615,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         changes[.period] = differs(before, renewPeriod())
       }
       if let before = old.$derived?.values.clearSearch,
-        clearSearchDiffers || changes[.isSearching]
+        differs(old.stored.clearSearch, stored.clearSearch) || changes[.isSearching]
       {
         changes[.clearSearch] = differs(before, renewClearSearch())
       }

@@ -281,7 +281,6 @@ public final class NewsItemViewModel: ViewModel {
       lazy var eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
-      lazy var eventActorDiffers = differs(old.inputs.event.actor, inputs.event.actor)
       changes.record(.event, if: differs(old.inputs.event, inputs.event))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var repositoryChanged = false
@@ -299,7 +298,7 @@ public final class NewsItemViewModel: ViewModel {
         targetChanged = differs(before, renewTarget())
       }
       if let before = old.$derived?.values.title,
-        eventActorDiffers || verbChanged || targetChanged
+        differs(old.inputs.event.actor, inputs.event.actor) || verbChanged || targetChanged
       {
         changes[.title] = differs(before, renewTitle())
       }

@@ -295,7 +295,6 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       lazy var settingsDiffers = differs(old.stored.settings, stored.settings)
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var checkForUpdatesDiffers = differs(old.stored.checkForUpdates, stored.checkForUpdates)
       lazy var appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
       lazy var appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
       lazy var saveDiffers = differs(old.stored.save, stored.save)
@@ -313,7 +312,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
         changes[.subtitle] = differs(before, renewSubtitle())
       }
       if let before = old.$derived?.values.checkForUpdates,
-        checkForUpdatesDiffers || localeDiffers
+        differs(old.stored.checkForUpdates, stored.checkForUpdates) || localeDiffers
       {
         changes[.checkForUpdates] = differs(before, renewCheckForUpdates())
       }

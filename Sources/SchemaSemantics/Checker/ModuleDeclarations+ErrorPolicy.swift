@@ -14,32 +14,53 @@ extension ModuleDeclarations {
     return failures.contains { policyReach.mayHandle($0) }
   }
 
-  /// Returns whether steps of a view model can throw an error that none of their `catch` clauses may catch.
+  /// Returns whether steps of a view model can throw an error that none of their `catch` clauses may catch, and that the
+  /// policy may handle.
   func mayUseErrorPolicy(_ entry: ViewModelEntry) -> Bool {
     guard errorPolicy != nil, entry.module == nil else { return false }
     if entry.syntax.follows.contains(where: { mayThrow($0, in: entry) }) { return true }
     return entry.syntax.members.contains { member in
       switch member {
       case .command(let command):
-        command.keepsErrors == nil && mayThrow(command.steps, command.catches)
-      case .reaction(let reaction): mayThrow(reaction.steps, reaction.catches)
-      case .list(let list): list.load.map { mayThrow($0.steps, []) } ?? false
+        command.keepsErrors == nil && mayThrow(command.steps, command.catches, in: entry)
+      case .reaction(let reaction): mayThrow(reaction.steps, reaction.catches, in: entry)
+      case .list(let list): list.load.map { mayThrow($0.steps, [], in: entry) } ?? false
       default: false
       }
     }
   }
 
-  private func mayThrow(_ steps: StepsSyntax, _ catches: [CatchSyntax]) -> Bool {
-    !catches.catchAll && steps.containsTry || catches.containTry
+  private func mayThrow(_ steps: StepsSyntax, _ catches: [CatchSyntax], in entry: ViewModelEntry) -> Bool {
+    !catches.catchAll && mayThrow(steps, in: entry) || catches.contains { mayThrow($0.steps, in: entry) }
   }
 
   private func mayThrow(_ follow: FollowSyntax, in entry: ViewModelEntry) -> Bool {
-    if follow.catches.containTry { return true }
-    guard !follow.catches.catchAll, case .call(let callee, _) = follow.stream.kind,
-      case .member(let base, let function) = callee.kind, case .name(let name) = base.kind,
-      let use = entry.syntax.uses.first(where: { $0.name.text == name })
-    else { return false }
-    return services[use.service.text]?.functions(named: function.text).contains { $0.failure != .never } ?? false
+    if follow.catches.contains(where: { mayThrow($0.steps, in: entry) }) { return true }
+    return !follow.catches.catchAll && errorPolicyMayCatch(failures(of: follow.stream, in: entry) ?? [])
+  }
+
+  private func mayThrow(_ steps: StepsSyntax, in entry: ViewModelEntry) -> Bool {
+    var isFound = false
+    steps.forEachStep { step in
+      guard !isFound, step.value?.isTry == true || step.isThrow else { return }
+      guard let value = step.value?.value, let failures = failures(of: value, in: entry) else { return isFound = true }
+      isFound = errorPolicyMayCatch(failures)
+    }
+    return isFound
+  }
+
+  /// Returns the errors of a request, and of the requests in its arguments; nil for another value.
+  private func failures(of value: Expression, in entry: ViewModelEntry) -> [Failure]? {
+    guard case .call(let callee, let arguments) = value.kind, case .member(let base, let function) = callee.kind,
+      case .name(let name) = base.kind, let use = entry.syntax.uses.first(where: { $0.name.text == name }),
+      let service = services[use.service.text]
+    else { return nil }
+    var failures = service.functions(named: function.text).map(\.failure)
+    for argument in arguments where argument.value.containsCall {
+      guard let inner = self.failures(of: argument.value, in: entry) else { return nil }
+      failures += inner
+    }
+    return failures
   }
 }
 
@@ -51,9 +72,6 @@ extension ErrorPolicySyntax {
 extension [CatchSyntax] {
   /// Whether a clause catches every error.
   fileprivate var catchAll: Bool { contains { $0.patterns.isEmpty } }
-
-  /// Whether the steps of a clause can throw.
-  fileprivate var containTry: Bool { contains { $0.steps.containsTry } }
 }
 
 extension ViewModelSyntax {
@@ -65,11 +83,12 @@ extension ViewModelSyntax {
   }
 }
 
-extension StepsSyntax {
-  /// Whether one of the steps has a `try` or is a `throw`.
-  fileprivate var containsTry: Bool {
+extension Expression {
+  /// Whether it calls something, such as a request that can fail.
+  fileprivate var containsCall: Bool {
+    if case .call = kind { return true }
     var isFound = false
-    forEachStep { isFound = isFound || $0.value?.isTry == true || $0.isThrow }
+    forEachChild { isFound = isFound || $0.containsCall }
     return isFound
   }
 }

@@ -66,6 +66,15 @@ package enum GeneratedName {
   /// The test suite of a view model that developers extend: `CardViewModelTests`.
   package static func handwrittenTests(of viewModel: String) -> String { viewModel + "Tests" }
 
+  /// The test method of an example with the titles of its groups: `testAnEmptyNameIsRejected`.
+  package static func test(of titles: [String]) -> String {
+    let words = titles.flatMap { title in
+      // An apostrophe does not separate words.
+      title.filter { $0 != "'" && $0 != "’" }.split { !($0.isLetter || ("0"..."9").contains($0)) }
+    }
+    return words.reduce("test") { $0 + capitalized(String($1)) }
+  }
+
   /// The doubles of a view model's services, or of a service container: `CardViewModelDoubles`.
   package static func doubles(of type: String) -> String { type + "Doubles" }
 

@@ -46,8 +46,19 @@ struct ExampleTable {
       "isLong": .bool(8 + file.columns + doubles > SwiftLayout().columns),
       "given": ["opening": .string(made.opening), "body": .statements(made.body)],
       "stepsOpening": .string(SwiftClosure(stepParameters, []).opening),
+      "cases": .list(cases(runs)),
       "entries": .list(entries(viewModel.examples, place, context)),
     ]
+  }
+
+  /// Returns a method for each example, for XCTest.
+  private func cases(_ runs: [ExampleRun]) -> [MustacheValue] {
+    var taken: Set<String> = ["testLaws"]
+    return runs.map { run in
+      let titles = run.groups.map(\.title) + [run.example.title]
+      let method = uniqueName(GeneratedName.test(of: titles)) { !taken.insert($0).inserted }
+      return ["method": .string(method), "line": .int(line(of: run.example.range))]
+    }
   }
 
   /// Returns the literal of a path, as several literals if it does not fit on a line.

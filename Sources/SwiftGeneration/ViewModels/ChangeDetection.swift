@@ -169,8 +169,8 @@ struct ChangeDetection {
   private func lineCount(_ node: DependencyGraph.Node, _ causes: [SwiftExpression]) -> Int {
     let width = anyOf(causes).width
     let columns = SwiftLayout().columns
-    // `      if let before = old.$derived?.values.nameText, … {`
-    if 46 + node.name.columns + width <= columns { return 1 }
+    let line = "      if let before = old.$derived?.values.\(node.name),  {"
+    if line.columns + width <= columns { return 1 }
     return 2 + (8 + width <= columns ? 1 : causes.count)
   }
 

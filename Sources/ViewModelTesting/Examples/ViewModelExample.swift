@@ -12,7 +12,8 @@ public struct ViewModelExample<Owner: ViewModel>: Sendable, CustomStringConverti
   /// The title of the example in the schema.
   public let title: String
   private let schema: ExampleSchema
-  private let line: Int
+  /// The line of the example in the schema, from 1.
+  public let line: Int
   /// Creates the view model in its initial state.
   let given: @MainActor @Sendable () -> Owner
   /// Whether the view model can have running tasks.

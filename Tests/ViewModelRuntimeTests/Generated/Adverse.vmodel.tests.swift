@@ -26,12 +26,15 @@ struct AdverseViewModelDoubles: AdverseViewModel.Services {
 }
 
 nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
-  @MainActor
-  func testExamples() async {
-    for example in Self.examples {
-      for failure in await example.run() { record(failure) }
-    }
-  }
+  @MainActor func testTheResultOfTheLastSearchIsShown() async { await run(Self.examples, at: 76) }
+  @MainActor func testTheErrorOfAReplacedRunIsIgnored() async { await run(Self.examples, at: 89) }
+  @MainActor func testWritesBetweenTwoSuspensionPointsAreOneTransaction() async { await run(Self.examples, at: 100) }
+  @MainActor func testACommandCallsAnother() async { await run(Self.examples, at: 111) }
+  @MainActor func testACommandThatCallsItselfFinishes() async { await run(Self.examples, at: 121) }
+  @MainActor func testAReactionThatWritesAValueThatItReadsRunsOnceEachTimeItsConditionBecomesTrue() async { await run(Self.examples, at: 126) }
+  @MainActor func testTwoEditsOfOnePathShowTheSameValue() async { await run(Self.examples, at: 136) }
+  @MainActor func testAnEditIsDisabledWhileItsPathIsNil() async { await run(Self.examples, at: 145) }
+  @MainActor func testAnEditOfAPartOfAnotherEditSPath() async { await run(Self.examples, at: 150) }
 
   @MainActor
   func testLaws() async {
@@ -183,6 +186,14 @@ nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
 }
 
 extension XCTestCase {
+  /// Runs the example at a line of the schema, once for each row of its table.
+  @MainActor
+  fileprivate func run<ViewModel>(_ examples: [ViewModelExample<ViewModel>], at line: Int) async {
+    for example in examples where example.line == line {
+      for failure in await example.run() { record(failure) }
+    }
+  }
+
   /// Records a failure of an example at its line in the schema.
   nonisolated fileprivate func record(_ failure: ExampleFailure) {
     #if canImport(ObjectiveC)

@@ -446,12 +446,11 @@ final class OrderLineViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      lazy var lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
       lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.line.title, inputs.line.title)
-      {
+      if let before = old.$derived?.values.title, lineTitleDiffers {
         changes[.title] = differs(before, renewTitle())
       }
       if let before = old.$derived?.values.quantity, lineQuantityDiffers {

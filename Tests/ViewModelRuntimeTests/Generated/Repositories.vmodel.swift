@@ -666,7 +666,6 @@ final class RepositoryViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -717,7 +716,7 @@ final class RepositoryViewModel: ViewModel {
         changes[.hasReadme] = differs(before, renewHasReadme())
       }
       if let before = old.$derived?.values.save,
-        saveDiffers || settingsChanges.contains(\.isValid)
+        differs(old.stored.save, stored.save) || settingsChanges.contains(\.isValid)
       {
         changes[.save] = differs(before, renewSave())
       }

@@ -78,13 +78,13 @@ final class ShelfBookViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      lazy var bookTitleDiffers = differs(old.inputs.book.title, inputs.book.title)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.book, if: differs(old.inputs.book, inputs.book))
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.label,
-        bookTitleDiffers || countDiffers || localeDiffers
+        differs(old.inputs.book.title, inputs.book.title)
+          || countDiffers
+          || differs(old.inputs.context, inputs.context, in: .locale)
       {
         changes[.label] = differs(before, renewLabel())
       }

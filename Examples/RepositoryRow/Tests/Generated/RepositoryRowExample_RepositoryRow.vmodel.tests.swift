@@ -12,12 +12,10 @@ import XCTest
 @testable import class RepositoryRowExample.RepositoryRowViewModel
 
 nonisolated final class RepositoryRowViewModelSchemaTests: XCTestCase {
-  @MainActor
-  func testExamples() async {
-    for example in Self.examples {
-      for failure in await example.run() { record(failure) }
-    }
-  }
+  @MainActor func testAPublicRepositoryShowsAllDetails() async { await run(Self.examples, at: 65) }
+  @MainActor func testTheOwnerCanBeHidden() async { await run(Self.examples, at: 79) }
+  @MainActor func testAPrivateForkWithoutDetails() async { await run(Self.examples, at: 85) }
+  @MainActor func testAForkHasItsOwnIcon() async { await run(Self.examples, at: 105) }
 
   @MainActor
   func testLaws() async {
@@ -165,6 +163,14 @@ nonisolated final class RepositoryRowSampleTests: XCTestCase {
 }
 
 extension XCTestCase {
+  /// Runs the example at a line of the schema, once for each row of its table.
+  @MainActor
+  fileprivate func run<ViewModel>(_ examples: [ViewModelExample<ViewModel>], at line: Int) async {
+    for example in examples where example.line == line {
+      for failure in await example.run() { record(failure) }
+    }
+  }
+
   /// Records a failure of an example at its line in the schema.
   nonisolated fileprivate func record(_ failure: ExampleFailure) {
     #if canImport(ObjectiveC)

@@ -59,7 +59,14 @@ extension TemplateObject {
         .init("isLong", .boolean, "Whether the path and the doubles do not fit on one line."),
         .init("given", .object("shared given"), "Creates the view model of the examples that share it."),
         .init("stepsOpening", .text, "The opening brace of the steps, with their parameters."),
+        .init("cases", .list("test case"), "The methods of tests with XCTest."),
         .init("entries", .list("entry"), "The examples, in order."),
+      ]),
+    TemplateObject(
+      "test case",
+      [
+        .init("method", .text, "The name of the method, from the title of the example."),
+        .init("line", .number, "The line of the example in the schema."),
       ]),
     TemplateObject(
       "shared given",
