@@ -43,8 +43,8 @@ extension ModuleDeclarations {
     var isFound = false
     steps.forEachStep { step in
       guard !isFound, step.value?.isTry == true || step.isThrow else { return }
-      guard let value = step.value?.value, let failures = failures(of: value, in: entry) else { return isFound = true }
-      isFound = errorPolicyMayCatch(failures)
+      let failures = step.value.flatMap { self.failures(of: $0.value, in: entry) }
+      isFound = failures.map(errorPolicyMayCatch) ?? true
     }
     return isFound
   }

@@ -66,13 +66,14 @@ package enum GeneratedName {
   /// The test suite of a view model that developers extend: `CardViewModelTests`.
   package static func handwrittenTests(of viewModel: String) -> String { viewModel + "Tests" }
 
-  /// The test method of an example with the titles of its groups: `testAnEmptyNameIsRejected`.
+  /// The test method of an example with the titles of its groups: `testAnEmptyNameIsRejected`. Of a long title, the name
+  /// contains the words that fit on the line of the method.
   package static func test(of titles: [String]) -> String {
     let words = titles.flatMap { title in
       // An apostrophe does not separate words.
       title.filter { $0 != "'" && $0 != "’" }.split { !($0.isLetter || ("0"..."9").contains($0)) }
     }
-    return words.reduce("test") { $0 + capitalized(String($1)) }
+    return words.reduce("test") { $0.count + $1.count > 70 ? $0 : $0 + capitalized(String($1)) }
   }
 
   /// The doubles of a view model's services, or of a service container: `CardViewModelDoubles`.
