@@ -881,7 +881,14 @@ let embeddedTemplates: [(name: String, text: String)] = [
     nonisolated final class {{suite}}: XCTestCase {
     {{#examples}}
     {{#cases}}
+    {{#isShort}}
       @MainActor func {{method}}() async { await run(Self.examples, at: {{line}}) }
+    {{/isShort}}
+    {{^isShort}}
+      @MainActor func {{method}}() async {
+        await run(Self.examples, at: {{line}})
+      }
+    {{/isShort}}
     {{/cases}}
     {{/examples}}
     {{#graph}}

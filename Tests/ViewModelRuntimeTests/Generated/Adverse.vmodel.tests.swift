@@ -28,13 +28,21 @@ struct AdverseViewModelDoubles: AdverseViewModel.Services {
 nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
   @MainActor func testTheResultOfTheLastSearchIsShown() async { await run(Self.examples, at: 76) }
   @MainActor func testTheErrorOfAReplacedRunIsIgnored() async { await run(Self.examples, at: 89) }
-  @MainActor func testWritesBetweenTwoSuspensionPointsAreOneTransaction() async { await run(Self.examples, at: 100) }
+  @MainActor func testWritesBetweenTwoSuspensionPointsAreOneTransaction() async {
+    await run(Self.examples, at: 100)
+  }
   @MainActor func testACommandCallsAnother() async { await run(Self.examples, at: 111) }
   @MainActor func testACommandThatCallsItselfFinishes() async { await run(Self.examples, at: 121) }
-  @MainActor func testAReactionThatWritesAValueThatItReadsRunsOnceEachTimeItsConditionBecomesTrue() async { await run(Self.examples, at: 126) }
-  @MainActor func testTwoEditsOfOnePathShowTheSameValue() async { await run(Self.examples, at: 136) }
-  @MainActor func testAnEditIsDisabledWhileItsPathIsNil() async { await run(Self.examples, at: 145) }
-  @MainActor func testAnEditOfAPartOfAnotherEditSPath() async { await run(Self.examples, at: 150) }
+  @MainActor func testAReactionThatWritesAValueThatItReadsRunsOnceEachTimeItsCondition() async {
+    await run(Self.examples, at: 126)
+  }
+  @MainActor func testTwoEditsOfOnePathShowTheSameValue() async {
+    await run(Self.examples, at: 136)
+  }
+  @MainActor func testAnEditIsDisabledWhileItsPathIsNil() async {
+    await run(Self.examples, at: 145)
+  }
+  @MainActor func testAnEditOfAPartOfAnotherEditsPath() async { await run(Self.examples, at: 150) }
 
   @MainActor
   func testLaws() async {
