@@ -999,7 +999,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     extension XCTestCase {
       /// Runs the example at a line of the schema, once for each row of its table.
       @MainActor
-      fileprivate func run<ViewModel>(_ examples: [ViewModelExample<ViewModel>], at line: Int) async {
+      fileprivate func run<Owner>(_ examples: [ViewModelExample<Owner>], at line: Int) async {
         for example in examples where example.line == line {
           for failure in await example.run() { record(failure) }
         }

@@ -28,6 +28,12 @@ import Testing
     #expect(methods == [Substring(method)])
   }
 
+  @Test func aLongTitleIsCutAfterAWord() throws {
+    let title = Array(repeating: "seven", count: 40).joined(separator: " ")
+    let methods = try Self.methods(#"  example "\#(title)" { expect text == "Hi " }"#)
+    #expect(methods == ["test" + repeatElement("Seven", count: 13).joined()])
+  }
+
   @Test func methodsOfAGroupHaveItsTitleAndAreUnique() throws {
     let methods = try Self.methods(
       """

@@ -196,7 +196,7 @@ nonisolated private func differs(_ old: Place, _ new: Place) -> Bool {
 extension XCTestCase {
   /// Runs the example at a line of the schema, once for each row of its table.
   @MainActor
-  fileprivate func run<ViewModel>(_ examples: [ViewModelExample<ViewModel>], at line: Int) async {
+  fileprivate func run<Owner>(_ examples: [ViewModelExample<Owner>], at line: Int) async {
     for example in examples where example.line == line {
       for failure in await example.run() { record(failure) }
     }
