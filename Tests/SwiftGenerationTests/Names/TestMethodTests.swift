@@ -15,7 +15,7 @@ import Testing
     let files = try Generation.files(
       [("Greeting.vmodel", schema)], GenerationOptions(layers: [.viewModel, .tests], testing: .xctest))
     let tests = files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    return tests.split(separator: "\n").filter { $0.contains("await run(") }
+    return tests.split(separator: "\n").filter { $0.contains("@MainActor func test") }
       .map { $0.drop { $0 == " " }.dropFirst("@MainActor func ".count).prefix { $0 != "(" } }
   }
 
