@@ -881,14 +881,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     nonisolated final class {{suite}}: XCTestCase {
     {{#examples}}
     {{#cases}}
-    {{#isShort}}
-      @MainActor func {{method}}() async { await run(Self.examples, at: {{line}}) }
-    {{/isShort}}
-    {{^isShort}}
-      @MainActor func {{method}}() async {
-        await run(Self.examples, at: {{line}})
-      }
-    {{/isShort}}
+      @MainActor func {{method}}() async { {{#code}}await run(Self.examples, at: {{line}}){{/code}} }
     {{/cases}}
     {{/examples}}
     {{#graph}}

@@ -11,14 +11,14 @@ package enum GeneratedName {
   /// The function that calls the service of an edit's check: `checkName`.
   package static func check(of edit: String) -> String { "check" + capitalized(edit) }
 
+  /// The method that computes a cached value anew: `renewNameText`.
+  package static func renewal(of value: String) -> String { "renew" + capitalized(value) }
+
   /// The elements of a list with their rows: `ordersContent`.
   package static func content(of list: String) -> String { list + "Content" }
 
   /// The status of a list's loads: `ordersStatus`.
   package static func status(of list: String) -> String { list + "Status" }
-
-  /// The method that computes a cached value anew: `renewNameText`.
-  package static func renewal(of value: String) -> String { "renew" + capitalized(value) }
 
   /// The rules of a list's loads: `ordersLoading`.
   package static func loading(of list: String) -> String { list + "Loading" }

@@ -46,7 +46,7 @@ struct ChangeDetection {
   mutating func statements() -> [SwiftStatement] {
     var properties: [PropertyDifference] = []
     for generator in names.members.generators { properties += generator.differences(&comparison) }
-    let shared = leaves.compare(&comparison, &locals, noted: properties.map(\.differs.flatText))
+    let shared = leaves.compare(&comparison, &locals, recorded: properties.map(\.differs.flatText))
     for (variable, differs) in shared { declare(variable, differs) }
     let byComparison = Dictionary(
       shared.map { ($0.differs.flatText, $0.variable) }, uniquingKeysWith: { first, _ in first })

@@ -40,9 +40,9 @@ struct LeafComparisons {
 
   /// Returns the variables for the comparisons that several nodes need.
   ///
-  /// - Parameter noted: The comparisons that the changes of properties need.
+  /// - Parameter recorded: The comparisons that the changes of properties need.
   mutating func compare(
-    _ comparison: inout StrictComparison, _ taken: inout Set<String>, noted: [String]
+    _ comparison: inout StrictComparison, _ taken: inout Set<String>, recorded: [String]
   ) -> [(variable: String, differs: SwiftExpression)] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
@@ -68,7 +68,7 @@ struct LeafComparisons {
         let reading = Reading(leaf: index, isWholeStorage: isWholeStorage)
         guard let count = counts[reading] else { continue }
         let differs = difference(of: leaf, isWholeStorage: isWholeStorage, &comparison)
-        if count == 1, !noted.contains(differs.flatText) {
+        if count == 1, !recorded.contains(differs.flatText) {
           self.differs[reading] = differs
         } else {
           let variable = self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)

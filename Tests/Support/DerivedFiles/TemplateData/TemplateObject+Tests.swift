@@ -67,7 +67,6 @@ extension TemplateObject {
       [
         .init("method", .text, "The name of the method, from the title of the example."),
         .init("line", .number, "The line of the example in the schema."),
-        .init("isShort", .boolean, "Whether the method fits on one line."),
       ]),
     TemplateObject(
       "shared given",
