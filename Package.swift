@@ -6,7 +6,10 @@ let package = Package(
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
     .executable(name: "vmgen", targets: ["vmgen"]),
-    .library(name: "ViewModelRuntime", targets: ["ViewModelRuntime"]),
+    // The first two are parts of the third, for targets that need no more.
+    .library(name: "ViewModelCore", targets: ["ViewModelCore"]),
+    .library(name: "ViewModelFormatting", targets: ["ViewModelFormatting"]),
+    .library(name: "ViewModelRuntime", targets: ["ViewModelCore", "ViewModelFormatting", "ViewModelRuntime"]),
     .library(name: "ViewModelTesting", targets: ["ViewModelTesting"]),
     .plugin(name: "VmgenPlugin", targets: ["VmgenPlugin"]),
     .plugin(name: "VmgenGenerate", targets: ["VmgenGenerate"]),
@@ -146,19 +149,22 @@ let package = Package(
     .target(name: "TerminalDriver", path: "Tests/Support/TerminalDriver"),
 
     // The examples whose generated code is checked in. RecipeStep is a separate package that uses the plugin.
-    .target(name: "ContactCardExample", dependencies: ["ViewModelRuntime"], path: "Examples/ContactCard/Generated"),
+    .target(name: "ContactCardExample", dependencies: ["ViewModelCore"], path: "Examples/ContactCard/Generated"),
     .executableTarget(
       name: "contact-card", dependencies: ["ContactCardExample", "ViewModelRuntime"],
       path: "Examples/ContactCard/Program"),
     .testTarget(
       name: "ContactCardExampleTests", dependencies: ["ContactCardExample", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/ContactCard/Tests"),
-    .target(name: "InvoiceExample", dependencies: ["ViewModelRuntime"], path: "Examples/Invoice/Generated"),
+    .target(
+      name: "InvoiceExample", dependencies: ["ViewModelCore", "ViewModelFormatting"],
+      path: "Examples/Invoice/Generated"),
     .testTarget(
       name: "InvoiceExampleTests", dependencies: ["InvoiceExample", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/Invoice/Tests"),
     .target(
-      name: "RepositoryRowExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepositoryRow/Generated"),
+      name: "RepositoryRowExample", dependencies: ["ViewModelCore", "ViewModelFormatting"],
+      path: "Examples/RepositoryRow/Generated"),
     .testTarget(
       name: "RepositoryRowExampleTests",
       dependencies: ["RepositoryRowExample", "ViewModelRuntime", "ViewModelTesting"],

@@ -98,6 +98,26 @@ extension ConsumerBuildTests {
     }
   }
 
+  /// The displays of one schema need no more; the format of the other is reported where it stands.
+  @Test(arguments: BuildSystem.allCases)
+  func aTargetWithTheCoreCompilesDisplaysWithoutTheRuntime(_ buildSystem: BuildSystem) async throws {
+    try await withBookShop(buildSystem) { consumer in
+      let core = #".product(name: "ViewModelCore", package: "vmgen")"#
+      try consumer.write(
+        "Package.swift", BookShop.manifest(appDependencies: [core] + BookShop.modulesOfApp))
+      let built = try await consumer.build()
+      #expect(built.succeeded, "\(built)")
+      try consumer.write(
+        "Sources/App/Price.vmodel",
+        "viewmodel Price {\n    input cents: Int\n    display text = cents.formatted()\n}\n")
+      let refused = try await consumer.build()
+      #expect(!refused.succeeded, "\(refused)")
+      let place = consumer.absolutePath("Sources/App/Price.vmodel") + ":3:20: error: the generated code needs"
+      #expect(refused.output.contains(place), "\(refused)")
+      #expect(refused.output.contains(#"add .product(name: "ViewModelFormatting", package: "vmgen")"#), "\(refused)")
+    }
+  }
+
   @Test func aMissingTestingLibraryIsReportedWithTheProductToAdd() async throws {
     try await withBookShop(.native) { consumer in
       try consumer.write("Package.swift", BookShop.manifest(testDependencies: [#""App""#]))

@@ -2,7 +2,7 @@
 // swiftlint:disable all
 
 public import Foundation
-@_spi(Generated) public import ViewModelRuntime
+@_spi(Generated) public import ViewModelCore
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 

@@ -2,7 +2,8 @@
 // swiftlint:disable all
 
 import Foundation
-@_spi(Generated) import ViewModelRuntime
+@_spi(Generated) import ViewModelCore
+@_spi(Generated) import ViewModelFormatting
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 

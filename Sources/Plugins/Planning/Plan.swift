@@ -14,7 +14,7 @@ struct Plan {
   ///   - output: The output folder, in the build folder.
   init(
     of module: SchemaModule, imports: [SchemaModule], underTest: [(module: SchemaModule, imports: [SchemaModule])],
-    problems: [LayoutProblem] = [], missing: MissingLibraries = MissingLibraries(), output: URL, files: ProjectFiles
+    problems: [LayoutProblem] = [], missing: [MissingLibrary] = [], output: URL, files: ProjectFiles
   ) {
     var invocations: [ToolInvocation] = []
     if !module.schemas.isEmpty {
@@ -27,7 +27,7 @@ struct Plan {
       // Each run needs its own folder, because a run removes unplanned files from its folder.
       let folder = output.appending(path: "Tests of \(tested.name)")
       var invocation = ToolInvocation(tested, imports: imports, layers: .tests, output: folder, files: files)
-      invocation.missing.testingHint = missing.testingHint
+      invocation.missing = missing.filter { $0.name == MissingLibrary.testing }
       invocations.append(invocation)
     }
     let isIdle = invocations.isEmpty

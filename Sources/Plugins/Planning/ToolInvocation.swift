@@ -1,9 +1,24 @@
 import Foundation
 
-/// The libraries that a target cannot import, with the fix for each; nil if it can import the library.
-struct MissingLibraries {
-  var runtimeHint: String?
-  var testingHint: String?
+/// A library that a target cannot import, with the fix.
+struct MissingLibrary {
+  static let testing = "ViewModelTesting"
+  private static let runtime = "ViewModelRuntime"
+  /// The libraries that `ViewModelRuntime` contains.
+  private static let parts = ["ViewModelCore", "ViewModelFormatting"]
+
+  var name: String
+  var hint: String
+
+  /// Returns the libraries of generated code that a target does not depend on. A target without any part of the runtime
+  /// needs all of it or has forgotten it.
+  static func all(ofTargetWith dependencies: Set<String>, hint: (_ library: String) -> String) -> [MissingLibrary] {
+    let hasPart = !dependencies.isDisjoint(with: parts)
+    return ([runtime] + parts + [testing]).filter { !dependencies.contains($0) }.map { library in
+      let isPart = parts.contains(library)
+      return MissingLibrary(name: library, hint: hint(isPart && !hasPart ? runtime : library))
+    }
+  }
 }
 
 /// A run of the tool for the schemas of one module, as a build command.
@@ -19,7 +34,7 @@ struct ToolInvocation {
   var layers: Layers
   /// The output folder.
   var output: URL
-  var missing = MissingLibraries()
+  var missing: [MissingLibrary] = []
   /// The files in the folder of template overrides; nil if the configuration names no such folder.
   private let templates: [URL]?
 
@@ -43,8 +58,7 @@ struct ToolInvocation {
     arguments += ["--emit", layers.rawValue, "--plugin-version", ReleaseVersion.current]
     if layers == .tests { arguments += ["--testable", module.name] }
     if let configuration = module.configuration { arguments += ["--config", configuration.path] }
-    if let hint = missing.runtimeHint { arguments += ["--missing-runtime", hint] }
-    if let hint = missing.testingHint { arguments += ["--missing-testing", hint] }
+    for library in missing { arguments += ["--missing", "\(library.name)=\(library.hint)"] }
     return arguments + imports.flatMap(\.importArguments) + module.schemas.map(\.path)
   }
 

@@ -53,9 +53,7 @@ struct PackageTargets {
   func plan(of target: any Target, _ module: SchemaModule, output: URL) -> Plan {
     let imports = imports(of: target)
     let dependencies = target.recursiveTargetDependencies.compactMap { ($0 as? SwiftSourceModuleTarget)?.moduleName }
-    let missing = MissingLibraries(
-      runtimeHint: dependencies.contains("ViewModelRuntime") ? nil : hint("ViewModelRuntime", module),
-      testingHint: dependencies.contains("ViewModelTesting") ? nil : hint("ViewModelTesting", module))
+    let missing = MissingLibrary.all(ofTargetWith: Set(dependencies)) { hint($0, module) }
     return Plan(
       of: module, imports: imports, underTest: tested(by: target), problems: problems, missing: missing, output: output,
       files: files)

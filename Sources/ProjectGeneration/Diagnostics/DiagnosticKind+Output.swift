@@ -90,9 +90,8 @@ extension DiagnosticKind {
       help: "set `testsOutput` to a folder of a test target, or remove `tests` from `emit`")
   }
 
-  package static var missingRuntime: DiagnosticKind {
-    DiagnosticKind(
-      "VM0825", "the generated code needs the module ViewModelRuntime, but its target does not depend on it")
+  package static func missingLibrary(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0825", "the generated code needs the module \(name), but its target does not depend on it")
   }
 
   package static func repeatedConfigurationKey(name: String) -> DiagnosticKind {
@@ -103,11 +102,6 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0827", "the configuration names `\(path)`, which is outside the package `\(package)`",
       help: "choose a path in the package, or pass the path on the command line")
-  }
-
-  package static var missingTesting: DiagnosticKind {
-    DiagnosticKind(
-      "VM0828", "the generated code needs the module ViewModelTesting, but its target does not depend on it")
   }
 }
 

@@ -126,31 +126,31 @@ extension Report {
   /// Reports the schemas whose generated code needs a library that the target cannot import. Otherwise the compiler would
   /// report a missing module in a generated file.
   package mutating func addMissingLibraries(_ loaded: LoadedProject, _ files: [String: [UInt8]]) {
-    let arguments = loaded.project.arguments
-    if let hint = arguments[ProjectOptions.missingRuntime] {
-      addMissing(.missingRuntime, loaded, hint: hint) { schema in
-        importLines(of: files[OutputName.source(ofSchemaAt: schema.relativePath)]).contains("import ViewModelRuntime")
-      }
-    }
-    if let hint = arguments[ProjectOptions.missingTesting] {
-      let settings = loaded.read.settings
-      let hasPreviews = !settings.layers.isDisjoint(with: Layer.previews)
-      addMissing(.missingTesting, loaded, hint: hint) { schema in
-        let tests = OutputName.tests(ofSchemaAt: schema.relativePath, module: settings.moduleUnderTest)
-        if importLines(of: files[tests]).contains("import ViewModelTesting") { return true }
-        // The import for previews precedes them, in `#if DEBUG` after all other declarations.
-        let source = hasPreviews ? files[OutputName.source(ofSchemaAt: schema.relativePath)] : nil
-        return importLines(of: source, limit: .max).contains("import ViewModelTesting")
+    let missing = loaded.project.arguments.all(ProjectOptions.missing)
+    if missing.isEmpty { return }
+    for schema in loaded.own {
+      let checked = loaded.schemas.schemas.first { $0.file == schema.id }
+      var hints: Set<String> = []
+      for library in missing where needs(library.name, schema, loaded.settings, files) {
+        // One library can be the fix for several.
+        guard hints.insert(library.path).inserted else { continue }
+        let place = checked?.firstNeed(of: library.name) ?? schema.range(0, 0)
+        add(Diagnostic(.missingLibrary(name: library.name), at: place, help: library.path))
       }
     }
   }
 
-  private mutating func addMissing(
-    _ kind: DiagnosticKind, _ loaded: LoadedProject, hint: String, where isNeeded: (SourceFile) -> Bool
-  ) {
-    for schema in loaded.own where isNeeded(schema) {
-      add(Diagnostic(kind, at: schema.range(0, 0), help: hint))
-    }
+  private func needs(
+    _ library: String, _ schema: SourceFile, _ settings: GenerationSettings, _ files: [String: [UInt8]]
+  ) -> Bool {
+    let line = "import " + library
+    let source = files[OutputName.source(ofSchemaAt: schema.relativePath)]
+    if library != "ViewModelTesting" { return importLines(of: source).contains(line) }
+    let tests = OutputName.tests(ofSchemaAt: schema.relativePath, module: settings.moduleUnderTest)
+    if importLines(of: files[tests]).contains(line) { return true }
+    // The import for previews precedes them, in `#if DEBUG` after all other declarations.
+    let hasPreviews = !settings.layers.isDisjoint(with: Layer.previews)
+    return hasPreviews && importLines(of: source, limit: .max).contains(line)
   }
 }
 

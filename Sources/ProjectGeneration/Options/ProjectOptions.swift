@@ -59,25 +59,18 @@ package enum ProjectOptions {
       For build systems. Diagnostics have the format xcode, without color. --emit determines which files are written, \
       even if the configuration omits all of their layers.
       """)
-  package static let missingRuntime = Option<String>.text(
-    "missing-runtime", "HINT",
+  package static let missing = Option<NamedPath>.pair(
+    "missing", "LIBRARY", "HINT",
     help: """
-      For build systems. The target cannot import ViewModelRuntime. A schema that needs it is reported as an error, with \
+      For build systems. The target cannot import LIBRARY. A schema whose code needs it is reported as an error, with \
       HINT as the fix.
       """)
-  package static let missingTesting = Option<String>.text(
-    "missing-testing", "HINT",
-    help: """
-      For build systems. The target cannot import ViewModelTesting. A schema whose tests or previews need it is reported \
-      as an error, with HINT as the fix.
-      """)
-
   package static let pluginVersion = Option<String>.text(
     "plugin-version", "VERSION",
     help: "For build systems. The version of the plugin, which must be that of the tool.")
 
   package static let building: [OptionSpec] = [
-    build.spec, missingRuntime.spec, missingTesting.spec, pluginVersion.spec,
+    build.spec, missing.spec, pluginVersion.spec,
   ]
 
   /// The options that determine which files are read.

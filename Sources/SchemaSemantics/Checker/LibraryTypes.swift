@@ -17,7 +17,7 @@ package enum LibraryTypes {
   }
 
   /// The modules that generated tests import, apart from those of every program.
-  private static let ofTests: Set<String> = ["Testing", "ViewModelRuntime", "ViewModelTesting"]
+  private static let ofTests: Set<String> = ["Testing", "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting"]
 
   /// The types of Testing that generated tests do not name.
   private static let ofTesting: Set<String> = [
@@ -46,6 +46,10 @@ package enum LibraryTypes {
     "Testing": [
       "Issue", "SourceLocation", "Suite", "Test",
     ],
+    "ViewModelFormatting": [
+      "DurationStyle", "NumberStyle", "RelativeStyle", "StringCatalogError", "TextConversion", "TextProblem",
+      "UnitStyle",
+    ],
     "ViewModelRuntime": [
       "AnyEditRules", "AnyFocusRules", "AnyFollow", "AnyRoute", "BatchUpdate", "BindingPort",
       "BindingPorts",
@@ -55,7 +59,6 @@ package enum LibraryTypes {
       "ControlBinding", "ControlPort",
       "DeferredStorage",
       "DeferredValue", "DisplayContext", "DisplayedRows", "DraftEdit", "DraftField", "DraftRules", "DraftState",
-      "DurationStyle",
       "EditCheck", "EditConversion", "EditFacets", "EditPlace", "EditPort", "EditRequirement", "EditRules",
       "EditSnapshot", "EditState", "EditingEvent", "EmittingViewModel", "EnabledControl", "ExactlyComparable",
       "FixedClock", "FocusRules", "FocusTarget", "FocusableEdit", "FocusableTextControl", "Follow", "Grouping",
@@ -66,21 +69,21 @@ package enum LibraryTypes {
       "LoadStatus",
       "LoadedList", "LoadedPage", "LoadedRowList", "Localization", "LocalizedText", "Moment",
       "Navigation", "NavigationRoute", "NavigationState", "NavigationStep",
-      "NumberStyle", "Numbered", "ObservationKey", "ObservationTracking", "ObservedProperties",
+      "Numbered", "ObservationKey", "ObservationTracking", "ObservedProperties",
       "OptionalChildRules", "OwnEdit", "PageLoads", "PageReceipt", "PageRequest", "Paired", "PendingScreenResult",
       "PendingValues", "PendingWrite", "PluralCategory", "PluralNumber", "PluralOperands",
       "PositionedValue", "PropertyChanges", "QuestionChoice",
       "QuestionField", "QuestionQueue",
-      "Reaction", "ReceivingRules", "RefreshControl", "RelativeStyle", "RepeatingTimer", "RestorableScreen",
+      "Reaction", "ReceivingRules", "RefreshControl", "RepeatingTimer", "RestorableScreen",
       "ResultScreenViewModel", "ReturnAction", "ReturnControl", "ReturnKey", "RowAction", "RowChanges", "RowCollection",
       "RowEdge",
       "RowList", "RowMove", "RowPosition", "RowRules",
       "RowsBinding", "RowsPort", "ScreenEntry", "ScreenFactory", "ScreenKind", "ScreenLink", "ScreenOpening",
       "ScreenPresentation", "ScreenPresenter", "ScreenStack", "ScreenTab", "ScreenTabLabel", "ScreenTabs",
       "ScreenTitle", "ScreenViewModel", "SelectableRowList", "StatefulValues", "StatefulViewModelState",
-      "StringCatalogError", "Summable", "SystemClock", "TextControl",
-      "TextConversion", "TextEdit", "TextEditBinding", "TextEditRules", "TextListStyle", "TextProblem",
-      "TimeRefresh", "TriggerControl", "UnitStyle", "ValueControl", "ValueEdit",
+      "Summable", "SystemClock", "TextControl",
+      "TextEdit", "TextEditBinding", "TextEditRules", "TextListStyle",
+      "TimeRefresh", "TriggerControl", "ValueControl", "ValueEdit",
       "ValueEditBinding", "ValueEditRules", "ViewModel", "ViewModelClock", "ViewModelFault",
       "ViewModelInputs", "ViewModelNode", "ViewModelObservers", "ViewModelRuntimeVersion",
       "ViewModelState", "ViewModelValues",

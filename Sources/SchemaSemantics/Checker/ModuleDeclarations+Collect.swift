@@ -220,8 +220,8 @@ extension ModuleDeclarations {
 
   /// Modules that Swift files often import but schemas never need.
   private static let frameworks: Set<String> = [
-    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelRuntime",
-    "ViewModelTesting",
+    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftData", "SwiftUI", "UIKit", "ViewModelCore",
+    "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting",
   ]
 
   private func closeImports() {

@@ -150,7 +150,8 @@ extension ModuleDeclarations {
     let isComputed = ReservedNames.conformances[name.text] != nil
     let fallback =
       isComputed
-      ? "remove it; models conform automatically"
+      ? name.text == "Comparable"
+        ? "models have no order; sort by a field, as in `sorted { $0.title }`" : "remove it; models conform automatically"
       : "supported: " + known.sorted().quoted
     reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
   }

@@ -73,7 +73,7 @@ extension DiagnosticKind {
 /// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticKind {
   package static func missingGiven(names: String) -> DiagnosticKind {
-    DiagnosticKind("VM0601", "the example does not set \(names)")
+    DiagnosticKind("VM0601", "the example does not set \(names)", hiddenBy: .errorInMember)
   }
 
   package static func duplicateGiven(name: String) -> DiagnosticKind {

@@ -69,8 +69,8 @@ enum ReservedNames {
   /// Modules that generated code imports. A type with the name of a module hides the module, and so every qualified
   /// name of it.
   private static let modules = [
-    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "ViewModelRuntime",
-    "ViewModelTesting", "XCTest",
+    "AppKit", "Combine", "Foundation", "Observation", "Swift", "SwiftUI", "Testing", "UIKit", "ViewModelCore",
+    "ViewModelFormatting", "ViewModelRuntime", "ViewModelTesting", "XCTest",
   ]
 
   /// The service of the language, and the types that generated code derives from the name of every service.

@@ -62,15 +62,19 @@ package struct BuiltIn: Sendable {
   package let change: ResultChange
   /// The notation of the first argument.
   package let format: Format?
+  /// Whether the Swift expression needs `ViewModelFormatting`, and not only `ViewModelCore`. ``StandardLibrary/all``
+  /// sets it for signatures with types of that module.
+  package internal(set) var needsFormatting: Bool
 
   init(
     _ signature: String, _ swift: String, reads: ContextParts = [], changes change: ResultChange = .every(.second),
-    format: Format? = nil
+    format: Format? = nil, needsFormatting: Bool = false
   ) {
     self.signature = signature
     self.swift = swift
     self.reads = reads
     self.change = change
     self.format = format
+    self.needsFormatting = needsFormatting
   }
 }

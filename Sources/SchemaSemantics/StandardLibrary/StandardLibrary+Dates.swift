@@ -156,7 +156,7 @@ extension StandardLibrary {
   private static let durationTexts: [BuiltIn] = [
     BuiltIn(
       "Duration.formatted(_ pattern: String) -> String", "{self}.formatted({0}, in: {context})", reads: .locale,
-      format: .durationPattern),
+      format: .durationPattern, needsFormatting: true),
     BuiltIn(
       "Duration.formatted(_ style: DurationStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale),
   ]
@@ -169,7 +169,7 @@ extension StandardLibrary {
 
   private static let durationUnits: [BuiltIn] = [
     BuiltIn("Duration.inSeconds -> Double", "{self}.inSeconds"),
-    BuiltIn("Duration(seconds count: Double) -> Duration", "Duration(saturatingSeconds: {0})"),
+    BuiltIn("Duration(seconds count: Double) -> Duration", "Duration(saturatingSeconds: {0})", needsFormatting: true),
     BuiltIn("Duration(seconds count: Int) -> Duration", "Duration(saturating: {0})"),
     BuiltIn("Duration(minutes count: Int) -> Duration", "Duration(saturating: {0}, of: .seconds(60))"),
     BuiltIn("Duration(hours count: Int) -> Duration", "Duration(saturating: {0}, of: .seconds(3600))"),

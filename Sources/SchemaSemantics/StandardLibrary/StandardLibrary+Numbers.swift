@@ -47,7 +47,7 @@ extension StandardLibrary {
     BuiltIn("Duration - Duration -> Duration", "{self} -| {0}"),
     BuiltIn("-Duration -> Duration", "-|{self}"),
     BuiltIn("Duration * Int -> Duration", "{self} *| {0}"),
-    BuiltIn("Duration * Double -> Duration", "{self} *| {0}"),
+    BuiltIn("Duration * Double -> Duration", "{self} *| {0}", needsFormatting: true),
     BuiltIn("Duration / Int -> Duration", "{self} /| {0}"),
     BuiltIn("Duration / Duration -> Double", "{self} /| {0}"),
   ]
@@ -62,11 +62,15 @@ extension StandardLibrary {
     BuiltIn("Int(_ value: Double) -> Int", "Int(saturating: {0})"),
     BuiltIn("Int(_ value: Decimal) -> Int", "Int(saturating: {0})"),
     BuiltIn("Int(_ text: String) -> Int?", "Int({0})"),
-    BuiltIn("Int(_ text: String, in locale: Locale) -> Int?", "Int({0}, in: {context})", reads: .locale),
+    BuiltIn(
+      "Int(_ text: String, in locale: Locale) -> Int?", "Int({0}, in: {context})", reads: .locale, needsFormatting: true
+    ),
     BuiltIn("Double(_ value: Int) -> Double", "Double({0})"),
     BuiltIn("Double(_ value: Decimal) -> Double", "Double({0})"),
     BuiltIn("Double(_ text: String) -> Double?", "Double({0})"),
-    BuiltIn("Double(_ text: String, in locale: Locale) -> Double?", "Double({0}, in: {context})", reads: .locale),
+    BuiltIn(
+      "Double(_ text: String, in locale: Locale) -> Double?", "Double({0}, in: {context})", reads: .locale,
+      needsFormatting: true),
     BuiltIn("Decimal(_ value: Int) -> Decimal", "Decimal({0})"),
     BuiltIn("Decimal(_ value: Double) -> Decimal", "Decimal(saturating: {0})"),
     BuiltIn("Decimal(_ text: String) -> Decimal?", "Decimal(strict: {0})"),
@@ -81,8 +85,10 @@ extension StandardLibrary {
   private static let rounding: [BuiltIn] = [
     BuiltIn("Double.rounded() -> Double", "{self}.rounded()"),
     BuiltIn("Double.rounded(_ rule: RoundingRule) -> Double", "{self}.rounded({0})"),
-    BuiltIn("Double.rounded(_ decimals: Int) -> Double", "{self}.rounded({0})"),
-    BuiltIn("Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double", "{self}.rounded({0}, {1})"),
+    BuiltIn("Double.rounded(_ decimals: Int) -> Double", "{self}.rounded({0})", needsFormatting: true),
+    BuiltIn(
+      "Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double", "{self}.rounded({0}, {1})",
+      needsFormatting: true),
     BuiltIn("Decimal.rounded(_ decimals: Int = 0) -> Decimal", "{self}.rounded({0})"),
     BuiltIn("Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal", "{self}.rounded({0}, {1})"),
   ]
@@ -118,8 +124,8 @@ extension StandardLibrary {
   static let numberFormats: [BuiltIn] = numberTexts + numberStyles + numberModifiers
 
   private static let numberTexts: [BuiltIn] = [
-    BuiltIn("Int.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale),
-    BuiltIn("Double.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale),
+    BuiltIn("Int.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale, needsFormatting: true),
+    BuiltIn("Double.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale, needsFormatting: true),
     BuiltIn("Decimal.formatted() -> String", "{self}.formatted(in: {context})", reads: .locale),
     BuiltIn("Int.formatted(_ style: NumberStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale),
     BuiltIn("Double.formatted(_ style: NumberStyle) -> String", "{self}.formatted({0}, in: {context})", reads: .locale),
@@ -161,7 +167,7 @@ extension StandardLibrary {
     + units
 
   private static let localeProperties: [BuiltIn] = [
-    BuiltIn("Locale.usesMetric -> Bool", "{self}.usesMetric"),
+    BuiltIn("Locale.usesMetric -> Bool", "{self}.usesMetric", needsFormatting: true),
     BuiltIn("Locale.measurementSystem -> MeasurementSystem", "{self}.measurementSystem"),
     BuiltIn("Locale.region -> String?", "{self}.region?.identifier"),
   ]

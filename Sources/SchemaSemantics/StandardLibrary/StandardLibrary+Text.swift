@@ -55,7 +55,8 @@ extension StandardLibrary {
       "String.localizedRanges(of other: String) -> [Range<Int>]", "{self}.localizedRanges(of: {0}, in: {context})",
       reads: .locale),
     BuiltIn("String.isEqual(ignoringCase other: String) -> Bool", "{self}.isEqual(ignoringCase: {0})"),
-    BuiltIn("String.matches(_ pattern: String) -> Bool", "{self}.matches({0})", format: .textPattern),
+    BuiltIn(
+      "String.matches(_ pattern: String) -> Bool", "{self}.matches({0})", format: .textPattern, needsFormatting: true),
   ]
 }
 
@@ -74,7 +75,8 @@ extension StandardLibrary {
     BuiltIn(
       "plural(_ count: \(type), zero: String? = nil, one: String? = nil, two: String? = nil, few: String? = nil, "
         + "many: String? = nil, other: String) -> String",
-      "plural({0}, zero: {1}, one: {2}, two: {3}, few: {4}, many: {5}, other: {6}, in: {context})", reads: .locale)
+      "plural({0}, zero: {1}, one: {2}, two: {3}, few: {4}, many: {5}, other: {6}, in: {context})", reads: .locale,
+      needsFormatting: type != "Int")
   }
 
   static let lists: [BuiltIn] = [

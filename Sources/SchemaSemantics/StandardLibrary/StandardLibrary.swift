@@ -6,8 +6,13 @@ package enum StandardLibrary {
     var entry = entry
     entry.id = BuiltIn.ID(index: index)
     entry.name = SignatureIndex.name(of: entry.signature)
+    let words = entry.signature.split { !$0.isLetter }
+    entry.needsFormatting = entry.needsFormatting || words.contains { typesOfFormatting.contains(String($0)) }
     return entry
   }
+
+  /// The types that `ViewModelFormatting` declares or extends with arithmetic.
+  private static let typesOfFormatting: Set = ["Decimal", "DurationStyle", "NumberStyle", "RelativeStyle", "UnitStyle"]
 
   /// Returns the entry with an identity.
   package static subscript(id: BuiltIn.ID) -> BuiltIn { all[id.index] }

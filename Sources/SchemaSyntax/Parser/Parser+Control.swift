@@ -261,7 +261,7 @@ extension Parser {
     let parameters = parseClosureParameters()
     guard token.kind != .rightBrace else { return failEmptyClosure(open) }
     if beginsStatement {
-      fail(.severalStatements, at: range(of: token), help: closureAdvice)
+      fail(.severalStatements, at: range(of: token), help: isValue(from: open) ? bodyAdvice : closureAdvice)
       return missing
     }
     if isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace, peek().kind != .dot,
@@ -288,6 +288,18 @@ extension Parser {
     if isWord("guard") { return beginsOperand(next) || next.kind == .exclamation && !next.startsLine }
     guard isWord("var") || isWord("for") else { return false }
     return isName(next) && !next.startsLine
+  }
+
+  /// Whether a brace begins the whole value of a member, as the body of a computed property in other languages.
+  private func isValue(from open: Token) -> Bool {
+    guard closureDepth == 0, let index = tokens[..<position].lastIndex(where: { $0.lower == open.lower }) else {
+      return false
+    }
+    return index > 0 && tokens[index - 1].kind == .equal
+  }
+
+  private var bodyAdvice: String {
+    "write a body after the type, without `=`: `display name: Type { … }`; a `let`, a `func` and a property have one too"
   }
 
   private var closureAdvice: String {

@@ -103,6 +103,7 @@ extension Parser {
       isPanicking = true
       return
     }
+    if text(token) == "|" { return failTable() }
     if beginsNestedExample {
       fail(unknownStep, at: range(of: token), help: "write `examples` for a group of examples with shared steps")
       return
@@ -112,6 +113,13 @@ extension Parser {
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)
+  }
+
+  /// Reports a table as Gherkin writes it, once for all rows.
+  private mutating func failTable() {
+    let (kind, place) = (unknownStep, range(of: token))
+    while token.kind != .endOfFile, !token.startsLine || text(token) == "|" { advance() }
+    fail(kind, at: place, help: "write the rows after the title: `example \"…\" for (a, b) in [(1, 2), (3, 4)] { … }`")
   }
 
   private var unknownStep: DiagnosticKind {

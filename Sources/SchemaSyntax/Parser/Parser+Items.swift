@@ -123,6 +123,12 @@ extension Parser {
           fixIt: Diagnostic.FixIt(range: range(of: token), replacement: "; let"))
         return recover(in: body, from: first, depth)
       }
+      if body.holdsExampleSteps, token.kind == .comma, isOnLine, isName(peek()), peek(2).kind == .equal {
+        fail(
+          .separator(separator: ","), at: range(of: token), help: "write `given` for each value, on a line of its own",
+          fixIt: Diagnostic.FixIt(range: range(of: token), replacement: "; \(text(first))"))
+        return recover(in: body, from: first, depth)
+      }
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma

@@ -111,10 +111,12 @@ extension DiagnosticExplanation {
       Generated tests import a testing library and the module under test, so they must be in a test target.
       """),
     DiagnosticExplanation(
-      of: .missingRuntime,
+      of: .missingLibrary(name: "{name}"),
       """
-      Generated view models and formatting call the library ViewModelRuntime. Add it to the dependencies of the target
-      that compiles the generated code. A plugin cannot add it.
+      Generated code imports the smallest libraries that it needs: ViewModelCore for displays, ViewModelFormatting for
+      formats and decimal numbers, ViewModelRuntime, which contains both, for everything else, and ViewModelTesting for
+      tests and previews. Add the library to the dependencies of the target that compiles the code; a plugin cannot. Tests
+      that run in an app can use the library of the app.
       """),
     DiagnosticExplanation(
       of: .repeatedConfigurationKey(name: "{name}"),
@@ -128,13 +130,6 @@ extension DiagnosticExplanation {
       `output`, `testsOutput` and `catalog` in `vmgen.json` must be in the package of the file, or in the repository if
       there is no package. vmgen writes and removes files there, so a configuration file cannot choose another place. The
       options `--output`, `--tests-output` and `--catalog` can.
-      """),
-    DiagnosticExplanation(
-      of: .missingTesting,
-      """
-      Generated tests and previews call the library ViewModelTesting, which contains stubs and the verification of
-      examples. Add it to the dependencies of the target that compiles them. Tests that run in an app can use the library
-      of the app. A plugin cannot add it.
       """),
   ]
 }

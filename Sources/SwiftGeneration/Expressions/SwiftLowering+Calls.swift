@@ -3,7 +3,8 @@ import VmgenSchemaSyntax
 
 extension SwiftLowering {
   mutating func builtIn(_ call: BuiltInCall) -> SwiftExpression {
-    use(module: ModuleUse.runtime)
+    let library = call.library
+    use(module: library)
     if let literal = negativeLiteral(call) { return literal }
     if let (list, id) = call.rowByID, let row = names.rowByID(of: list) { return row(value(id)) }
     if let plural = call.pluralText, let text = self.plural(plural) { return text }
@@ -31,7 +32,7 @@ extension SwiftLowering {
     }
     var filling = TemplateArguments(receiver: receiver, arguments: arguments, context: names.context)
     let lowering = self
-    filling.function = { lowering.isShadowed($0) ? .text(ModuleUse.runtime).member($0) : .text($0) }
+    filling.function = { lowering.isShadowed($0) ? .text(library).member($0) : .text($0) }
     return filling.filled(form.root)
   }
 

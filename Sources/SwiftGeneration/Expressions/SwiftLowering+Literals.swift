@@ -23,7 +23,7 @@ extension SwiftLowering {
       let literal = SwiftExpression.text((digits.isNegative ? "-" : "") + groupedDigits(digits.significand))
       return isTyped ? literal : .text("Decimal").call(literal)
     }
-    if literals == .ofRuntime { return runtimeLiteral("Decimal", text) }
+    if literals == .ofRuntime { return runtimeLiteral("Decimal", text, of: ModuleUse.formatting) }
     // Each part has at most 18 digits, which always fit into an integer literal.
     var rest = digits.significand
     var exponent = digits.exponent
@@ -82,8 +82,10 @@ extension SwiftLowering {
   }
 
   /// Returns a literal that the checker has validated, for a type whose own initializer can fail.
-  mutating func runtimeLiteral(_ type: String, _ text: String) -> SwiftExpression {
-    use(module: ModuleUse.runtime)
+  mutating func runtimeLiteral(
+    _ type: String, _ text: String, of library: String = ModuleUse.core
+  ) -> SwiftExpression {
+    use(module: library)
     return .text(type).call(["literal": .literal(text)])
   }
 

@@ -89,7 +89,7 @@ extension SwiftLowering {
     case .coalesce(let left, let right):
       return .binary(stated(left) ?? value(left), "??", stated(right) ?? value(right, isTyped: true))
     case .range(let lower, let upper, let closed):
-      use(module: ModuleUse.runtime)
+      use(module: ModuleUse.core)
       return .binary(value(lower), closed ? "...|" : "..<|", value(upper))
     default: return .text("()")
     }

@@ -122,7 +122,7 @@ extension Type {
     case .decimal, .date, .timeZone, .url, .uuid, .data, .locale, .calendar: ModuleUse.foundation
     // Date styles are cases of Foundation's `DateFormatter.Style`.
     case .builtIn("DateStyle", _): ModuleUse.foundation
-    case .day, .builtIn: ModuleUse.runtime
+    case .day, .builtIn: ModuleUse.core
     default: nil
     }
   }

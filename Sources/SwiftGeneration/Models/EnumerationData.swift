@@ -48,7 +48,7 @@ private func caseData(_ enumCase: EnumCase, _ context: FileContext) -> MustacheV
 }
 
 private func labelData(_ enumeration: EnumDeclaration, _ context: FileContext) -> MustacheValue {
-  context.modules.insert(ModuleUse.runtime, inInterface: true)
+  context.modules.insert(ModuleUse.core, inInterface: true)
   if enumeration.isError {
     // A conformance needs a public import only if the interface is public, not if it is `package`.
     context.modules.insert(ModuleUse.foundation, inInterface: context.options.access == .public)

@@ -14,7 +14,7 @@ func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> Mu
   let name = swiftIdentifier(function.name)
   let contextName = function.parameters.contextName
   let parameters = context.parametersData(function.parameters)
-  if function.takesContext { context.modules.insert(ModuleUse.runtime, inInterface: true) }
+  if function.takesContext { context.modules.insert(ModuleUse.core, inInterface: true) }
   let result = context.shownType(function.result)
   var lowering = context.lowering(
     PlainNames(context: .text(contextName), parameters: function.parameters.map(\.name), followsTime: true))

@@ -85,7 +85,6 @@ extension ServiceDeclaration {
 
 /// Returns the data for `serviceContainer.mustache`: a class with a property for each service.
 func serviceContainerData(_ container: ServiceContainer, _ context: FileContext) -> MustacheValue {
-  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
   _ = context.providers(of: container.services)
   return [
     "documentation": documentation(container.documentation),

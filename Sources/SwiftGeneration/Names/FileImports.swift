@@ -32,7 +32,7 @@ struct FileImports {
 
   private var modules: [String: Modifier] = [:]
   private var declarations: Set<Declaration> = []
-  /// Whether the file uses what ViewModelRuntime declares for generated code only.
+  /// Whether the file uses what the runtime declares for generated code only.
   private let usesGeneratedInterface: Bool
 
   /// Creates the imports of modules that a schema's file needs.
@@ -64,6 +64,12 @@ struct FileImports {
 
   /// Whether the file imports one of the modules.
   func containsAny(of names: Set<String>) -> Bool { modules.keys.contains { names.contains($0) } }
+
+  /// Returns the module that qualifies a name of a library. The runtime exports its parts, and each of them what both use.
+  func qualifier(of library: String) -> String {
+    if modules[library] != nil || !ModuleUse.librariesOfRuntime.contains(library) { return library }
+    return ModuleUse.librariesOfRuntime.first { modules[$0] != nil } ?? library
+  }
 
   /// Adds the import of a declaration, if the file imports its module.
   mutating func insert(_ name: String, keyword: String, of module: String) {
@@ -101,7 +107,7 @@ struct FileImports {
   }
 
   private func attribute(of module: String) -> String {
-    usesGeneratedInterface && module == ModuleUse.runtime ? "@_spi(Generated) " : ""
+    usesGeneratedInterface && ModuleUse.librariesOfRuntime.contains(module) ? "@_spi(Generated) " : ""
   }
 
   private func declarationLines(_ modifiers: [Modifier], as written: Modifier? = nil) -> [Line] {

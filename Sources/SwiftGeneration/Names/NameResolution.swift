@@ -41,7 +41,7 @@ struct NameResolution: Sendable {
         result += bytes[copied..<name.range.lowerBound - 1] + bytes[name.range]
         copied = name.range.upperBound + 1
       } else if !(name.isAttribute && text == "Sendable") {
-        result += bytes[copied..<name.range.lowerBound] + Array((module + ".").utf8)
+        result += bytes[copied..<name.range.lowerBound] + Array((imports.qualifier(of: module) + ".").utf8)
         copied = name.range.lowerBound
       }
     }

@@ -75,7 +75,7 @@ private func declarationData(
 private func headed(
   _ schema: Schema, _ source: SourceFile, _ context: FileContext, body: [(key: String, value: MustacheValue)]
 ) -> MustacheValue {
-  let needsRuntime = context.modules.all.contains(ModuleUse.runtime)
+  let needsRuntime = context.modules.needsRuntime
   var data: MustacheObject = [
     "header": .string(Provenance.header(schemaPath: source.relativePath)),
     "formatExceptions": formatExceptions(source.nameSpelling),

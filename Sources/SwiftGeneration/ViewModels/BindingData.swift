@@ -9,7 +9,7 @@ func bindingData(_ members: ViewModelMembers, _ context: FileContext) -> Mustach
     viewModel.privateMembers.isEmpty ? members.generators : memberGenerators(of: viewModel.withoutPrivate)
   let parts = generators.flatMap { $0.boundParts(context) }
   guard !parts.isEmpty else { return nil }
-  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  context.modules.insert(viewModel.library, inInterface: context.isExposed)
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
   }

@@ -11,7 +11,7 @@ func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> Mustac
     $0.isDisplay && pure.contains($0.id) && !viewModel.privateMembers.contains($0.id)
   }
   guard !displays.isEmpty else { return nil }
-  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  context.modules.insert(ModuleUse.core, inInterface: context.isExposed)
   if let module = context.options.module(of: .model) {
     context.modules.insert(module, inInterface: context.isExposed)
   }

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 /// Returns the data for `viewmodel.mustache`: a view model.
 func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> MustacheValue {
   let viewModel = members.viewModel
-  context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  context.modules.insert(viewModel.library, inInterface: context.isExposed)
   let names = ViewModelNames(members)
   let generators = members.generators
   var rules = RuleDeclarations(names, StrictComparison(context.declarations), context)

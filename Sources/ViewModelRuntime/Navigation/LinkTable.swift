@@ -129,23 +129,6 @@ enum LinkText {
   }
 }
 
-extension String {
-  /// Returns the text with every byte escaped, as in `%20`, except letters, digits, `-`, `_` and `~`. A dot is escaped as
-  /// well, since `.` and `..` have a meaning in paths.
-  public func percentEncoded() -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in utf8 {
-      if LinkText.isLetter(byte) || LinkText.isDigit(byte) || "-_~".utf8.contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
 // Links.
 extension Navigation {
   /// Shows the screens of a link. Screens that are already open stay open, with their view models.

@@ -47,9 +47,9 @@ import VmgenSchemaSyntax
       """
     let dated = "\nmodel Dated {\n  let date: Date\n}\n"
     let bare = try Generation.text(schema, GenerationOptions(layers: [.model], access: .public))
-    #expect(bare.contains("\n@_spi(Generated) import ViewModelRuntime\n") && !bare.contains("Foundation"))
+    #expect(bare.contains("\n@_spi(Generated) import ViewModelCore\n") && !bare.contains("Foundation"))
     let shown = try Generation.text(schema + dated, GenerationOptions(layers: [.model], access: .public))
-    #expect(shown.contains("\npublic import Foundation\n@_spi(Generated) import ViewModelRuntime\n"))
+    #expect(shown.contains("\npublic import Foundation\n@_spi(Generated) import ViewModelCore\n"))
     let package = try Generation.text(dated, GenerationOptions(layers: [.model], access: .package))
     #expect(package.contains("\n  package import Foundation\n"))
   }

@@ -89,7 +89,8 @@ extension ExpressionChecker {
     if call.kind == .stream {
       report(.streamInFormula(name: name), at: range)
     } else if call.result == nil {
-      report(.noResult(name: name), at: range)
+      let verified = "verify its calls: `expect \(name)(…).calls == 1`"
+      report(.noResult(name: name), at: range, help: environment.position == .expectation ? verified : nil)
     } else if environment.position == .step {
       report(.effectInside(name: name), at: range)
     } else {

@@ -1,0 +1,55 @@
+import Testing
+import VmgenSchemaSyntax
+
+@testable import VmgenSwiftGeneration
+
+/// Tests which libraries of the runtime a generated file imports, and which part of its schema needs them.
+@Suite struct LibraryNeedTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    var schema: String
+    var libraries: [String]
+    /// The part of the schema that needs the last library; nil if no view model and no router does.
+    var part: String?
+
+    var testDescription: String { schema }
+  }
+
+  private static let cases = [
+    Case(schema: "model Person {\n let name: String\n}\n", libraries: []),
+    Case(schema: "func twice(_ a: Int) -> Int = a + a\n", libraries: ["ViewModelCore"]),
+    Case(schema: "enum Role {\n case editor \"Editor\"\n}\n", libraries: ["ViewModelCore"]),
+    Case(
+      schema: "error Failure {\n case lost \"Lost\"\n}\n", libraries: ["ViewModelCore"]),
+    Case(
+      schema: "viewmodel Row {\n input name: String\n display title = name.uppercased()\n}\n",
+      libraries: ["ViewModelCore"], part: "viewmodel Row {"),
+    Case(
+      schema: "viewmodel Row {\n input count: Int\n display a = count + 1\n display b = count.formatted()\n}\n",
+      libraries: ["ViewModelCore", "ViewModelFormatting"], part: "count.formatted()"),
+    Case(
+      schema: "viewmodel Row {\n input prices: [Decimal]\n display total = prices.sum()\n}\n",
+      libraries: ["ViewModelCore", "ViewModelFormatting"], part: "prices.sum()"),
+    Case(
+      schema: "viewmodel Row {\n input count: Int\n display text = count.formatted()\n state isOpen = false\n}\n",
+      libraries: ["ViewModelRuntime"], part: "state isOpen = false"),
+    Case(
+      schema: "viewmodel Row {\n input count: Int\n}\n"
+        + "viewmodel Home {\n use navigator: Navigator\n command open { navigator.push(Row(count: 1)) }\n}\n",
+      libraries: ["ViewModelRuntime"], part: "viewmodel Row {"),
+  ]
+
+  private static let options = GenerationOptions(layers: [.model, .viewModel])
+
+  @Test(arguments: cases)
+  func aFileImportsTheSmallestLibraries(_ example: Case) throws {
+    let imports = try Generation.text(example.schema, Self.options).split(separator: "\n").filter {
+      $0.contains("import ViewModel")
+    }
+    #expect(imports.map { $0.split(separator: " ").last.map(String.init) } == example.libraries)
+    guard let library = example.libraries.last else { return }
+    let schema = try #require(try Generation.check(Generation.sources([("S.vmodel", example.schema)])).schemas.first)
+    let start = schema.firstNeed(of: library).map { Array(example.schema.utf8)[Int($0.lower)...] }
+    let part = start.map { String(decoding: $0, as: UTF8.self) }
+    #expect(part?.hasPrefix(example.part ?? " ") ?? (example.part == nil))
+  }
+}
