@@ -149,10 +149,9 @@ extension ModuleDeclarations {
   private func reportConformance(_ name: Identifier, known: [String]) {
     let isComputed = ReservedNames.conformances[name.text] != nil
     let fallback =
-      isComputed
-      ? name.text == "Comparable"
-        ? "models have no order; sort by a field, as in `sorted { $0.title }`" : "remove it; models conform automatically"
-      : "supported: " + known.sorted().quoted
+      name.text == "Comparable"
+      ? "models have no order; sort by a field, as in `sorted { $0.title }`"
+      : isComputed ? "remove it; models conform automatically" : "supported: " + known.sorted().quoted
     reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
   }
 
