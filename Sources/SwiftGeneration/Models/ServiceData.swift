@@ -86,6 +86,9 @@ extension ServiceDeclaration {
 /// Returns the data for `serviceContainer.mustache`: a class with a property for each service.
 func serviceContainerData(_ container: ServiceContainer, _ context: FileContext) -> MustacheValue {
   _ = context.providers(of: container.services)
+  if container.services.contains(ServiceDeclaration.navigator) {
+    context.modules.insert(ModuleUse.runtime, inInterface: context.isExposed)
+  }
   return [
     "documentation": documentation(container.documentation),
     "access": .string(context.access),

@@ -38,6 +38,13 @@ import VmgenSchemaSyntax
       libraries: ["ViewModelRuntime"], part: "viewmodel Row {"),
   ]
 
+  @Test(arguments: [("Store", []), ("Navigator", ["ViewModelRuntime"])])
+  func aServiceContainerNeedsTheRuntimeForItsNavigator(service: String, libraries: [String]) throws {
+    let schema = "service Store {\n func load() -> Int\n}\nservices Live { \(service) }\n"
+    let imports = try Generation.text(schema, Self.options).split(separator: "\n").filter { $0.contains("import View") }
+    #expect(imports.map { $0.split(separator: " ").last.map(String.init) } == libraries)
+  }
+
   private static let options = GenerationOptions(layers: [.model, .viewModel])
 
   @Test(arguments: cases)
