@@ -76,6 +76,13 @@ extension ExpressionEvaluator {
       var scope = scope
       for (name, value) in zip(bindings, item.values) { if let name { scope.locals[name] = value } }
       return scope
+    case .tuple(let parts):
+      var inner = scope
+      for (part, value) in zip(parts, try subject.array) {
+        guard let next = try scopeIfMatching(part, value, inner) else { return nil }
+        inner = next
+      }
+      return inner
     default: throw EvaluationFailure.unsupported("a new form of pattern")
     }
   }

@@ -15,6 +15,7 @@ extension DeclarationReader {
     case .range(let bound), .closedRange(let bound): return value.intersection(conformances(of: bound))
     case .dictionary(let key, let content):
       return value.intersection(conformances(of: key)).intersection(conformances(of: content))
+    case .tuple(let parts): return parts.reduce([.sendable]) { $0.intersection(conformances(of: $1)) }
     case .anyError: return [.sendable]
     case .builtIn(_, let arguments):
       return arguments.reduce([.equatable, .sendable]) { $0.intersection(conformances(of: $1)) }

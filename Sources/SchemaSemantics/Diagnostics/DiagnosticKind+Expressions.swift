@@ -102,7 +102,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0331–VM0336: patterns.
+/// VM0331–VM0336, VM0368 and VM0369: patterns.
 extension DiagnosticKind {
   package static func patternType(found: Type, type: Type) -> DiagnosticKind {
     DiagnosticKind(
@@ -111,6 +111,15 @@ extension DiagnosticKind {
 
   package static func patternNotEnum(type: Type) -> DiagnosticKind {
     DiagnosticKind("VM0332", "`\(type)` has no cases", help: "match a value, or switch over an enum")
+  }
+
+  package static func patternOfSeveralValues(count: String, type: Type) -> DiagnosticKind {
+    DiagnosticKind("VM0368", "a pattern of \(count) cannot match `\(type)`", help: "write one pattern for each value")
+  }
+
+  package static func patternNamesSeveralValues(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0369", "`\(name)` would name several values", help: "name each of them, `(let a, let b)`, or write `_`")
   }
 
   package static func patternBindings(caseName: String, count: String) -> DiagnosticKind {

@@ -60,6 +60,8 @@ package final class TypedExpression: Sendable {
     case ternary(TypedExpression, TypedExpression, TypedExpression)
     case conditional([TypedCondition], then: TypedExpression, else: TypedExpression)
     case match(TypedExpression, [TypedSwitchCase])
+    /// The values of `switch (a, b)`.
+    case tuple([TypedExpression])
     /// The value of `in`, which can read the value of `let name = …`.
     case binding(String, TypedExpression, in: TypedExpression)
     /// The value of the first expression, or of the second where the first is ``passed(_:)``.
@@ -226,6 +228,17 @@ package indirect enum TypedPattern: Sendable {
   case nilLiteral
   case wildcard
   case binding(String)
+  /// `(.a, true)`, for the values of `switch (a, b)`.
+  case tuple([TypedPattern])
+
+  /// Calls `visit` with each value that the pattern compares.
+  func forEachValue(_ visit: (TypedExpression) -> Void) {
+    switch self {
+    case .value(let value): visit(value)
+    case .tuple(let parts): for part in parts { part.forEachValue(visit) }
+    case .enumCase, .nilLiteral, .wildcard, .binding: break
+    }
+  }
 }
 
 package struct TypedSwitchCase: Sendable {
@@ -266,7 +279,7 @@ extension TypedExpression {
       break
     case .string(let string):
       for case .interpolation(let value) in string.segments { visit(value) }
-    case .array(let elements): for element in elements { visit(element) }
+    case .array(let elements), .tuple(let elements): for element in elements { visit(element) }
     case .dictionary(let entries):
       for entry in entries {
         visit(entry.key)
@@ -334,7 +347,7 @@ extension TypedCondition {
     switch self {
     case .expression(let value), .unwrap(_, let value): visit(value)
     case .pattern(let pattern, let value):
-      if case .value(let compared) = pattern { visit(compared) }
+      pattern.forEachValue(visit)
       visit(value)
     }
   }
@@ -342,7 +355,7 @@ extension TypedCondition {
 
 extension TypedSwitchCase {
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
-    for case .value(let compared) in patterns { visit(compared) }
+    for pattern in patterns { pattern.forEachValue(visit) }
     if let guardCondition { visit(guardCondition) }
     visit(body)
   }

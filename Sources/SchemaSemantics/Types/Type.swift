@@ -8,6 +8,8 @@ package indirect enum Type: Hashable, Sendable {
   case optional(Type)
   case array(Type)
   case dictionary(key: Type, value: Type)
+  /// The values of `switch (a, b)`.
+  case tuple([Type])
   /// `a...b` and `a..<b` over Int, Double, Decimal, Date, Day or Duration.
   case range(Type)
   case closedRange(Type)
@@ -46,6 +48,7 @@ extension Type: CustomStringConvertible {
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .tuple(let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
     case .range(let bound): "Range<\(bound)>"
     case .closedRange(let bound): "ClosedRange<\(bound)>"
     case .declared(let name), .variable(let name): name
@@ -138,7 +141,7 @@ extension Type {
     case .optional(let type), .array(let type), .range(let type), .closedRange(let type):
       return type.contains(isFound)
     case .dictionary(let key, let value): return key.contains(isFound) || value.contains(isFound)
-    case .builtIn(_, let arguments): return arguments.contains { $0.contains(isFound) }
+    case .builtIn(_, let parts), .tuple(let parts): return parts.contains { $0.contains(isFound) }
     case .function(let parameters, let result):
       return result.contains(isFound) || parameters.contains { $0.contains(isFound) }
     default: return false

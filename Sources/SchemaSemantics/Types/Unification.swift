@@ -26,6 +26,7 @@ struct Substitution {
     case .dictionary(let key, let value): return .dictionary(key: applied(to: key), value: applied(to: value))
     case .builtIn(let name, let arguments):
       return arguments.isEmpty ? type : .builtIn(name, arguments.map { applied(to: $0) })
+    case .tuple(let parts): return .tuple(parts.map { applied(to: $0) })
     case .function(let parameters, let result):
       return .function(parameters.map { applied(to: $0) }, applied(to: result))
     default: return type

@@ -152,6 +152,23 @@ extension Parser {
     return true
   }
 
+  /// Parses the statements of a closure and the `}`, after the `{` and the parameters.
+  mutating func parseClosureBody(of open: Token) -> Expression {
+    guard enter() else { return missing }
+    defer { depth -= 1 }
+    var statements: [BodyStatement] = []
+    var highest = 0
+    var turn = LoopTurn()
+    while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking, hasAdvanced(since: &turn) {
+      guard let statement = parseStatement(&highest), !isPanicking else { break }
+      statements.append(statement)
+      let hasSeparator = take(.semicolon)
+      if isOnLine, !hasSeparator, token.kind != .rightBrace { reportRestOfLine() }
+    }
+    expectClosing(.rightBrace, "}", of: open)
+    return block(.declaration, statements, highest, from: open)
+  }
+
   var endsCase: Bool {
     switch token.kind {
     case .caseKeyword, .rightBrace, .endOfFile: true

@@ -260,9 +260,13 @@ extension Parser {
     advance()
     let parameters = parseClosureParameters()
     guard token.kind != .rightBrace else { return failEmptyClosure(open) }
-    if beginsStatement {
-      fail(.severalStatements, at: range(of: token), help: isValue(from: open) ? bodyAdvice : closureAdvice)
+    if isValue(from: open), beginsStatement {
+      fail(.severalStatements, at: range(of: token), help: bodyAdvice)
       return missing
+    }
+    if beginsStatement || returnsLater {
+      let body = parse(in: ExpressionContext()) { $0.parseClosureBody(of: open) }
+      return closure(parameters, body, from: open)
     }
     if isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace, peek().kind != .dot,
       !isPanicking
@@ -276,9 +280,31 @@ extension Parser {
     closureDepth += 1
     let body = parseBlockBody(of: open)
     closureDepth -= 1
+    return closure(parameters, body, from: open)
+  }
+
+  private mutating func closure(_ parameters: [Identifier], _ body: Expression, from open: Token) -> Expression {
     height += 1
     let range = range(from: open)
     return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)
+  }
+
+  /// Whether an `if` or `switch` that begins a closure has a `return` in a branch, so that it is a statement.
+  private var returnsLater: Bool {
+    guard token.kind == .ifKeyword || token.kind == .switchKeyword else { return false }
+    var (index, depth) = (position, 0)
+    while tokens[index].kind != .endOfFile {
+      switch tokens[index].kind {
+      case .leftBrace: depth += 1
+      case .rightBrace:
+        depth -= 1
+        if depth < 0 { return false }
+      case .identifier where text(tokens[index]) == "return" && !tokens[index].isQuoted: return true
+      default: break
+      }
+      index += 1
+    }
+    return false
   }
 
   /// Whether a closure begins with a statement that is not its value.

@@ -158,7 +158,7 @@ extension Parser {
   }
 
   /// Reports tokens after a complete item.
-  private mutating func reportRestOfLine() {
+  mutating func reportRestOfLine() {
     if token.kind == .exclamation, !isSpaceBefore(token) { return failForcedUnwrap() }
     guard token.kind != .invalid else {
       isPanicking = true

@@ -248,22 +248,19 @@ extension Parser {
     let start = token
     let isSubject = position > 0 && tokens[position - 1].kind == .switchKeyword
     let items = parseList(until: .rightParen, ")") { $0.parseExpression() }
-    guard items.count == 1 else { return failParenthesized(items, from: start, isSubject: isSubject) }
+    if isSubject, items.count > 1, !isPanicking, token.kind == .leftBrace {
+      return Expression(.tuple(items), range(from: start))
+    }
+    guard items.count == 1 else { return failParenthesized(items, from: start) }
     height += 1
     return Expression(.parenthesized(items[0]), range(from: start))
   }
 
-  private mutating func failParenthesized(
-    _ items: [Expression], from start: Token, isSubject: Bool
-  ) -> Expression {
+  private mutating func failParenthesized(_ items: [Expression], from start: Token) -> Expression {
     let found = items.isEmpty ? "`()`" : "several values"
-    let code = items.map { source(of: $0.range) }
     let help =
-      isSubject && items.count > 1
-      ? "write `if case .a = \(code[0]), case .b = \(code[1]) { … } else { … }`, or `switch \(code[0])` with "
-        + "`case .a where \(code[1]) == …:`"
-      : items.isEmpty
-        ? "write `nil` for no value" : "a value has no unnamed parts: declare a `model` with a field for each"
+      items.isEmpty
+      ? "write `nil` for no value" : "a value has no unnamed parts: declare a `model` with a field for each"
     fail(.unexpectedToken(expected: "one value in parentheses", found: found), at: range(from: start), help: help)
     return missing
   }

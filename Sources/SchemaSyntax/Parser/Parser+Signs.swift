@@ -75,15 +75,9 @@ extension Parser {
   mutating func parseTypedName(_ what: String, after word: String) -> (Identifier, TypeSyntax)? {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
-      guard let type = typeOfLiteral else {
-        report(.missingType(name: name.text), at: name.range)
-        return (name, TypeSyntax(.missing, name.range))
-      }
-      report(
-        .missingType(name: name.text), at: name.range,
-        help: "write `\(name.text): \(type)`",
-        fixIt: Diagnostic.FixIt(range: name.range.end, replacement: ": \(type)"))
-      return (name, TypeSyntax(.name(type), name.range))
+      if let type = typeOfLiteral { return (name, TypeSyntax(.name(type), name.range.end)) }
+      report(.missingType(name: name.text), at: name.range)
+      return (name, TypeSyntax(.missing, name.range))
     }
     if token.kind == .identifier, isOnLine, !isPanicking, isTypeFirst(name) {
       let type = TypeSyntax(.name(name.text), name.range)

@@ -32,16 +32,30 @@ extension Parser {
     return "remove `<…>`, and write a declaration for each type; a schema has no generic declarations"
   }
 
-  /// The type of the literal after `=`, and nil for other values.
+  /// The type of the literal after `=`; nil for other values.
   var typeOfLiteral: String? {
-    switch peek().kind {
-    case .integer: "Int"
-    case .decimal: "Double"
-    case .stringStart: "String"
-    case .trueKeyword, .falseKeyword: "Bool"
-    case .duration: "Duration"
-    default: nil
+    var index = position + 1
+    if tokens[index].kind == .minus { index += 1 }
+    let type: String
+    switch tokens[index].kind {
+    case .integer: type = "Int"
+    case .decimal: type = "Double"
+    case .duration: type = "Duration"
+    case .trueKeyword, .falseKeyword: type = "Bool"
+    case .stringStart:
+      type = "String"
+      var depth = 0
+      repeat {
+        if tokens[index].kind == .stringStart { depth += 1 }
+        if tokens[index].kind == .stringEnd { depth -= 1 }
+        index += 1
+      } while depth > 0 && tokens[index].kind != .endOfFile
+      index -= 1
+    default: return nil
     }
+    let next = tokens[min(index + 1, tokens.count - 1)]
+    let endsValue = [.rightBrace, .rightParen, .comma, .semicolon, .endOfFile].contains(next.kind)
+    return next.startsLine && Precedence.of(next.kind) == nil || endsValue ? type : nil
   }
 
   // MARK: Operators

@@ -29,6 +29,8 @@ package final class Expression: Sendable {
     case ternary(Expression, Expression, Expression)
     case conditional([Condition], then: Expression, else: Expression?)
     case match(Expression, [SwitchCase<Expression>])
+    /// The values of `switch (a, b)`.
+    case tuple([Expression])
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
     case closure(Closure)
@@ -137,9 +139,20 @@ package struct Pattern: Sendable {
     case wildcard
     /// `let x`: binds the whole subject.
     case binding(Identifier)
+    /// `(.a, true)`, for the values of `switch (a, b)`.
+    case tuple([Pattern])
   }
   package var kind: Kind
   package var range: SourceRange
+
+  /// Calls `visit` with each value that the pattern compares.
+  package func forEachValue(_ visit: (Expression) -> Void) {
+    switch kind {
+    case .value(let value): visit(value)
+    case .tuple(let parts): for part in parts { part.forEachValue(visit) }
+    case .enumCase, .nilLiteral, .wildcard, .binding: break
+    }
+  }
 }
 
 /// `let v`, `label: let v`, `_`
@@ -190,11 +203,11 @@ extension Expression {
     case .match(let subject, let cases):
       visit(subject)
       for each in cases {
-        for case .value(let value) in each.patterns.map(\.kind) { visit(value) }
+        for pattern in each.patterns { pattern.forEachValue(visit) }
         if let condition = each.guardCondition { visit(condition) }
         visit(each.body)
       }
-    case .array(let elements): for element in elements { visit(element) }
+    case .array(let elements), .tuple(let elements): for element in elements { visit(element) }
     case .dictionary(let entries):
       for entry in entries {
         visit(entry.key)

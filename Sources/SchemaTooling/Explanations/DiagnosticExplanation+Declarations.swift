@@ -17,13 +17,13 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .missingType(name: "{name}"),
       """
-      Fields, inputs, parameters and samples must declare their type. Only a `let` or a `display` can infer it from
-      its value.
+      Fields, inputs, parameters and samples must declare their type, unless their value is a literal such as `0` or
+      `""`. A `let` or a `display` infers it from every value.
       """,
       schema: """
           model Person {
-        -   var name = ""
-        +   var name: String = ""
+        -   var names = [""]
+        +   var names: [String] = [""]
           }
         """),
     DiagnosticExplanation(

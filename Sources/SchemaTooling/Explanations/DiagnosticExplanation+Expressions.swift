@@ -49,7 +49,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .severalStatements,
       """
-      The body of a closure or a branch is a single expression. It cannot contain statements.
+      Braces contain either one expression or statements that end with `return`. A branch of an `if` that is part of an
+      expression contains one expression.
       """,
       schema: """
         - func lengths(names: [String]) -> [Int] = names.map {

@@ -56,6 +56,38 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .patternOfSeveralValues(count: "{count}", type: "{type}"),
+      """
+      A pattern in parentheses has one part for each value of `switch (a, b)`.
+      """,
+      schema: """
+          viewmodel Cart {
+            input count: Int
+            input isOpen: Bool
+            display weight = switch (count, isOpen) {
+        -     case (0, true, _): 1
+        +     case (0, true): 1
+              default: 2
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .patternNamesSeveralValues(name: "{name}"),
+      """
+      A `let` in a `switch` over several values names one of them: there is no value that consists of several.
+      """,
+      schema: """
+          viewmodel Cart {
+            input count: Int
+            input isOpen: Bool
+            display weight = switch (count, isOpen) {
+              case (0, true): 1
+        -     case let both: 2
+        +     case (let count, _): count
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .patternLabel(found: "{found}", expected: "{expected}"),
       """
       Labels in a pattern must match those of the case's associated values. You can omit them.

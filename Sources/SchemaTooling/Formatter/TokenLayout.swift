@@ -103,10 +103,11 @@ private struct LayoutPlanner {
       (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen), (.editText, .leftParen), (.editRule, .leftParen),
       (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen), (.name, .leftParen):
-      // The values of `on change of (a, b)` and the names of `for (a, b) in` are no parameters.
+      // The values of `on change of (a, b)`, the names of `for (a, b) in` and the parts of `case (.a, _), (.b, _):` are no
+      // parameters.
       let word = node.tree.token(at: index - 1).text
       layouts[index].hasSpace =
-        token.kind == .leftParen && (word.elementsEqual("of".utf8) || word.elementsEqual("for".utf8))
+        token.kind == .leftParen && ["of", "for", "case", ","].contains { word.elementsEqual($0.utf8) }
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false

@@ -18,7 +18,7 @@ package enum SyntaxKind: Sendable {
   case typeName, optionalType, arrayType, dictionaryType
   // Expressions
   case literal, string, verbatim, name, closureParameter, implicitMember, member, optionalChain, call, index
-  case prefix, binary, ternary, conditional, match, array, dictionary, closure, parenthesized
+  case prefix, binary, ternary, conditional, match, tuple, array, dictionary, closure, parenthesized
   // Parts of expressions
   case argument, condition, switchCase, pattern, patternBinding
 

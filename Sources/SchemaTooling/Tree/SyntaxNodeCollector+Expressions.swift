@@ -66,8 +66,10 @@ extension SyntaxNodeCollector {
 
   private mutating func add(_ pattern: Pattern) {
     add(.pattern, pattern.range)
-    if case .enumCase(_, _, let bindings) = pattern.kind {
-      for binding in bindings { add(.patternBinding, binding.range) }
+    switch pattern.kind {
+    case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
+    case .tuple(let parts): for part in parts { add(part) }
+    case .value, .nilLiteral, .wildcard, .binding: break
     }
   }
 }
@@ -91,6 +93,7 @@ extension Expression {
     case .ternary: .ternary
     case .conditional: .conditional
     case .match: .match
+    case .tuple: .tuple
     case .array: .array
     case .dictionary: .dictionary
     case .closure: .closure

@@ -26,6 +26,9 @@ extension SwiftLowering {
       }
       return .enumCase("." + swiftIdentifier(name, .member), parts, mark: mark)
     case .value(let expression): return .value(patternValue(expression))
+    case .tuple(let parts):
+      guard case .tuple(let types) = subject else { return .text("_") }
+      return .enumCase("", zip(parts, types).map { bind($0, $1, &entered) })
     case .nilLiteral: return .text("nil")
     case .wildcard: return .text("_")
     case .binding(let name): return enter(name, &entered)

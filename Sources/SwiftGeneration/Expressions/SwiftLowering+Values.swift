@@ -40,6 +40,7 @@ extension SwiftLowering {
     case .uuid(let text): return runtimeLiteral("UUID", text)
     case .array(let elements): return array(elements, expression.type, isTyped: isTyped)
     case .dictionary(let pairs): return dictionary(pairs, expression.type, isTyped: isTyped)
+    case .tuple(let parts): return .tuple(parts.map { concealed(value($0), $0) })
     case .reference(.storage(.context(.now))) where names.followsTime: return now(every: .second)
     case .reference(let reference): return self.reference(reference, isTyped: isTyped)
     case .field(let base, let name): return field(of: base, name)

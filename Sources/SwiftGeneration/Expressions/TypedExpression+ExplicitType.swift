@@ -14,6 +14,7 @@ extension TypedExpression {
     case .builtIn(let call): call.hasExplicitType
     case .optionalChain(let base, let chain): base.hasExplicitType && chain.hasExplicitType
     case .chained: true
+    case .tuple(let parts): parts.allSatisfy(\.hasExplicitType)
     case .nilLiteral, .array, .dictionary, .closure, .wrapped, .conditional, .match, .ternary, .equal, .coalesce,
       .range, .binding, .sequence, .passed, .invalid:
       false

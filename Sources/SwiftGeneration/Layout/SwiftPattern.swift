@@ -7,7 +7,7 @@ package indirect enum SwiftPattern: Equatable, Sendable {
   case name(String)
   /// `let name as Type`, or `is Type` if nothing reads the name.
   case cast(String, to: String)
-  /// `.box(let width, _)`, with a mark such as `?` at its end. Without names, `.box`.
+  /// `.box(let width, _)`, with a mark such as `?` at its end. Without names, `.box`. The name of a tuple is empty.
   case enumCase(String, [SwiftPattern], mark: String = "")
 
   var text: String {
@@ -18,7 +18,7 @@ package indirect enum SwiftPattern: Equatable, Sendable {
     case .cast(let name, let type): "let \(name) as \(type)"
     case .enumCase(let name, let parts, let mark):
       parts.allSatisfy(\.isWildcard)
-        ? name + mark : "\(name)(\(parts.map(\.text).joined(separator: ", ")))\(mark)"
+        ? (name.isEmpty ? "_" : name + mark) : "\(name)(\(parts.map(\.text).joined(separator: ", ")))\(mark)"
     }
   }
 

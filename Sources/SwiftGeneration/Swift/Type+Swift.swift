@@ -14,6 +14,7 @@ extension Type {
     case .optional(let wrapped): wrapped.swiftText + "?"
     case .array(let element): "[\(element.swiftText)]"
     case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
+    case .tuple(let parts): "(\(parts.map(\.swiftText).joined(separator: ", ")))"
     case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"
     case .declared(let name): Self.swiftText(ofDeclared: name)
     case .anyError: "any Error"

@@ -18,6 +18,7 @@ extension TypedExpression {
     case .url(let text): "url \(text)"
     case .newID: "UUID()"
     case .uuid(let text): "uuid \(text)"
+    case .tuple(let parts): "(\(parts.map(\.shown).joined(separator: ", ")))"
     case .array(let elements): "[\(elements.map(\.shown).joined(separator: ", "))]"
     case .dictionary(let entries): "[\(entries.map { "\($0.key.shown): \($0.value.shown)" }.joined(separator: ", "))]"
     case .reference(let reference): reference.shown
@@ -148,6 +149,7 @@ extension TypedPattern {
     case .value(let value): value.shown
     case .nilLiteral: "nil"
     case .wildcard: "_"
+    case .tuple(let parts): "(\(parts.map(\.shown).joined(separator: ", ")))"
     case .binding(let name): "let \(name)"
     }
   }

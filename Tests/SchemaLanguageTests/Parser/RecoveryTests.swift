@@ -13,7 +13,7 @@ import Testing
           var age: Int!
           const x: Int
           lett y: Int,
-          let z = 5
+          let z = [5]
           let t: Array<Int>
           private let a: Int
           let good: Int

@@ -47,13 +47,67 @@ import Testing
   }
 }
 
-/// A schema on which the evaluator and compiled code disagreed. They trace the expectations of the example `observation`
+/// A schema on which the evaluator and compiled code disagreed, or with forms that random schemas do not contain. They trace the expectations of the example `observation`
 /// after each step of the others.
 struct Agreement: CustomTestStringConvertible {
   let testDescription: String
   let schema: String
 
   static let all = [
+    Agreement(
+      testDescription: "a switch over several values, and statements in closures",
+      schema: """
+        enum Slot { case open, booked(by: String), closed }
+        model Entry: Identifiable {
+          let id: Int
+          var count = 0
+        }
+        viewmodel Slots {
+          input slot: Slot
+          input limit: Int?
+          state entries: [Entry] = [.init(id: 1)]
+          display text: String = switch (slot, limit) {
+            case (.booked(let name), nil): name
+            case (.booked(let name), let count): name + ", \\(count ?? 0)"
+            case (.open, 3), (.closed, nil): "few"
+            case (_, let count): (count ?? -1).formatted()
+          }
+          display marks = entries.compactMap { entry in
+            guard entry.id > 1 else { return nil }
+            let sum = entry.count + (limit ?? 0)
+            if sum > 3 { return "many" }
+            return "\\(sum)"
+          }
+          command add { entries.append(.init(id: entries.count + 1, count: entries.count)) }
+          command close {
+            switch (slot, entries.isEmpty) {
+              case (.booked(let name), false): slot = .booked(by: name + "!")
+              case (.open, _): slot = .closed
+              default: entries = []
+            }
+          }
+          example "steps" {
+            given slot = .booked(by: "a")
+            given limit = nil
+            when add()
+            when limit = 3
+            when close()
+            when slot = .open
+            when add()
+            when close()
+            when limit = nil
+            when close()
+            expect marks == marks
+          }
+          example "observation" {
+            given slot = .open
+            given limit = nil
+            expect text == text
+            expect marks == marks
+            expect slot == slot
+          }
+        }
+        """),
     Agreement(
       testDescription: "NaN among the values that `max` and `min` compare",
       schema: """

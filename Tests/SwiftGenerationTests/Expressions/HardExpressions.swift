@@ -48,6 +48,29 @@ enum HardExpressions {
       case .box(let width, _): width
       case .point: 0
     })
+    func switchOfTwo(_ shape: Shape, _ n: Int?) -> Double = switch (shape, n) {
+      case (.circle(let size), 3), (.box(width: let size, _), nil): size
+      case (.box(_, height: 2), let count): Double(count ?? 0)
+      case (.point, nil): 0
+      case (_, let count) where (count ?? 0) > 20: 20
+      default: -1
+    }
+    func switchOfKnown(_ n: Int) -> Int = switch (Shape.point, n > 1) {
+      case (.point, true): 1
+      case (_, let isLarge): isLarge ? 2 : 3
+    }
+    func statementsInClosure(_ ns: [Int]) -> [String] = ns.compactMap { n in
+      guard n > 0 else { return nil }
+      let half = n / 2
+      if half == 0 { return verbatim "none" }
+      return verbatim "\(half)"
+    }
+    func statementsWithoutNames(_ ns: [Int]) -> [[Int]] = ns.map {
+      let first = $0 + 1
+      let more = ns.filter { let sum = $0 + first; return sum > 4 }
+      return [first] + more
+    }
+    func implicitInitializers() -> [Item] = [.init(id: 1, name: "a"), .init(id: 2, name: "b", kind: .plain)]
     func switchOnOptional(_ kind: Kind?) -> Int = switch kind {
       case .plain: 1
       case nil: 2
@@ -135,6 +158,11 @@ enum HardExpressions {
     "optionalIfInClosure([1, 2], in: .example) == [nil, \"many\"]", "ifInClosureArgument([1, 2]) == [3, 3]",
     "ifInCondition(2) == 1", "ifInSecondCondition(nil) == 2", "ifInSecondCondition(7) == 7",
     "switchInSum(.circle(radius: 2)) == 5", "switchOnOptional(.plain) == 1", "switchOnOptional(nil) == 2",
+    "switchOfTwo(.circle(radius: 4), 3) == 4", "switchOfTwo(.box(width: 5, height: 2), nil) == 5",
+    "switchOfTwo(.box(width: 5, height: 2), 7) == 7", "switchOfTwo(.point, nil) == 0", "switchOfTwo(.point, 21) == 20",
+    "switchOfTwo(.point, 2) == -1", "switchOfKnown(2) == 1", "switchOfKnown(1) == 3",
+    "statementsInClosure([-1, 1, 5]) == [\"none\", \"2\"]", "statementsWithoutNames([1, 3]) == [[2, 3], [4, 1, 3]]",
+    "implicitInitializers().map(\\.name) == [\"a\", \"b\"]",
     "switchOnOptional(.other) == 3", "switchWithGuards(11) == \"few\"", "switchWithGuards(-1) == \"minus\"",
     "switchWithGuards(12) == \"12\"", "switchOnText(\"\") == 0", "switchOnText(\"abc\") == 3",
     "sharedBinding(.box(width: 1.5, height: 2)) == 3", "sharedBinding(.circle(radius: 1)) == 2",

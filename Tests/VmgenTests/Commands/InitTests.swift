@@ -57,7 +57,7 @@ import Testing
 
     let installed = folder.url("bin/vmgen")
     try FileManager.default.createDirectory(at: folder.url("bin"), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: Tool.executable, to: installed)
+    try Tool.copy(to: installed)
     _ = try await Tool.run("init", "--package", "Shop", "B", in: folder, executable: installed)
     let manifest = try folder.text("B/Package.swift")
     #expect(manifest.contains(#".package(url: "https://github.com/vmgen/vmgen.git", from: "0.1.0")"#), "\(manifest)")

@@ -129,6 +129,6 @@ struct UnprivilegedUser {
     launcher = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
     // Other users may have no access to the build folder.
     executable = folder.url("vmgen")
-    try FileManager.default.copyItem(at: Tool.executable, to: executable)
+    try Tool.copy(to: executable)
   }
 }

@@ -80,6 +80,13 @@ enum Tool {
       error: try scratch.text("error"))
   }
 
+  /// Copies the tool with another program. The system refuses to run a file that is open for writing, and a process that
+  /// another test starts would inherit the open file of a copy by this process.
+  static func copy(to copy: URL) throws {
+    let process = try Process.run(URL(filePath: "/bin/cp"), arguments: [executable.path, copy.path])
+    process.waitUntilExit()
+  }
+
   /// Waits for the process without blocking a thread of Swift's pool.
   private static func finish(_ process: Process) async throws {
     try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in

@@ -119,6 +119,7 @@ struct ConstantEvaluator {
   private func matches(_ value: Constant, _ pattern: TypedPattern) -> Bool? {
     switch pattern {
     case .wildcard, .binding: return true
+    case .tuple: return nil
     case .nilLiteral: return value == .absent
     case .enumCase(let name, _):
       guard case .enumCase(let found, _) = value else { return value == .absent ? false : nil }
@@ -189,6 +190,7 @@ extension TypedPattern {
         return bindings.compactMap { name in name.map { ($0, nil) } }
       }
       return zip(bindings, values).compactMap { name, value in name.map { ($0, value) } }
+    case .tuple(let parts): return parts.flatMap { $0.constants(of: nil) }
     case .value, .nilLiteral, .wildcard: return []
     }
   }

@@ -84,6 +84,7 @@ extension ExpressionChecker {
 
   private func hasStatic(_ name: String, _ type: Type) -> Bool {
     if enumeration(type) != nil { return enumCase(name, of: type) != nil }
+    if name == Self.initializer { return model(type) != nil }
     return library.candidates(named: name).contains { candidate in
       guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return false }
       var substitution = Substitution()

@@ -19,12 +19,32 @@ extension ExpressionChecker {
       }
       return .nilLiteral
     case .binding(let name):
-      bindPattern(name, subject, &bindings)
+      var type = subject
+      if case .tuple = subject {
+        report(.patternNamesSeveralValues(name: name.text), at: pattern.range)
+        type = .unknown
+      }
+      bindPattern(name, type, &bindings)
+      if type == .unknown, let number = bindings.last?.number { session.usedLocals[number] = true }
       return .binding(name.text)
     case .value(let expression): return .value(checkPatternValue(expression, subject))
+    case .tuple(let parts): return checkTuple(parts, subject, &bindings, at: pattern.range)
     case .enumCase(let typeName, let name, let items):
       return checkCase(name, of: typeName, items, matching: subject, &bindings, at: pattern.range)
     }
+  }
+
+  private func checkTuple(
+    _ parts: [Pattern], _ subject: Type, _ bindings: inout [Binding], at range: SourceRange
+  ) -> TypedPattern {
+    var types = Array(repeating: Type.unknown, count: parts.count)
+    if case .tuple(let subjects) = subject, subjects.count == parts.count {
+      types = subjects
+    } else if subject != .unknown {
+      report(.patternOfSeveralValues(count: Self.counted(parts.count, "value"), type: subject), at: range)
+    }
+    checkUniqueBindings(parts.flatMap(\.names))
+    return .tuple(zip(parts, types).map { checkPattern($0, $1, &bindings) })
   }
 
   private func bindPattern(
@@ -182,6 +202,7 @@ extension TypedPattern {
     case .enumCase(let name, let bindings):
       .enumCase(name: name, bindings: bindings.map { $0.flatMap { unused.contains($0) ? nil : $0 } })
     case .binding(let name) where unused.contains(name): .wildcard
+    case .tuple(let parts): .tuple(parts.map { $0.dropping(unused) })
     default: self
     }
   }

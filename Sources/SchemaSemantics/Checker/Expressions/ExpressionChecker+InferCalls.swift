@@ -21,7 +21,7 @@ extension ExpressionChecker {
     let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
     if !builtIns.isEmpty { return resolve(builtIns, nil, call) }
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
-      return construct(entry.declaration, call)
+      return construct(entry.declaration, named: name, call)
     }
     return inferUnknownCall(call)
   }
@@ -129,10 +129,12 @@ extension ExpressionChecker {
     return TypedExpression(values.map { .function(function.name, $0) } ?? .invalid, function.result, range)
   }
 
-  private func construct(_ declaration: SchemaSet.DeclaredType, _ call: CallSite) -> TypedExpression {
-    let (name, nameRange, arguments, range) = (call.name.text, call.name.range, call.arguments, call.range)
+  /// Types `Person(…)`, and `.init(…)` of a known type.
+  func construct(_ declaration: SchemaSet.DeclaredType, named name: String, _ call: CallSite) -> TypedExpression {
+    let (nameRange, arguments, range) = (call.name.range, call.arguments, call.range)
     let type = Type.declared(name)
-    if case .viewModel = declaration {
+    if call.name.text != name {
+    } else if case .viewModel = declaration {
       index?.refer(to: .viewModel(name), at: nameRange)
     } else {
       index?.refer(to: .type(name), at: nameRange, type: type)

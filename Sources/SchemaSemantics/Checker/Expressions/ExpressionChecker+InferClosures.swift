@@ -31,6 +31,12 @@ extension ExpressionChecker {
     }
     checkUniqueBindings(closure.parameters)
     var wanted = substitution.applied(to: result)
+    if wanted.hasVariables, case .block(let body) = closure.body.kind {
+      let (found, _) = inClosure(closure, parameters) {
+        TypedExpression(.invalid, resultType(of: body), body.range)
+      }
+      if Self.accepts(wanted, found.type, &substitution) { wanted = substitution.applied(to: wanted) }
+    }
     let hint = Expected(type: wanted, isText: isText)
     let (body, names) = inClosure(closure, parameters) {
       wanted.hasVariables ? infer(closure.body, hint) : check(closure.body, as: wanted, isText: isText)

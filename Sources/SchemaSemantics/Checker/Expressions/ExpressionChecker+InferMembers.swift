@@ -211,6 +211,9 @@ extension ExpressionChecker {
 
   // MARK: Static members
 
+  /// The name of the initializer in `.init(…)`.
+  static let initializer = "init"
+
   /// Types `.name` and `.name(…)` with the expected type.
   func inferImplicitMember(_ call: CallSite, isCalled: Bool) -> TypedExpression {
     guard let type = call.expected.type, !type.hasVariables else {
@@ -232,6 +235,9 @@ extension ExpressionChecker {
   func inferStatic(_ call: CallSite, of type: Type, isCalled: Bool) -> TypedExpression {
     let (name, range) = (call.name, call.range)
     guard isNameable(name) else { return invalid(range) }
+    if name.text == Self.initializer, isCalled, case .declared(let model) = type, let entry = types[model] {
+      return construct(entry.declaration, named: model, call)
+    }
     if let declaration = enumeration(type) {
       if let item = enumCase(name.text, of: type) {
         return inferCase(item, of: declaration, call, isCalled: isCalled)
@@ -261,7 +267,7 @@ extension ExpressionChecker {
       return TypedExpression(.invalid, first.signature.result, range)
     }
     inferUnused(call.arguments)
-    if name.text == "init", isCalled {
+    if name.text == Self.initializer, isCalled {
       let arguments = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
       let kind = DiagnosticKind.noSuchMember(type: type, name: name.text)
       report(kind, at: name.range, suggestion: .write("\(type)\(text(at: arguments))", at: range))

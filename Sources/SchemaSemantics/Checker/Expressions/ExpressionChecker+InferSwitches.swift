@@ -25,6 +25,16 @@ extension ExpressionChecker {
     return TypedExpression(.match(value, typed), joined.type, range)
   }
 
+  /// Types the values of `switch (a, b)`.
+  func inferTuple(_ parts: [Expression], _ range: SourceRange) -> TypedExpression {
+    let values = parts.map { infer($0) }
+    for value in values where value.literal != nil {
+      report(.constantSubject, at: value.range, help: "leave it out of the parentheses")
+    }
+    let isKnown = values.allSatisfy { $0.type != .unknown }
+    return TypedExpression(.tuple(values), isKnown ? .tuple(values.map(\.type)) : .unknown, range)
+  }
+
   /// The checked heads of the cases of a `switch`.
   struct CheckedCases {
     struct Head {
@@ -47,7 +57,7 @@ extension ExpressionChecker {
     let outer = environment.locals
     defer { environment.locals = outer }
     let constant = constants.value(of: value)
-    var checked = CheckedCases(coverage: Coverage(of: value.type, enumeration(value.type.unwrapped)))
+    var checked = CheckedCases(coverage: Coverage(of: value.type) { enumeration($0) })
     for item in cases {
       environment.locals = outer
       var bindings: [Binding] = []
@@ -138,7 +148,7 @@ extension ExpressionChecker {
       types[local.name] = local.type
     }
     for pattern in item.patterns {
-      let names = Set(pattern.boundNames)
+      let names = Set(pattern.names.map(\.text))
       for missing in types.keys.sorted() where !names.contains(missing) {
         report(.alternativeBindings(name: missing), at: pattern.range)
       }
@@ -221,10 +231,11 @@ extension ExpressionChecker {
 
 extension Pattern {
   /// The names that the pattern binds.
-  var boundNames: [String] {
+  var names: [Identifier] {
     switch kind {
-    case .binding(let name): [name.text]
-    case .enumCase(_, _, let bindings): bindings.compactMap { $0.name?.text }
+    case .binding(let name): [name]
+    case .enumCase(_, _, let bindings): bindings.compactMap(\.name)
+    case .tuple(let parts): parts.flatMap(\.names)
     case .value, .nilLiteral, .wildcard: []
     }
   }
@@ -237,7 +248,6 @@ extension TypedSwitchCase {
 
 /// The values that the cases of a `switch` match so far.
 struct Coverage {
-  private let isOptional: Bool
   /// The patterns that together match everything; nil if only `default` or a binding can.
   private let all: [String]?
   private var covered: Set<String> = []
@@ -247,27 +257,36 @@ struct Coverage {
   private(set) var hasDefault = false
   /// Whether earlier cases cover everything, so that `default` is never reached.
   private(set) var isDefaultUnreachable = false
+  /// The combinations of several values; nil for one value.
+  private var combinations: TupleCoverage?
 
-  init(of type: Type, _ declaration: EnumDeclaration?) {
-    isOptional = type.isOptional
+  init(of type: Type, enumeration: (Type) -> EnumDeclaration?) {
+    all = Self.patterns(of: type, enumeration)
+    open = Set(all ?? []).count
+    if case .tuple(let parts) = type {
+      combinations = TupleCoverage(forms: parts.map { Self.patterns(of: $0, enumeration) })
+    }
+  }
+
+  private static func patterns(of type: Type, _ enumeration: (Type) -> EnumDeclaration?) -> [String]? {
     var patterns: [String]?
-    if let declaration {
+    if let declaration = enumeration(type.unwrapped) {
       patterns = declaration.cases.map { ".\($0.name)" }
     } else if type.unwrapped == .bool {
       patterns = ["true", "false"]
     }
-    if isOptional { patterns?.append("nil") }
-    all = patterns
-    open = Set(patterns ?? []).count
+    if type.isOptional { patterns?.append("nil") }
+    return patterns
   }
 
   private var isExhausted: Bool {
-    isComplete || hasDefault || (all != nil && open == 0)
+    isComplete || hasDefault || (all != nil && open == 0) || combinations.map { $0.missing == nil } == true
   }
 
   /// The patterns that are not matched; nil if all are.
   var missing: [String]? {
     if isExhausted { return nil }
+    if let combinations { return combinations.missing.map { [$0] } }
     return all.map { $0.filter { !covered.contains($0) } } ?? ["default"]
   }
 
@@ -279,6 +298,10 @@ struct Coverage {
   /// Adds a pattern. Returns false if earlier patterns match everything that it matches.
   mutating func cover(_ pattern: TypedPattern, isGuarded: Bool) -> Bool {
     if isExhausted { return false }
+    if case .tuple(let parts) = pattern {
+      let columns = parts.map { column(of: $0) }
+      return combinations?.cover(columns, isGuarded: isGuarded) ?? true
+    }
     guard let key = key(of: pattern) else {
       switch pattern {
       case .wildcard, .binding: if !isGuarded { isComplete = true }
@@ -295,12 +318,16 @@ struct Coverage {
     return true
   }
 
+  private func column(of pattern: TypedPattern) -> TupleCoverage.Column {
+    key(of: pattern).map { .form($0) } ?? (pattern.matchesEveryValue ? .any : .opaque)
+  }
+
   /// Returns the key of a pattern that matches exactly one value or case.
   private func key(of pattern: TypedPattern) -> String? {
     switch pattern {
     case .enumCase(let name, _): return ".\(name)"
     case .nilLiteral: return "nil"
-    case .wildcard, .binding: return nil
+    case .wildcard, .binding, .tuple: return nil
     case .value(var value):
       while case .wrapped(let inner) = value.kind { value = inner }
       switch value.kind {

@@ -11,6 +11,8 @@ final class CheckSession {
   var memberUses: [SourceRange: MemberUse] = [:]
   /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
+  /// The types of the values of bodies, by their ranges.
+  var resultTypes: [SourceRange: Type] = [:]
   private(set) var texts: TextRanges
   /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
@@ -88,6 +90,7 @@ extension ExpressionChecker {
     case .conditional(let conditions, let first, let second):
       inferConditional(conditions, first, second, at: expression.range, expecting: expected)
     case .match(let subject, let cases): inferMatch(subject, cases, at: expression.range, expecting: expected)
+    case .tuple(let parts): inferTuple(parts, expression.range)
     case .array(let elements): inferArray(elements, expression.range, expected)
     case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
     case .closure: reportLooseClosure(expression.range, expected)

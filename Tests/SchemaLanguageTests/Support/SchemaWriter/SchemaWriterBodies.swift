@@ -25,6 +25,12 @@ extension SchemaWriter {
     }
   }
 
+  mutating func print(closureBody block: BodySyntax) {
+    level += 1
+    for statement in block.statements { item { $0.print(statement) } }
+    level -= 1
+  }
+
   private mutating func print(_ statement: BodyStatement) {
     switch statement.kind {
     case .constant(let name, let type, let value):

@@ -36,6 +36,7 @@ extension SchemaWriter {
       print(second)
     case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
     case .match(let subject, let cases): printSwitch(subject, cases)
+    case .tuple(let parts): bracketed("(", ")") { $0.list(parts) { $0.print($1) } }
     case .array(let elements): bracketed("[", "]") { $0.list(elements) { $0.print($1) } }
     case .dictionary(let entries): printDictionary(entries)
     case .closure(let closure): print(closure)
@@ -95,6 +96,7 @@ extension SchemaWriter {
       if !closure.parameters.isEmpty {
         printer.write(closure.parameters.map(\.text).joined(separator: ", ") + " in ")
       }
+      if case .block(let body) = closure.body.kind { return printer.print(closureBody: body) }
       printer.print(closure.body)
     }
   }
@@ -197,6 +199,7 @@ extension SchemaWriter {
     case .value(let value): print(value)
     case .nilLiteral: write("nil")
     case .wildcard: write("_")
+    case .tuple(let parts): bracketed("(", ")") { $0.list(parts) { $0.print($1) } }
     case .binding(let name): write("let \(name.text)")
     }
   }

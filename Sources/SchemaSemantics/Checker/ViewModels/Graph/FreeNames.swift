@@ -93,8 +93,8 @@ struct FreeNames {
   }
 
   private mutating func visit(_ pattern: Pattern) {
-    if case .value(let value) = pattern.kind { visit(value) }
-    bound += pattern.boundNames
+    pattern.forEachValue { visit($0) }
+    bound += pattern.names.map(\.text)
   }
 }
 

@@ -315,6 +315,7 @@ extension TypedPattern {
     switch self {
     case .enumCase(_, let bindings): bindings.compactMap { $0 }
     case .binding(let name): [name]
+    case .tuple(let parts): parts.flatMap(\.boundNames)
     case .value, .nilLiteral, .wildcard: []
     }
   }
