@@ -28,13 +28,26 @@ final class RunQueue {
 /// A question that the user has not answered.
 final class OpenQuestion {
   let text: String
+  let message: String?
+  /// The labels of all buttons, of which the last one declines.
+  let buttons: [String]
+  let destructiveButtons: [String]
   /// The titles of the buttons of `choose` and `confirm`, with the values that they stand for.
   let choices: [(title: String, value: Value)]
   /// Takes the answer, or nil if the user declines.
   let answer: (Value?) throws -> Void
 
-  init(_ text: String, choices: [(title: String, value: Value)] = [], answer: @escaping (Value?) throws -> Void) {
+  /// - Parameters:
+  ///   - labels: The labels of the buttons that answer.
+  ///   - cancel: The label of the button that declines.
+  init(
+    _ text: String, message: String?, labels: [String], cancel: String, isDestructive: Bool,
+    choices: [(title: String, value: Value)], answer: @escaping (Value?) throws -> Void
+  ) {
     self.text = text
+    self.message = message
+    buttons = labels + [cancel]
+    destructiveButtons = isDestructive ? labels : []
     self.choices = choices
     self.answer = answer
   }

@@ -18,7 +18,18 @@ extension Run {
       choices = try zip(titles, evaluator.value(elements.elements, scope).array).map { ($0, $1) }
     default: throw EvaluationFailure.unsupported("a new form of question")
     }
-    let question = OpenQuestion(try evaluator.value(text.text, scope).string, choices: choices) { [weak self] answer in
+    func label(_ title: TypedExpression?, else standard: String) throws -> String {
+      try title.map { try evaluator.value($0, scope).string } ?? standard
+    }
+    let context = evaluator.reader.context
+    let isChoice = if case .choose = step.kind { true } else { false }
+    let labels = isChoice ? choices.map(\.title) : [try label(text.confirmText, else: context.text("OK"))]
+    let message = try text.message.map { try evaluator.value($0, scope).string }
+    let question = OpenQuestion(
+      try evaluator.value(text.text, scope).string, message: message, labels: labels,
+      cancel: try label(text.cancelText, else: context.text("Cancel")),
+      isDestructive: text.isDestructive, choices: choices
+    ) { [weak self] answer in
       guard let self else { return }
       self.closeQuestion()
       self.world.later {

@@ -19,6 +19,9 @@ extension ViewModelInstance {
     case .error: return state.failure.map { Value(wrapping: $0) } ?? .none
     case .errorText: return Value(try state.failure.map { .string(try evaluator.label(of: $0)) })
     case .question: return Value(state.questions.first.map { .string($0.text) })
+    case .questionMessage: return Value(state.questions.first?.message.map { .string($0) })
+    case .questionButtons: return .array(state.questions.first?.buttons.map { .string($0) } ?? [])
+    case .destructiveButtons: return .array(state.questions.first?.destructiveButtons.map { .string($0) } ?? [])
     case .busyText:
       guard state.isRunning, let busy = command.busy else { return .none }
       return try evaluate(busy, Scope(locals: state.busyArguments))

@@ -48,6 +48,8 @@ extension ViewModelInstance: MemberReader {
     case .lastArgument(let service, let function, let parameter):
       return world.doubles.function(function, of: service).calls.last?[parameter] ?? Value.none
     case .emissions(let id): return .int(emissions.count { $0.event == id })
+    case .eventValues(let id, let parameter):
+      return .array(emissions.filter { $0.event == id }.map { $0.values[parameter] ?? .none })
     case .lastEventValue(let id, let parameter):
       return emissions.last { $0.event == id }?.values[parameter] ?? Value.none
     case .member(let id, .edit(let facet)): return try editFacet(facet, of: id)

@@ -77,7 +77,8 @@ extension Command: CheckedMember {
 }
 
 package enum CommandFacet: String, Hashable, Sendable, CaseIterable {
-  case canRun, isRunning, busyText, error, errorText, question, canCancel, progress, successCount
+  case canRun, isRunning, busyText, error, errorText, canCancel, progress, successCount
+  case question, questionMessage, questionButtons, destructiveButtons
 }
 
 package struct CommandBody: Sendable {

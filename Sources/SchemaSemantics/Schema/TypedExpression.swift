@@ -137,6 +137,8 @@ package indirect enum Facet: Hashable, Sendable {
   case lastArgument(service: String, function: String, parameter: String)
   /// The number of times that the view model has emitted an event, in examples.
   case emissions(MemberID)
+  /// A value of all events of one kind, in examples.
+  case eventValues(MemberID, parameter: String)
   /// A value of the last event of its kind, in examples.
   case lastEventValue(MemberID, parameter: String)
 }

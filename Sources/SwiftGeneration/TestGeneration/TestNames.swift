@@ -92,7 +92,8 @@ struct TestNames: NameLookup {
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
     case .arguments(let service, let function, let parameter): arguments(parameter, service, function)
     case .emissions(let event): Self.check.member("emissions").call(["of": .literal(event.name)])
-    case .lastEventValue(let event, let parameter): lastValue(parameter, of: event)
+    case .eventValues(let event, let parameter): eventValue(parameter, of: event, "values") { $0 }
+    case .lastEventValue(let event, let parameter): eventValue(parameter, of: event, "last", \.unwrapped)
     }
   }
 
@@ -132,14 +133,16 @@ struct TestNames: NameLookup {
     return .binary(last, "??", .nil)
   }
 
-  /// Returns a value of the last event: `check.last("submitted", "id", as: Int.self)`.
-  private func lastValue(_ parameter: String, of id: MemberID) -> SwiftExpression {
+  /// Returns a value of the last event, `check.last("submitted", "id", as: Int.self)`, or the values of all.
+  private func eventValue(
+    _ parameter: String, of id: MemberID, _ method: String, _ type: (Type) -> Type
+  ) -> SwiftExpression {
     guard let event = viewModel.events.first(where: { $0.id == id }),
       let index = event.parameters.firstIndex(where: { $0.name == parameter })
     else { return .nil }
     let label = event.parameters[index].label ?? (event.parameters.count > 1 ? ".\(index)" : "")
-    let type = event.parameters[index].type.unwrapped.swiftText
-    return Self.check.member("last").call([
+    let type = type(event.parameters[index].type).swiftText
+    return Self.check.member(method).call([
       SwiftArgument(.literal(event.name)), SwiftArgument(.literal(label)), SwiftArgument("as", .text(type + ".self")),
     ])
   }

@@ -63,6 +63,14 @@ public struct CommandStatus<Failure: Error> {
     audience?.noteRead()
     return openQuestion
   }
+  /// The explanation below the text of the open question, if it has one.
+  public var questionMessage: String? { question?.message }
+  /// The labels of the open question's buttons, of which the last one cancels.
+  public var questionButtons: [String] { question?.choices.map(\.label) ?? [] }
+  /// The labels of the open question's buttons that delete data or discard changes.
+  public var destructiveButtons: [String] {
+    question?.choices.filter { $0.role == .destructive }.map(\.label) ?? []
+  }
   let openQuestion: CommandQuestion?
   let audience: QuestionAudience?
   /// The number of failures, which identifies the last one.

@@ -136,12 +136,21 @@ public final class ExampleChecks {
   ///   - event: The name of the event.
   ///   - value: The label of the value, or `.0` and so on for a value without a label.
   public func last<Value>(_ event: String, _ value: String, as type: Value.Type) -> Value? {
-    guard let last = events.last(where: { caseName(of: $0) == event }),
-      let payload = Mirror(reflecting: last).children.first?.value
-    else { return nil }
-    let parts = Mirror(reflecting: payload)
-    guard parts.displayStyle == .tuple else { return payload as? Value }
-    return parts.children.first { $0.label == value }?.value as? Value
+    values(event, value, as: type).last
+  }
+
+  /// Returns a value of all events of one kind.
+  ///
+  /// - Parameters:
+  ///   - event: The name of the event.
+  ///   - value: The label of the value, or `.0` and so on for a value without a label.
+  public func values<Value>(_ event: String, _ value: String, as type: Value.Type) -> [Value] {
+    events.filter { caseName(of: $0) == event }.compactMap { event in
+      guard let payload = Mirror(reflecting: event).children.first?.value else { return nil }
+      let parts = Mirror(reflecting: payload)
+      guard parts.displayStyle == .tuple else { return payload as? Value }
+      return parts.children.first { $0.label == value }?.value as? Value
+    }
   }
 
   /// Checks all events that the view model has emitted, in order.

@@ -158,23 +158,32 @@ extension ExpressionChecker {
   func inferArgumentsOfCalls(
     _ base: Expression, _ call: CallSite, passing arguments: [Argument], at range: SourceRange
   ) -> TypedExpression? {
-    guard call.name.text == "map", case .member(let place, let name) = base.kind, name.text == "arguments",
-      let called = namedFunction(place)
+    guard call.name.text == "map", case .member(let place, let name) = base.kind, name.text == "arguments" else {
+      return nil
+    }
+    if let values = inferValuesOfEvents(place, arguments, at: range) { return values }
+    guard let called = namedFunction(place)
     else { return nil }
     guard let function = called.function else { return invalid(range) }
     guard let part = arguments.first?.value.selectedMember, arguments.count == 1,
       let parameter = function.parameters.first(where: { $0.name == part.text })
     else {
       let first = function.parameters.first?.name ?? "name"
-      report(
-        .argumentsOfCalls(place: text(at: place.range)), at: range,
-        help: "write `\(text(at: base.range)).map { $0.\(first) }`, and another `.map { … }` after it for a part of the"
-          + " argument")
+      reportArguments(of: place, first, at: range)
       return invalid(range)
     }
     return facetOfCalls(called, at: name, as: .array(parameter.type), range) {
       .arguments(service: $0, function: $1.distinctName, parameter: parameter.name)
     }
+  }
+
+  /// Reports a use of `session.signIn.arguments` or `submitted.arguments` other than `.map { $0.login }`.
+  func reportArguments(of place: Expression, _ first: String, at range: SourceRange) {
+    let shown = text(at: place.range)
+    report(
+      .argumentsOfCalls(place: shown), at: range,
+      help: "write `\(shown).arguments.map { $0.\(first) }`, and another `.map { … }` after it for a part of the"
+        + " argument")
   }
 
   private typealias CalledFunction = (service: String, function: ServiceFunction?)

@@ -74,6 +74,10 @@ final class TracedChecks {
     checks.last(event, value, as: type)
   }
 
+  func values<Value>(_ event: String, _ value: String, as type: Value.Type) -> [Value] {
+    checks.values(event, value, as: type)
+  }
+
   func moves(_ actual: [String], _ expected: [String], at line: Int) {
     if isObserving { emit("navigator = \(actual.joined(separator: ", "))") }
   }

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 struct EventFacets: FacetTable {
   let event: Event
 
-  var names: [String] { ["calls", "last"] }
+  var names: [String] { ["calls", "last", "arguments"] }
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard contains(name.text) else {
@@ -16,7 +16,12 @@ struct EventFacets: FacetTable {
       return checker.invalid(range)
     }
     if name.text == "calls" { return TypedExpression(.facet(.emissions(event.id)), .int, range) }
-    checker.report(.lastEventAsValue(name: event.name), at: range, help: help)
+    if name.text == "arguments", let first = event.parameters.first {
+      let owner = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(name.range.lower) - 1)
+      checker.reportArguments(of: Expression(.name(event.name), owner), first.name, at: range)
+    } else {
+      checker.report(.lastEventAsValue(name: event.name), at: range, help: help)
+    }
     return checker.invalid(range)
   }
 
@@ -27,6 +32,26 @@ struct EventFacets: FacetTable {
 }
 
 extension ExpressionChecker {
+  /// Types `submitted.arguments.map { $0.id }`; returns nil if `place` is no event.
+  func inferValuesOfEvents(_ place: Expression, _ arguments: [Argument], at range: SourceRange) -> TypedExpression? {
+    guard case .name(let member) = place.kind, environment.local(member) == nil,
+      case .event(let event)? = environment.members[member]?.kind
+    else { return nil }
+    refer(toMember: member, at: place.range)
+    guard environment.position == .expectation else {
+      report(.callsOutsideExample, at: range)
+      return invalid(range)
+    }
+    guard let part = arguments.first?.value.selectedMember, arguments.count == 1,
+      let parameter = event.parameters.first(where: { $0.name == part.text })
+    else {
+      reportArguments(of: place, event.parameters.first?.name ?? "name", at: range)
+      return invalid(range)
+    }
+    let facet = Facet.eventValues(event.id, parameter: parameter.name)
+    return TypedExpression(.facet(facet), .array(parameter.type), range)
+  }
+
   /// Types `submitted.last.id`; returns nil if the base is not the last event.
   func inferLastEvent(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .member(let owner, let last) = base.kind, last.text == "last", case .name(let member) = owner.kind,

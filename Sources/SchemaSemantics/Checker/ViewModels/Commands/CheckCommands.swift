@@ -54,7 +54,8 @@ struct CommandFacets: FacetTable {
     case .canRun, .isRunning, .canCancel: .bool
     case .progress: .optional(.double)
     case .successCount: .int
-    case .busyText, .question: .optional(.string)
+    case .busyText, .question, .questionMessage: .optional(.string)
+    case .questionButtons, .destructiveButtons: .array(.string)
     case .errorText: command.failure == .never ? nil : .optional(.string)
     case .error: command.failure.errorType.map { .optional($0) }
     }

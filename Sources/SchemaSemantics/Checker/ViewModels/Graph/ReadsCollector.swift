@@ -152,7 +152,7 @@ struct ReadsCollector {
     case .member(let id, .list(let facet)): collect(facet, of: id)
     case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
-    case .calls, .arguments, .lastArgument, .emissions, .lastEventValue: break
+    case .calls, .arguments, .lastArgument, .emissions, .eventValues, .lastEventValue: break
     }
   }
 
@@ -302,10 +302,7 @@ struct ReadsCollector {
 extension CommandFacet {
   /// Whether the facet is stored, and not computed from the condition or the busy text of the command.
   package var isStored: Bool {
-    switch self {
-    case .canRun, .busyText: false
-    case .isRunning, .error, .errorText, .question, .canCancel, .progress, .successCount: true
-    }
+    self != .canRun && self != .busyText
   }
 }
 
