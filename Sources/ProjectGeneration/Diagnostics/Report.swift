@@ -129,11 +129,11 @@ extension Report {
     let missing = loaded.project.arguments.all(ProjectOptions.missing)
     if missing.isEmpty { return }
     for schema in loaded.own {
-      let checked = loaded.schemas.schemas.first { $0.file == schema.id }
       var hints: Set<String> = []
       for library in missing where needs(library.name, schema, loaded.settings, files) {
         // One library can be the fix for several.
         guard hints.insert(library.path).inserted else { continue }
+        let checked = loaded.schemas.schemas.first { $0.file == schema.id }
         let place = checked?.firstNeed(of: library.name) ?? schema.range(0, 0)
         add(Diagnostic(.missingLibrary(name: library.name), at: place, help: library.path))
       }
@@ -145,7 +145,7 @@ extension Report {
   ) -> Bool {
     let line = "import " + library
     let source = files[OutputName.source(ofSchemaAt: schema.relativePath)]
-    if library != "ViewModelTesting" { return importLines(of: source).contains(line) }
+    if library != ModuleUse.testing { return importLines(of: source).contains(line) }
     let tests = OutputName.tests(ofSchemaAt: schema.relativePath, module: settings.moduleUnderTest)
     if importLines(of: files[tests]).contains(line) { return true }
     // The import for previews precedes them, in `#if DEBUG` after all other declarations.

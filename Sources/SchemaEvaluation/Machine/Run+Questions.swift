@@ -6,6 +6,7 @@ extension Run {
     let evaluator = owner.stepEvaluator
     var name: String?
     var choices: [(title: String, value: Value)] = []
+    var labels: [String]?
     let text: Question
     switch step.kind {
     case .confirm(let question):
@@ -15,19 +16,16 @@ extension Run {
     case .choose(let bound, let question, let elements):
       (text, name) = (question, bound)
       let titles = try evaluator.value(elements.titles, scope).array.map { try $0.string }
+      labels = titles
       choices = try zip(titles, evaluator.value(elements.elements, scope).array).map { ($0, $1) }
     default: throw EvaluationFailure.unsupported("a new form of question")
     }
-    func label(_ title: TypedExpression?, else standard: String) throws -> String {
-      try title.map { try evaluator.value($0, scope).string } ?? standard
-    }
+    func shown(_ text: TypedExpression) throws -> String { try evaluator.value(text, scope).string }
     let context = evaluator.reader.context
-    let isChoice = if case .choose = step.kind { true } else { false }
-    let labels = isChoice ? choices.map(\.title) : [try label(text.confirmText, else: context.text("OK"))]
-    let message = try text.message.map { try evaluator.value($0, scope).string }
     let question = OpenQuestion(
-      try evaluator.value(text.text, scope).string, message: message, labels: labels,
-      cancel: try label(text.cancelText, else: context.text("Cancel")),
+      try shown(text.text), message: try text.message.map(shown),
+      labels: try labels ?? [text.confirmText.map(shown) ?? context.text("OK")],
+      cancel: try text.cancelText.map(shown) ?? context.text("Cancel"),
       isDestructive: text.isDestructive, choices: choices
     ) { [weak self] answer in
       guard let self else { return }

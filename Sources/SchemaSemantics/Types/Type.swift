@@ -135,7 +135,8 @@ extension Type {
     }
   }
 
-  private func contains(_ isFound: (Type) -> Bool) -> Bool {
+  /// Returns whether a predicate holds for the type itself or a type in it.
+  package func contains(_ isFound: (Type) -> Bool) -> Bool {
     if isFound(self) { return true }
     switch self {
     case .optional(let type), .array(let type), .range(let type), .closedRange(let type):

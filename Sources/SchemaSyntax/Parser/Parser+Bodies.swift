@@ -128,19 +128,27 @@ extension Parser {
   /// Parses the statements of a `case`, up to the next one, or `break` for none.
   private mutating func parseCaseBody() -> Expression {
     let start = token
-    var statements: [BodyStatement] = []
-    var highest = 0
-    var turn = LoopTurn()
     if takeBreak() {
       return block(.switchCase, [], 1, from: start)
     }
+    let (statements, highest) = parseStatements { $0.endsCase }
+    return block(.switchCase, statements, highest, from: start)
+  }
+
+  /// Parses statements up to their end, or up to a token that does not begin a line.
+  private mutating func parseStatements(
+    until isEnd: (Parser) -> Bool
+  ) -> (statements: [BodyStatement], highest: Int) {
+    var statements: [BodyStatement] = []
+    var highest = 0
+    var turn = LoopTurn()
     repeat {
       guard hasAdvanced(since: &turn), let statement = parseStatement(&highest), !isPanicking else { break }
       statements.append(statement)
       let hasSeparator = take(.semicolon)
       if isOnLine, !hasSeparator { break }
-    } while !endsCase
-    return block(.switchCase, statements, highest, from: start)
+    } while !isEnd(self)
+    return (statements, highest)
   }
 
   /// Reads the `break` of a case that does nothing.
@@ -156,15 +164,8 @@ extension Parser {
   mutating func parseClosureBody(of open: Token) -> Expression {
     guard enter() else { return missing }
     defer { depth -= 1 }
-    var statements: [BodyStatement] = []
-    var highest = 0
-    var turn = LoopTurn()
-    while token.kind != .rightBrace, token.kind != .endOfFile, !isPanicking, hasAdvanced(since: &turn) {
-      guard let statement = parseStatement(&highest), !isPanicking else { break }
-      statements.append(statement)
-      let hasSeparator = take(.semicolon)
-      if isOnLine, !hasSeparator, token.kind != .rightBrace { reportRestOfLine() }
-    }
+    let (statements, highest) = parseStatements { $0.token.kind == .rightBrace || $0.token.kind == .endOfFile }
+    if !isPanicking, isOnLine, token.kind != .rightBrace { reportRestOfLine() }
     expectClosing(.rightBrace, "}", of: open)
     return block(.declaration, statements, highest, from: open)
   }

@@ -257,18 +257,18 @@ extension Parser {
   /// Parses `{ $0.name }`, `{ step in … }`.
   mutating func parseClosure() -> Expression {
     let open = token
+    // As the body of a computed property in other languages.
+    let isWholeValue = closureDepth == 0 && position > 0 && tokens[position - 1].kind == .equal
     advance()
     let parameters = parseClosureParameters()
     guard token.kind != .rightBrace else { return failEmptyClosure(open) }
-    if isValue(from: open), beginsStatement {
+    if isWholeValue, beginsStatement {
       fail(.severalStatements, at: range(of: token), help: bodyAdvice)
       return missing
     }
-    if beginsStatement || returnsLater {
-      let body = parse(in: ExpressionContext()) { $0.parseClosureBody(of: open) }
-      return closure(parameters, body, from: open)
-    }
-    if isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace, peek().kind != .dot,
+    let hasStatements = beginsStatement || returnsLater
+    if !hasStatements, isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace,
+      peek().kind != .dot,
       !isPanicking
     {
       let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
@@ -278,12 +278,9 @@ extension Parser {
       advance()
     }
     closureDepth += 1
-    let body = parseBlockBody(of: open)
+    let body =
+      hasStatements ? parse(in: ExpressionContext()) { $0.parseClosureBody(of: open) } : parseBlockBody(of: open)
     closureDepth -= 1
-    return closure(parameters, body, from: open)
-  }
-
-  private mutating func closure(_ parameters: [Identifier], _ body: Expression, from open: Token) -> Expression {
     height += 1
     let range = range(from: open)
     return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)
@@ -314,14 +311,6 @@ extension Parser {
     if isWord("guard") { return beginsOperand(next) || next.kind == .exclamation && !next.startsLine }
     guard isWord("var") || isWord("for") else { return false }
     return isName(next) && !next.startsLine
-  }
-
-  /// Whether a brace begins the whole value of a member, as the body of a computed property in other languages.
-  private func isValue(from open: Token) -> Bool {
-    guard closureDepth == 0, let index = tokens[..<position].lastIndex(where: { $0.lower == open.lower }) else {
-      return false
-    }
-    return index > 0 && tokens[index - 1].kind == .equal
   }
 
   private var bodyAdvice: String {

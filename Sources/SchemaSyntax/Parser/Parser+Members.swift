@@ -221,7 +221,7 @@ extension Parser {
   }
 
   /// Whether the parentheses that open here contain a comma outside of other brackets.
-  private var isList: Bool {
+  var isList: Bool {
     var index = position
     var depth = 0
     repeat {

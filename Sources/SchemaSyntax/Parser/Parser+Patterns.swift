@@ -20,7 +20,7 @@ extension Parser {
       advance()
       return .wildcard
     case .dot: return parseEnumCase(bindsNames: false)
-    case .leftParen where beginsTuple: return .tuple(parseList(until: .rightParen, ")") { $0.parsePattern() })
+    case .leftParen where isList: return .tuple(parseList(until: .rightParen, ")") { $0.parsePattern() })
     case .identifier where isTypeName(token) && peek().kind == .dot && peek(2).kind == .identifier:
       return parseEnumCase(bindsNames: false)
     default:
@@ -30,23 +30,6 @@ extension Parser {
       expressionContext.readsEqualAsComparison = equals
       return .value(value)
     }
-  }
-
-  /// Whether the parentheses at the current token contain several patterns.
-  private var beginsTuple: Bool {
-    var (index, depth) = (position, 0)
-    while tokens[index].kind != .endOfFile {
-      switch tokens[index].kind {
-      case .leftParen, .leftBracket, .leftBrace: depth += 1
-      case .rightParen, .rightBracket, .rightBrace:
-        depth -= 1
-        if depth == 0 { return false }
-      case .comma where depth == 1: return true
-      default: break
-      }
-      index += 1
-    }
-    return false
   }
 
   /// Returns whether a token begins with a capital letter. `E.a` in a pattern is a case, `limits.a` a value.

@@ -106,14 +106,12 @@ package struct SwiftLowering {
 extension Type {
   /// Whether Swift has a name for the type.
   var hasSwiftName: Bool {
-    var result = true
-    forEachPart { part in
+    !contains { part in
       switch part {
-      case .unknown, .variable, .function, .builtIn, .anyError: result = false
-      default: break
+      case .unknown, .variable, .function, .builtIn, .anyError: true
+      default: false
       }
     }
-    return result
   }
 
   /// The module that declares the type; nil for types of the standard library and of schemas.

@@ -45,9 +45,8 @@ struct FileImports {
     let options = context.options
     // Tests have no interface.
     let shown: Modifier = context.output == .tests ? .none : Modifier(options.access)
-    for module in context.modules.all {
-      modules[module] = context.modules.inInterface.contains(module) ? shown : Modifier.none
-    }
+    let inInterface = context.modules.inInterface
+    for module in context.modules.all { modules[module] = inInterface.contains(module) ? shown : Modifier.none }
     let readsPrivate = context.output == .tests && schema.viewModels.contains { !$0.privateMembers.isEmpty }
     for module in schema.imports { modules[module] = modules[module] ?? Modifier.none }
     for extra in options.imports {

@@ -23,29 +23,24 @@ extension BuiltInCall {
   /// The library of the runtime that the Swift expression needs. Generic functions of decimal numbers, such as sums, need
   /// their arithmetic.
   var library: String {
-    let isOfDecimals = receiver?.type.containsDecimal == true || arguments.contains(where: \.containsDecimal)
-    return builtIn.needsFormatting || isOfDecimals ? ModuleUse.formatting : ModuleUse.core
+    let needsFormatting =
+      builtIn.needsFormatting || receiver?.containsDecimal == true || arguments.contains(where: \.containsDecimal)
+    return needsFormatting ? ModuleUse.formatting : ModuleUse.core
   }
 }
 
 extension BuiltInArgument {
   fileprivate var containsDecimal: Bool {
     switch self {
-    case .value(let value), .defaulted(let value): value.type.containsDecimal
-    case .variadic(let values): values.contains { $0.type.containsDecimal }
+    case .value(let value), .defaulted(let value): value.containsDecimal
+    case .variadic(let values): values.contains(where: \.containsDecimal)
     }
   }
 }
 
-extension Type {
-  fileprivate var containsDecimal: Bool {
-    var result = false
-    forEachPart { if $0 == .decimal { result = true } }
-    return result
-  }
-}
-
 extension TypedExpression {
+  fileprivate var containsDecimal: Bool { type.contains { $0 == .decimal } }
+
   fileprivate var needsFormatting: Bool {
     switch kind {
     case .builtIn(let call): call.library == ModuleUse.formatting

@@ -40,17 +40,9 @@ extension Type {
 
   /// Calls `visit` with the type itself and every type in it.
   func forEachPart(_ visit: (Type) -> Void) {
-    visit(self)
-    switch self {
-    case .optional(let part), .array(let part), .range(let part), .closedRange(let part): part.forEachPart(visit)
-    case .dictionary(let key, let value):
-      key.forEachPart(visit)
-      value.forEachPart(visit)
-    case .builtIn(_, let arguments): for argument in arguments { argument.forEachPart(visit) }
-    case .function(let parameters, let result):
-      for parameter in parameters { parameter.forEachPart(visit) }
-      result.forEachPart(visit)
-    default: break
+    _ = contains { part in
+      visit(part)
+      return false
     }
   }
 }

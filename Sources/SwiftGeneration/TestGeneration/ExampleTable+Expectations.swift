@@ -153,11 +153,7 @@ extension ExampleTable {
 
   /// Returns whether Swift can compare values of a type with `==`, which is not possible for `any Error` and view models.
   private func isEquatable(_ type: Type) -> Bool {
-    var result = true
-    type.forEachPart { part in
-      if isViewModel(part) || part == .anyError { result = false }
-    }
-    return result
+    !type.contains { isViewModel($0) || $0 == .anyError }
   }
 
   /// Returns the source text in a range on one line, shortened if necessary.

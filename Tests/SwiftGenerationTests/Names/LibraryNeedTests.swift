@@ -8,7 +8,7 @@ import VmgenSchemaSyntax
   struct Case: CustomTestStringConvertible, Sendable {
     var schema: String
     var libraries: [String]
-    /// The part of the schema that needs the last library; nil if no view model and no router does.
+    /// The first line of the part of the schema that needs the last library; nil if no view model and no router does.
     var part: String?
 
     var testDescription: String { schema }
@@ -41,22 +41,22 @@ import VmgenSchemaSyntax
   @Test(arguments: [("Store", []), ("Navigator", ["ViewModelRuntime"])])
   func aServiceContainerNeedsTheRuntimeForItsNavigator(service: String, libraries: [String]) throws {
     let schema = "service Store {\n func load() -> Int\n}\nservices Live { \(service) }\n"
-    let imports = try Generation.text(schema, Self.options).split(separator: "\n").filter { $0.contains("import View") }
-    #expect(imports.map { $0.split(separator: " ").last.map(String.init) } == libraries)
+    #expect(try libraries == Self.libraries(of: schema))
   }
 
-  private static let options = GenerationOptions(layers: [.model, .viewModel])
+  /// Returns the libraries of the runtime that the file of a schema imports.
+  private static func libraries(of schema: String) throws -> [String] {
+    let text = try Generation.text(schema, GenerationOptions(layers: [.model, .viewModel]))
+    return text.matches(of: #/import (ViewModel\w+)/#).map { String($0.1) }
+  }
 
   @Test(arguments: cases)
   func aFileImportsTheSmallestLibraries(_ example: Case) throws {
-    let imports = try Generation.text(example.schema, Self.options).split(separator: "\n").filter {
-      $0.contains("import ViewModel")
-    }
-    #expect(imports.map { $0.split(separator: " ").last.map(String.init) } == example.libraries)
+    #expect(try Self.libraries(of: example.schema) == example.libraries)
     guard let library = example.libraries.last else { return }
     let schema = try #require(try Generation.check(Generation.sources([("S.vmodel", example.schema)])).schemas.first)
-    let start = schema.firstNeed(of: library).map { Array(example.schema.utf8)[Int($0.lower)...] }
-    let part = start.map { String(decoding: $0, as: UTF8.self) }
-    #expect(part?.hasPrefix(example.part ?? " ") ?? (example.part == nil))
+    let source = Generation.sources([("S.vmodel", example.schema)])[0]
+    let part = schema.firstNeed(of: library).map { source.text(at: $0).split(separator: "\n")[0] }
+    #expect(part.map(String.init) == example.part)
   }
 }

@@ -25,7 +25,6 @@ extension ExpressionChecker {
         type = .unknown
       }
       bindPattern(name, type, &bindings)
-      if type == .unknown, let number = bindings.last?.number { session.usedLocals[number] = true }
       return .binding(name.text)
     case .value(let expression): return .value(checkPatternValue(expression, subject))
     case .tuple(let parts): return checkTuple(parts, subject, &bindings, at: pattern.range)
@@ -53,6 +52,8 @@ extension ExpressionChecker {
     guard isNameable(name) else { return }
     checkNotKeyword(name, as: "constant")
     let number = bind(name.text, type, .local(name.text), at: name.range, isMade: isMade)
+    // Suppresses the warning that the name is unused, because an error has been reported.
+    if type == .unknown { session.usedLocals[number] = true }
     bindings.append(Binding(name: name, number: number))
   }
 
@@ -153,8 +154,6 @@ extension ExpressionChecker {
     for item in items {
       guard let name = item.name else { continue }
       bindPattern(name, .unknown, &bindings, isMade: item.isValue)
-      // Suppresses the warning that the name is unused, because an error has been reported.
-      session.usedLocals[session.usedLocals.count - 1] = true
     }
   }
 

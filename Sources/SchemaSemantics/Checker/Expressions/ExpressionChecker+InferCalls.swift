@@ -133,11 +133,13 @@ extension ExpressionChecker {
   func construct(_ declaration: SchemaSet.DeclaredType, named name: String, _ call: CallSite) -> TypedExpression {
     let (nameRange, arguments, range) = (call.name.range, call.arguments, call.range)
     let type = Type.declared(name)
-    if call.name.text != name {
-    } else if case .viewModel = declaration {
-      index?.refer(to: .viewModel(name), at: nameRange)
-    } else {
-      index?.refer(to: .type(name), at: nameRange, type: type)
+    // `.init` does not name the type.
+    if call.name.text == name {
+      if case .viewModel = declaration {
+        index?.refer(to: .viewModel(name), at: nameRange)
+      } else {
+        index?.refer(to: .type(name), at: nameRange, type: type)
+      }
     }
     switch declaration {
     case .model(let model):

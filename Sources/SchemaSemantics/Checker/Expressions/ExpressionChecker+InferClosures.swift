@@ -32,13 +32,12 @@ extension ExpressionChecker {
     checkUniqueBindings(closure.parameters)
     var wanted = substitution.applied(to: result)
     if wanted.hasVariables, case .block(let body) = closure.body.kind {
-      let (found, _) = inClosure(closure, parameters) {
-        TypedExpression(.invalid, resultType(of: body), body.range)
-      }
-      if Self.accepts(wanted, found.type, &substitution) { wanted = substitution.applied(to: wanted) }
+      let found = inClosure(closure, parameters) { resultType(of: body) }
+      if Self.accepts(wanted, found, &substitution) { wanted = substitution.applied(to: wanted) }
     }
     let hint = Expected(type: wanted, isText: isText)
-    let (body, names) = inClosure(closure, parameters) {
+    let names = closure.parameters.map(\.text)
+    let body = inClosure(closure, parameters) {
       wanted.hasVariables ? infer(closure.body, hint) : check(closure.body, as: wanted, isText: isText)
     }
     if wanted.hasVariables, body.type != .unknown {
@@ -68,10 +67,8 @@ extension ExpressionChecker {
     return names.listed(after: "; its parts are")
   }
 
-  /// Calls `body` with the closure's parameters in scope. Also returns the names of the parameters.
-  private func inClosure(
-    _ closure: Closure, _ parameters: [Type], _ body: () -> TypedExpression
-  ) -> (body: TypedExpression, names: [String]) {
+  /// Calls `body` with the closure's parameters in scope.
+  private func inClosure<Result>(_ closure: Closure, _ parameters: [Type], _ body: () -> Result) -> Result {
     inScope {
       let isAnonymous = closure.parameters.isEmpty
       environment.closures.append(isAnonymous ? .anonymous(parameters) : .named)
@@ -79,9 +76,8 @@ extension ExpressionChecker {
         checkNotKeyword(name, as: "parameter")
         bind(name.text, type, .local(name.text), at: name.range)
       }
-      let typed = body()
-      environment.closures.removeLast()
-      return (typed, closure.parameters.map(\.text))
+      defer { environment.closures.removeLast() }
+      return body()
     }
   }
 }

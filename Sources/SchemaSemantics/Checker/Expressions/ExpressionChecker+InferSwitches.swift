@@ -297,11 +297,13 @@ struct Coverage {
 
   /// Adds a pattern. Returns false if earlier patterns match everything that it matches.
   mutating func cover(_ pattern: TypedPattern, isGuarded: Bool) -> Bool {
-    if isExhausted { return false }
     if case .tuple(let parts) = pattern {
+      // The combinations know what is left.
+      if isComplete || hasDefault { return false }
       let columns = parts.map { column(of: $0) }
       return combinations?.cover(columns, isGuarded: isGuarded) ?? true
     }
+    if isExhausted { return false }
     guard let key = key(of: pattern) else {
       switch pattern {
       case .wildcard, .binding: if !isGuarded { isComplete = true }

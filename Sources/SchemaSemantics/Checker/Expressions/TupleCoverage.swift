@@ -12,7 +12,13 @@ struct TupleCoverage {
     /// A range or a computed value, of which it is not known what it matches.
     case opaque
 
-    func matches(_ form: String?) -> Bool { self == .any || form != nil && self == form.map { .form($0) } }
+    func matches(_ form: String?) -> Bool {
+      switch self {
+      case .any: true
+      case .form(let own): own == form
+      case .opaque: false
+      }
+    }
   }
 
   /// The forms of each column; nil if a type has too many.
