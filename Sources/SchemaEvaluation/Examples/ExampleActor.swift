@@ -5,11 +5,15 @@ import VmgenSchemaSyntax
 struct ExampleActor {
   let world: World
   let scope: Scope
+  /// The view model with the example, whose members the values read; nil for an act on that view model.
+  var reader: ViewModelInstance?
 
   /// Performs an act. Returns why it is impossible, or nil.
   func perform(_ kind: ExampleStep.Kind, on instance: ViewModelInstance) throws -> String? {
     try instance.willBeRead()
-    func value(_ expression: TypedExpression) throws -> Value { try instance.evaluate(expression, scope) }
+    func value(_ expression: TypedExpression) throws -> Value {
+      try (reader ?? instance).evaluate(expression, scope)
+    }
     switch kind {
     case .assign(let id, let new):
       let new = try value(new)
@@ -25,7 +29,7 @@ struct ExampleActor {
     case .submit(let id): try instance.pressReturn(instance.edit(id))
     case .run(let id, let arguments):
       let command = try instance.command(id)
-      try instance.run(command, instance.evaluator.named(arguments, command.parameters, scope))
+      try instance.run(command, (reader ?? instance).evaluator.named(arguments, command.parameters, scope))
     case .method(let id, let name, let arguments):
       try call(name, of: id, arguments.map { try value($0.value) }, instance)
     case .reply(let id, let reply): return try answer(reply, to: id, instance)
@@ -57,16 +61,18 @@ struct ExampleActor {
   private func perform(
     _ kind: ExampleStep.Kind, inside id: MemberID, _ row: RowSelector?, isChained: Bool, _ instance: ViewModelInstance
   ) throws -> String? {
+    var actor = self
+    actor.reader = reader ?? instance
     if let row {
-      guard let object = try instance.row(of: instance.list(id), row, scope) else {
+      guard let object = try instance.row(of: instance.list(id), row, scope, reading: reader ?? instance) else {
         return "the example acts on a row that does not exist"
       }
-      return try perform(kind, on: object)
+      return try actor.perform(kind, on: object)
     }
     guard case .viewModel(let object) = try instance.childValue(id), let child = object as? ViewModelInstance else {
       return nil
     }
-    return try perform(kind, on: child)
+    return try actor.perform(kind, on: child)
   }
 
   /// Changes a part of the context.
@@ -117,9 +123,10 @@ struct ExampleActor {
     switch reply {
     case .confirms: try question.answer(question.choices.first?.value ?? .string(""))
     case .declines: try question.answer(nil)
-    case .answers(let text): try question.answer(question.choices.first?.value ?? instance.evaluate(text, scope))
+    case .answers(let text):
+      try question.answer(question.choices.first?.value ?? (reader ?? instance).evaluate(text, scope))
     case .chooses(let title):
-      let title = try instance.evaluate(title, scope).string
+      let title = try (reader ?? instance).evaluate(title, scope).string
       guard let choice = question.choices.first(where: { $0.title == title }) else {
         let titles = question.choices.map { "\"\($0.title)\"" }.joined(separator: ", ")
         let found = titles.isEmpty ? "the question has no choices" : "the choices are \(titles)"

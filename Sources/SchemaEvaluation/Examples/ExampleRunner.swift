@@ -64,6 +64,9 @@ struct ExampleRunner {
     var scope = Scope()
     let constants = ExpressionEvaluator(world.schemas, budget: world.budget)
     for (name, value) in columns { scope.columns[name] = try constants.value(value) }
+    for case .constant(let name, _, let value, isGiven: true) in steps.map(\.kind) {
+      scope.locals[name] = try constants.value(value, scope)
+    }
     let instance = try created(scope, constants)
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
@@ -74,6 +77,9 @@ struct ExampleRunner {
     for step in steps.drop(while: \.isGiven) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
+      if case .constant(let name, _, let value, isGiven: false) = step.kind {
+        scope.locals[name] = try instance.evaluate(value, scope)
+      }
       if let failure = try perform(step, on: instance, scope) { failures.append(failure) }
       if !step.isExpectation { try afterAct(instance, scope) }
       hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
@@ -109,6 +115,7 @@ struct ExampleRunner {
     case .expect(let condition): return try instance.failure(of: condition, at: step.range, scope)
     case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
     case .expectEvents(let events): return try instance.failure(ofEvents: events, at: step.range, scope)
+    case .constant: return nil
     default:
       let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)
       try world.settle()
@@ -122,7 +129,9 @@ extension ExampleStep {
   /// Whether the step precedes the creation of the view model.
   fileprivate var isGiven: Bool {
     switch kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .stub(_, _, _, _, _, isGiven: true): true
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .stub(_, _, _, _, _, isGiven: true),
+      .constant(_, _, _, isGiven: true):
+      true
     default: false
     }
   }

@@ -4,6 +4,13 @@ import VmgenSchemaSemantics
 extension Run {
   /// Continues with the clause for an error.
   func handle(_ error: Value) throws {
+    while let block = blocks.last {
+      blocks.removeLast()
+      guard let (clauses, outer) = block.catches,
+        let (clause, inner) = try clause(of: clauses, for: error, block.owner, outer)
+      else { continue }
+      return push(clause.steps, inner, block.owner)
+    }
     // An error in a clause ends the run.
     let clauses = handlesErrors ? [] : catches
     handlesErrors = true
@@ -22,18 +29,26 @@ extension Run {
   }
 
   private func push(_ clauses: [Catch], _ error: Value, _ owner: ViewModelInstance, _ scope: Scope) throws -> Bool {
+    guard let (clause, inner) = try clause(of: clauses, for: error, owner, scope) else { return false }
+    blocks = []
+    push(clause.steps, inner, owner)
+    hasHandledError = true
+    try commit()
+    return true
+  }
+
+  /// Returns the first clause that catches an error, with the scope of its steps.
+  private func clause(
+    of clauses: [Catch], for error: Value, _ owner: ViewModelInstance, _ scope: Scope
+  ) throws -> (Catch, Scope)? {
     let thrown = try error.enumCase
     for clause in clauses {
       if let type = clause.error, type != thrown.type { continue }
       let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, clause.condition, error, scope)
       guard let inner = clause.patterns.isEmpty ? scope.binding("error", error) : matched else { continue }
-      blocks = []
-      push(clause.steps, inner.binding("error", error), owner)
-      hasHandledError = true
-      try commit()
-      return true
+      return (clause, inner.binding("error", error))
     }
-    return false
+    return nil
   }
 
   func complete() throws {

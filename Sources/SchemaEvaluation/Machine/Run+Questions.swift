@@ -9,8 +9,8 @@ extension Run {
     var labels: [String]?
     let text: Question
     switch step.kind {
-    case .confirm(let question):
-      text = question
+    case .confirm(let bound, let question):
+      (text, name) = (question, bound)
       if let title = question.confirmText { choices = [(try evaluator.value(title, scope).string, .string(""))] }
     case .prompt(let bound, let question): (text, name) = (question, bound)
     case .choose(let bound, let question, let elements):
@@ -32,8 +32,12 @@ extension Run {
       self.closeQuestion()
       self.world.later {
         guard !self.isOver else { return }
-        guard let answer else { return try self.end(.cancelled) }
-        if let name { self.bind(name, answer) }
+        if case .confirm(let name?, _) = step.kind {
+          self.bind(name, .bool(answer != nil))
+        } else {
+          guard let answer else { return try self.end(.cancelled) }
+          if let name { self.bind(name, answer) }
+        }
         try self.resume()
       }
     }

@@ -90,6 +90,8 @@ extension Run {
       } else {
         push(otherwise, scope, owner)
       }
+    case .attempt(let body, _):
+      blocks.append(Block(steps: body.steps[...], scope: scope, owner: owner, catches: (body.catches, scope)))
     case .end: blocks = []
     case .throwing(let error, _): try handle(evaluator.value(error, scope))
     case .forEach(let name, let elements, let body):

@@ -91,14 +91,17 @@ extension ViewModelInstance {
   }
 
   /// Returns the view model of a row of an example.
-  func row(of list: ListMember, _ selector: RowSelector, _ scope: Scope) throws -> ViewModelInstance? {
+  /// - Parameter reader: The view model whose members the selector reads.
+  func row(
+    of list: ListMember, _ selector: RowSelector, _ scope: Scope, reading reader: ViewModelInstance
+  ) throws -> ViewModelInstance? {
     let rows = try visibleRows(of: list)
     switch selector {
     case .index(let index):
-      let index = try evaluate(index, scope).int
+      let index = try reader.evaluate(index, scope).int
       return try rows.indices.contains(index) ? row(of: list, rows[index]) : nil
     case .id(let id):
-      let id = try evaluate(id, scope)
+      let id = try reader.evaluate(id, scope)
       return try rows.first { $0.id == id }.map { try row(of: list, $0) }
     }
   }

@@ -40,13 +40,16 @@ extension ModuleDeclarations {
   }
 
   private func mayThrow(_ steps: StepsSyntax, in entry: ViewModelEntry) -> Bool {
-    var isFound = false
-    steps.forEachStep { step in
-      guard !isFound, step.value?.isTry == true || step.isThrow else { return }
-      let failures = step.value.flatMap { self.failures(of: $0.value, in: entry) }
-      isFound = failures.map(errorPolicyMayCatch) ?? true
+    steps.steps.contains { step in
+      let throwsItself =
+        step.isThrow
+        || step.values.contains { value in
+          value.isTry && (failures(of: value.value, in: entry).map(errorPolicyMayCatch) ?? true)
+        }
+      if throwsItself { return true }
+      if case .attempt(let body, let catches) = step.branches { return mayThrow(body, catches, in: entry) }
+      return step.branches.bodies.contains { mayThrow($0, in: entry) }
     }
-    return isFound
   }
 
   /// Returns the errors of a request, and of the requests in its arguments; nil for another value.
@@ -71,7 +74,7 @@ extension ErrorPolicySyntax {
 
 extension [CatchSyntax] {
   /// Whether a clause catches every error.
-  fileprivate var catchAll: Bool { contains { $0.patterns.isEmpty } }
+  fileprivate var catchAll: Bool { contains(where: \.catchesAll) }
 }
 
 extension ViewModelSyntax {
@@ -106,15 +109,19 @@ struct ErrorPolicyReach {
     var cases: [String: Set<String>] = [:]
     for clause in policy?.catches ?? [] {
       isEmpty = false
-      if clause.patterns.isEmpty { handlesAll = true }
+      if clause.catchesAll { handlesAll = true }
+      if let error = clause.errorType {
+        named.insert(error.text)
+        complete.insert(error.text)
+      }
       for case .enumCase(let error?, let name, _) in clause.patterns.map(\.kind) {
         named.insert(error.text)
         if clause.condition == nil { cases[error.text, default: []].insert(name.text) }
       }
     }
-    complete = Set(cases.keys).filter { error in
-      guard let declaration = declarations.enumeration(.declared(error)) else { return false }
-      return declaration.cases.allSatisfy { cases[error]?.contains($0.name) == true }
+    for (error, handled) in cases {
+      guard let declaration = declarations.enumeration(.declared(error)) else { continue }
+      if declaration.cases.allSatisfy({ handled.contains($0.name) }) { complete.insert(error) }
     }
   }
 

@@ -84,7 +84,7 @@ extension StepsSyntax {
   var values: [Expression] {
     var values: [Expression] = []
     forEachStep { step in
-      if let value = step.value { values.append(value.value) }
+      values += step.values.map(\.value)
     }
     return values
   }

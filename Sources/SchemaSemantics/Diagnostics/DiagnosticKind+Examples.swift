@@ -62,7 +62,7 @@ extension DiagnosticKind {
   }
 
   package static func columnHidesMember(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0694", "`\(name)` is already a name in this view model", help: "give the column another name")
+    DiagnosticKind("VM0694", "`\(name)` is already a name in this view model", help: "give the value another name")
   }
 
   package static var noNestedExample: DiagnosticKind {

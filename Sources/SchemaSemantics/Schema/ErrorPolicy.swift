@@ -24,7 +24,7 @@ extension ErrorPolicy {
   package func mayCatch(_ failure: Failure) -> Bool {
     guard failure != .never else { return false }
     return catches.contains { clause in
-      clause.patterns.isEmpty || failure == .any || clause.error.map { failure == .declared($0) } ?? true
+      failure == .any || clause.error.map { failure == .declared($0) } ?? true
     }
   }
 }

@@ -69,6 +69,9 @@ package struct ExampleStep: Sendable {
     case givenContext(ContextPart, TypedExpression)
     /// Sets the next identifier of `UUID()`. If `isGiven`, the step precedes the creation of the view model.
     case nextID(TypedExpression, isGiven: Bool)
+    /// `let tokyo = City(…)`, with the type that is written in the schema, if any. If `isGiven`, the value does not read
+    /// the view model, and the steps that create it can use the value.
+    case constant(String, Type?, TypedExpression, isGiven: Bool)
     case expect(TypedExpression)
     case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
@@ -116,7 +119,7 @@ extension ExampleStep: SemanticTree {
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
     case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
-      .assign(_, let value),
+      .constant(_, _, let value, _), .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
       value.forEachRoot(visit)
     case .stub(_, _, _, let matching, let answer, _):

@@ -28,6 +28,8 @@ package struct Step: Sendable {
     /// `guard … else { … }`. The names that the conditions bind are those of the steps after it, and the `else` always
     /// returns.
     case guarded([TypedCondition], else: [Step])
+    /// `do { … } catch { … }`, with the errors that no clause catches.
+    case attempt(CommandBody, uncaught: [Failure])
     /// `return`: ends the steps, also inside of branches and loops.
     case end
     /// `throw error`: ends the steps with an error.
@@ -40,7 +42,8 @@ package struct Step: Sendable {
     case progress(MemberID, TypedExpression, of: TypedExpression?)
     /// Suspends the steps for a duration.
     case wait(TypedExpression)
-    case confirm(Question)
+    /// If the answer is no, the steps end, or the name is false.
+    case confirm(String?, Question)
     case prompt(String, Question)
     /// Binds the element whose button the user chooses.
     case choose(String, Question, QuestionElements)
@@ -93,6 +96,7 @@ extension Step: SemanticTree {
     case .guarded(let conditions, let otherwise):
       conditions.forEachRoot(visit)
       otherwise.forEachRoot(visit)
+    case .attempt(let body, _): body.forEachRoot(visit)
     case .forEach(_, let elements, let body):
       visit(.expression(elements))
       body.forEachRoot(visit)
@@ -100,7 +104,7 @@ extension Step: SemanticTree {
       visit(.expression(done))
       total.forEachRoot(visit)
     case .wait(let value), .finish(let value), .throwing(let value, _): visit(.expression(value))
-    case .confirm(let question), .prompt(_, let question):
+    case .confirm(_, let question), .prompt(_, let question):
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }

@@ -69,6 +69,9 @@ extension Step {
     case .match(_, let cases): StepFacts(.control, .control, branches: cases.map(\.steps), isExhaustive: true)
     case .guarded(_, let otherwise): StepFacts(.control, .control, branches: [otherwise])
     case .forEach(_, _, let body): StepFacts(.control, branches: [body])
+    // A `do` catches what an effect throws.
+    case .attempt(let body, _):
+      StepFacts(.effect, branches: [body.steps] + body.catches.map(\.steps), isExhaustive: true)
     case .end: StepFacts(.control)
     case .throwing: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)

@@ -138,10 +138,8 @@ extension DiagnosticKind {
     DiagnosticKind("VM0156", "`\(word)` is written twice", help: "remove one of them")
   }
 
-  package static func localInExample(name: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0155", "an example has no local values",
-      help: "write the value where it is used, or declare it outside of the view model: `sample \(name): T = …`")
+  package static var variableInExample: DiagnosticKind {
+    DiagnosticKind("VM0155", "the values of an example do not change", help: "write `let`")
   }
 
   package static var implicitlyUnwrapped: DiagnosticKind {

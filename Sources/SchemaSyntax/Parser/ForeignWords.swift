@@ -88,9 +88,7 @@ package let statementSteps: [String: String] = [
   "for": "write `for element in elements { … }`, or use `map` and `filter`",
   "while": "use `map` and `filter`, or write a `custom`",
   "repeat": "use `map` and `filter`, or write a `custom`",
-  "do":
-    "write `catch` after the `}` of all steps, which ends them; where steps follow the `do`, write `try?`, or move the "
-    + "`do` with its `catch` to a command of its own",
+  "do": "remove it; a `load` ends with the call that returns the rows",
   "throw": "write the error after it: `throw error`, `throw .offline`",
   "defer": "write the steps at the end, and in each `catch`",
   "func": "declare a command, or a function outside the view model",

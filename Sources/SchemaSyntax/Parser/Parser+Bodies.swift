@@ -89,7 +89,7 @@ extension Parser {
     let start = token
     advance()
     var highest = 0
-    let conditions = parseConditions(&highest)
+    let conditions = parseConditions(&highest, isStep: false)
     guard expect(.elseKeyword, "`else` and what to return") else { return nil }
     let otherwise = parseStatements(of: start, .branch, "what to return")
     height = max(highest, height) + 1

@@ -1,22 +1,36 @@
 extension Parser {
   /// Parses `catch .offline { … } catch { … }`.
-  mutating func parseCatches(of owner: Token) -> [CatchSyntax] {
+  ///
+  /// - Parameter noteHeight: Takes the height of the steps of each clause.
+  mutating func parseCatches(of owner: Token, noteHeight: (Int) -> Void = { _ in }) -> [CatchSyntax] {
     var catches: [CatchSyntax] = []
     while !isPanicking, isWord("catch") {
       skipDocumentation()
       let start = token
       advance()
-      var isUnreadable = false
-      let (patterns, condition) = parse(in: .beforeBrace) { parser in
-        parser.parseConditionalPatterns(of: "catch") { $0.parseCaughtCases(&isUnreadable) }
+      let none = StepsSyntax(range: range(of: start), steps: [])
+      var clause = CatchSyntax(range: range(of: start), patterns: [], steps: none)
+      if beginsCaughtType {
+        advance()
+        let name = takeIdentifier()
+        advance()
+        clause.caught = (name, takeIdentifier())
+      } else {
+        (clause.patterns, clause.condition) = parse(in: .beforeBrace) { parser in
+          parser.parseConditionalPatterns(of: "catch") { $0.parseCaughtCases(&clause.isUnreadable) }
+        }
       }
-      let steps = parseSteps(of: owner)
-      catches.append(
-        CatchSyntax(
-          range: range(from: start), patterns: patterns, condition: condition, isUnreadable: isUnreadable, steps: steps)
-      )
+      clause.steps = parseSteps(of: owner)
+      noteHeight(height)
+      clause.range = range(from: start)
+      catches.append(clause)
     }
     return catches
+  }
+
+  /// Whether the current token begins `let error as NetworkError`.
+  private var beginsCaughtType: Bool {
+    token.kind == .letKeyword && isWord("error", peek()) && isWord("as", peek(2)) && isTypeName(peek(3))
   }
 
   /// Parses `.offline, .server(let code)`, or nothing.
@@ -49,7 +63,16 @@ extension Parser {
     let start = token
     while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
     let range = range(from: start)
-    report(.catchPattern, at: range)
+    let words = source(of: range).split(separator: " ")
+    if words.count == 1 && isTypeName(start) || words.count == 2 && isWord("is", start) {
+      let form = "let error as \(words.last ?? "")"
+      let fixIt = Diagnostic.FixIt(range: range, replacement: form)
+      return report(.catchPattern, at: range, help: "write `catch \(form)`", fixIt: fixIt)
+    }
+    let named = start.kind == .letKeyword && words.count > 1 && !words.contains { $0.hasSuffix(",") }
+    let rest = words.dropFirst(2).joined(separator: " ")
+    let form = rest.isEmpty ? "catch" : "catch let error \(rest)"
+    report(.catchPattern, at: range, help: named ? "write `\(form) { … }`, and read the error as `error`" : nil)
   }
 }
 

@@ -159,7 +159,7 @@ extension Parser {
     if case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")
       report(.wrongSign(expected: "=", found: "=="), at: sign.range, fixIt: fixIt)
-      let value = StepValueSyntax(range: right.range, isTry: false, isAwait: false, value: right)
+      let value = StepValueSyntax(range: right.range, value: right)
       return .value(value, .assign(left, operator: "="))
     }
     checkEffect(of: target)
@@ -243,6 +243,15 @@ extension Parser {
     return StepValueSyntax(
       range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: readsSteps ? optionalTry : nil,
       value: value)
+  }
+
+  /// Parses an expression that a step evaluates before anything else, so that its calls can have `try` and `await`.
+  mutating func parseHead(_ parse: (inout Parser) -> Expression = { $0.parseExpression() }) -> Expression {
+    let outer = readsHead
+    readsHead = true
+    headStart = position
+    defer { readsHead = outer }
+    return parse(&self)
   }
 
   /// Parses an expression whose calls can have `try` and `await`, and returns which of these words it has.

@@ -28,10 +28,12 @@ extension Parser {
 
   /// Parses `if conditions body else body`. A chain of `else if` is parsed in a loop.
   ///
-  /// - Parameter parseBody: Parses the body of a branch, or of the `else`.
+  /// - Parameters:
+  ///   - isStep: Whether the first condition of a branch can call services.
+  ///   - parseBody: Parses the body of a branch, or of the `else`.
   /// - Returns: The branches and the body of the `else`, or nil after the `if` exceeds the limit for the height.
   mutating func parseBranches<Body>(
-    _ parseBody: (inout Parser, _ isElse: Bool) -> Body
+    isStep: Bool = false, _ parseBody: (inout Parser, _ isElse: Bool) -> Body
   ) -> (branches: [Branch<Body>], otherwise: Body?)? {
     var branches: [Branch<Body>] = []
     var otherwise: Body?
@@ -39,7 +41,7 @@ extension Parser {
     repeat {
       let start = token
       advance()
-      let conditions = parseConditions(&highest)
+      let conditions = parseConditions(&highest, isStep: isStep)
       branches.append(Branch(start: start, conditions: conditions, body: parseBody(&self, false)))
       highest = max(highest, height)
       guard !isPanicking, checkHeight(highest + branches.count), readElse() else { break }
@@ -52,13 +54,15 @@ extension Parser {
     return checkHeight(height) ? (branches, otherwise) : nil
   }
 
-  mutating func parseConditions(_ highest: inout Int) -> [Condition] {
+  mutating func parseConditions(_ highest: inout Int, isStep: Bool) -> [Condition] {
     let outer = expressionContext
     expressionContext.allowsTrailingClosure = false
     var conditions: [Condition] = []
     repeat {
       height = 0
-      let (condition, values) = withPatternValues { $0.parseCondition() }
+      let (condition, values) = withPatternValues { parser in
+        parser.parseCondition { isStep && conditions.isEmpty ? $0.parseHead() : $0.parseExpression() }
+      }
       conditions.append(condition)
       conditions += values.map { Condition(kind: .expression($0), range: $0.range) }
       highest = max(highest, height)
@@ -109,25 +113,25 @@ extension Parser {
     }
   }
 
-  private mutating func parseCondition() -> Condition {
+  private mutating func parseCondition(_ parseValue: (inout Parser) -> Expression) -> Condition {
     let start = token
     let kind: Condition.Kind
     if token.kind == .letKeyword || (isWord("var") && isName(peek())) {
-      kind = parseUnwrap()
+      kind = parseUnwrap(parseValue)
     } else if take(.caseKeyword) {
-      kind = parsePatternCondition()
+      kind = parsePatternCondition(parseValue)
     } else {
-      kind = .expression(parseExpression())
+      kind = .expression(parseValue(&self))
     }
     return Condition(kind: kind, range: range(from: start))
   }
 
   /// Parses `let x = value`, or `let x` for `let x = x`.
-  private mutating func parseUnwrap() -> Condition.Kind {
+  private mutating func parseUnwrap(_ parseValue: (inout Parser) -> Expression) -> Condition.Kind {
     if token.kind != .letKeyword { reportStatementWord("write `let`") }
     advance()
     guard let name = parseName("a name after `let`") else { return .expression(missing) }
-    return .unwrap(name, take(.equal) ? parseExpression() : Expression(.name(name.text), name.range))
+    return .unwrap(name, take(.equal) ? parseValue(&self) : Expression(.name(name.text), name.range))
   }
 
   mutating func failStatementWord(_ advice: String) {
@@ -139,10 +143,10 @@ extension Parser {
     report(.statementWord(word: text(token), advice: advice), at: range(of: token))
   }
 
-  private mutating func parsePatternCondition() -> Condition.Kind {
+  private mutating func parsePatternCondition(_ parseValue: (inout Parser) -> Expression) -> Condition.Kind {
     let pattern = parsePattern()
     guard expect(.equal, "`=` and the value to match") else { return .expression(missing) }
-    return .pattern(pattern, parseExpression())
+    return .pattern(pattern, parseValue(&self))
   }
 
   /// Parses `switch subject { case patterns: value … default: value }`.
@@ -156,13 +160,13 @@ extension Parser {
   ///
   /// - Returns: The subject and the cases, or nil after an error.
   mutating func parseCases<Body>(
-    _ parseBody: (inout Parser) -> Body
+    isStep: Bool = false, _ parseBody: (inout Parser) -> Body
   ) -> (subject: Expression, cases: [SwitchCase<Body>])? {
     let start = token
     advance()
     let outer = expressionContext
     expressionContext.allowsTrailingClosure = false
-    let subject = parseExpression()
+    let subject = isStep ? parseHead() : parseExpression()
     expressionContext = ExpressionContext()
     var highest = height
     let open = token

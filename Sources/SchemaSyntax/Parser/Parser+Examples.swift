@@ -67,8 +67,11 @@ extension Parser {
     skipDocumentation()
     let start = token
     if token.kind == .letKeyword || isWord("var"), isName(peek()), !peek().startsLine {
-      fail(.localInExample(name: text(peek())), at: range(of: token))
-      return nil
+      if token.kind != .letKeyword {
+        let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "let")
+        report(.variableInExample, at: range(of: token), fixIt: fixIt)
+      }
+      return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
@@ -85,6 +88,15 @@ extension Parser {
       case .when: parseWhen()
       }
     return kind.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
+  }
+
+  /// Parses `let tokyo = City(…)`.
+  private mutating func parseExampleConstant() -> ExampleStepSyntax.Kind? {
+    advance()
+    guard let name = parseName("a name after `let`") else { return nil }
+    let type = parseOptionalType(after: name)
+    guard readEqual(after: "`\(name.text)`") else { return nil }
+    return .constant(name, type, parseExpression())
   }
 
   private mutating func exampleKeyword() -> ExampleKeyword? {

@@ -106,7 +106,10 @@ extension Parser {
   mutating func parseConditionalPatterns(
     of keyword: String, _ parsePatterns: (inout Parser) -> [Pattern]
   ) -> (patterns: [Pattern], condition: Expression?) {
-    let (patterns, values) = withPatternValues(parsePatterns)
+    var (patterns, values) = withPatternValues(parsePatterns)
+    if patterns.count > 1, !isPanicking, let (pattern, condition) = joined(patterns, values) {
+      (patterns, values) = ([pattern], [condition])
+    }
     let isList = patterns.count > 1 && !isPanicking
     if let first = values.first, isList {
       fail(.unboundValue(found: "a value"), at: first.range, help: "move the pattern to a `\(keyword)` of its own")
@@ -124,10 +127,37 @@ extension Parser {
       if hasMore { isPanicking = true }
     }
     condition = values.reversed().reduce(condition) { condition, value in
-      let sign = Identifier(text: "&&", range: value.range.start)
-      return condition.map { Expression(.binary(value, sign, $0), value.range.union($0.range)) } ?? value
+      condition.map { value.joined(with: $0, by: "&&") } ?? value
     }
     return (patterns, condition)
+  }
+
+  /// Returns the pattern and the condition of one case with alternative values: `.a(code: 404), .a(code: 410)` is
+  /// `.a(code: let matched) where matched == 404 || matched == 410`. Returns nil for other patterns.
+  private func joined(_ patterns: [Pattern], _ values: [Expression]) -> (Pattern, Expression)? {
+    guard case .enumCase(let type, let name, var joined)? = patterns.first?.kind else { return nil }
+    var rest = values[...]
+    var alternatives: [Expression] = []
+    for pattern in patterns {
+      guard case .enumCase(let otherType, let otherName, let bindings) = pattern.kind, otherName.text == name.text,
+        otherType?.text == type?.text, bindings.count == joined.count, bindings.contains(where: \.isValue)
+      else { return nil }
+      var condition: Expression?
+      for (index, binding) in bindings.enumerated() where binding.name != nil {
+        guard binding.isValue, joined[index].label?.text == binding.label?.text, let value = rest.popFirst(),
+          case .binary(_, let sign, let compared) = value.kind
+        else { return nil }
+        if joined[index].name == nil { joined[index] = binding }
+        let matched = Expression(.name(joined[index].name?.text ?? "_"), value.range)
+        let test = Expression(.binary(matched, sign, compared), value.range)
+        condition = condition.map { $0.joined(with: test, by: "&&") } ?? test
+      }
+      if let condition { alternatives.append(condition) }
+    }
+    let condition = alternatives.dropFirst().reduce(alternatives.first) { $0?.joined(with: $1, by: "||") }
+    let kind = Pattern.Kind.enumCase(type: type, name: name, bindings: joined)
+    let others = Array(patterns.dropFirst())
+    return condition.map { (Pattern(kind: kind, range: patterns[0].range, alternatives: others), $0) }
   }
 
   /// Parses patterns, and returns the conditions for the values in them: `.server(code: 404)` is
@@ -144,5 +174,11 @@ extension Parser {
     }
     patternValues = outer
     return (part, conditions)
+  }
+}
+
+extension Expression {
+  fileprivate func joined(with other: Expression, by sign: String) -> Expression {
+    Expression(.binary(self, Identifier(text: sign, range: range.start), other), range.union(other.range))
   }
 }

@@ -104,9 +104,13 @@ extension Parser {
       return parsePrimary()
     }
     let word = token
-    // An error of a `try?` inside of a value would make only a part of it nil.
     let isOptional = isWord("try") && peek().kind == .question
-    let isAllowed = beginsArgument && !isOptional
+    let isAllowed = beginsArgument
+    if beginsHead || isAllowed && isOptional {
+      headStart = nil
+      let value = parseStepValue()
+      return Expression(.effects(value), value.range)
+    }
     let start = position
     repeat {
       if isWord("try") { innerEffects?.isTry = true } else { innerEffects?.isAwait = true }
@@ -131,13 +135,17 @@ extension Parser {
 
   /// Whether the current token begins an argument, an element, or a value in parentheses.
   private var beginsArgument: Bool {
-    guard position > 0, closureDepth == 0, innerEffects != nil else { return false }
+    guard position > 0, closureDepth == 0, innerEffects != nil || readsHead else { return false }
     switch tokens[position - 1].kind {
-    case .leftParen, .leftBracket, .comma: return true
+    case .leftParen, .leftBracket, .comma, .interpolationStart: return true
     case .colon: return position > 2 && [.leftParen, .comma].contains(tokens[position - 3].kind)
     default: return false
     }
   }
+
+  /// Whether the current token begins an expression that the current step evaluates before anything else.
+  private var beginsHead: Bool { position == headStart || readsHead && innerEffects == nil && beginsArgument }
+
   /// Suggests a step that names the result of a call before the current step, which always makes the call.
   private func answerBefore(_ value: Expression, from start: Int) -> Diagnostic.Suggestion? {
     guard case .call = value.kind, !isPanicking, closureDepth == 0, stepStart < start else { return nil }

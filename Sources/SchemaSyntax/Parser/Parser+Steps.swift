@@ -67,12 +67,14 @@ extension Parser {
     case .switchKeyword: return parseSwitchStep()
     case .identifier where isWord("guard") && !readsLoad && !next.startsLine && beginsCondition(next):
       return parseGuardStep()
+    case .identifier where isWord("do") && !readsLoad && next.kind == .leftBrace && !next.startsLine:
+      return parseAttempt()
     case .identifier where isWord("return") && !readsLoad && endsStep(next):
       advance()
       return .end
     case .identifier where isWord("throw") && !readsLoad && hasOperand:
       advance()
-      return .throwing(parseExpression())
+      return .throwing(parseHead())
     case .identifier where isWord("for") && (hasName && isLoop || hasNamesOfLoop): return parseLoop()
     case .identifier where isWord("progress") && hasOperand && (next.kind != .leftParen || isSpaceBefore(next)):
       return parseProgress()
@@ -81,26 +83,21 @@ extension Parser {
       return .wait(parseDelay())
     case .identifier where isWord("confirm") && (hasOperand || hasParenthesizedQuestion):
       advance()
-      return .confirm(parseQuestion(.confirm))
-    case .identifier where (isWord("commit") || isWord("revert")) && hasName:
-      let commits = isWord("commit")
-      advance()
-      let name = takeIdentifier()
-      if token.kind == .dot, isOnLine {
-        let help = "write `\(commits ? "commit" : "revert") \(name.text)`; a draft is committed or reverted as a whole"
-        fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
-      }
-      return commits ? .commit(name) : .revert(name)
+      return .confirm(nil, parseQuestion(.confirm))
+    case .identifier where (isWord("commit") || isWord("revert")) && hasName: return parseTransaction()
     case .identifier where isWord("invalidate") && hasName:
       advance()
       return .invalidate(takeIdentifier())
     case .identifier where isWord("emit") && hasName:
       advance()
       let event = takeIdentifier()
-      return .emit(event, token.kind == .leftParen && isOnLine ? parseArguments() : [])
+      guard token.kind == .leftParen, isOnLine else { return .emit(event, []) }
+      readsHead = true
+      defer { readsHead = false }
+      return .emit(event, parseArguments())
     case .identifier where isWord("finish") && hasOperand && next.kind != .leftParen:
       advance()
-      return .finish(parseExpression())
+      return .finish(parseHead())
     default:
       if failClosureStep() { return nil }
       if let advice = statementAdvice {
@@ -110,6 +107,18 @@ extension Parser {
       }
       return parseAction()
     }
+  }
+
+  /// Parses `commit form` and `revert form`.
+  private mutating func parseTransaction() -> StepSyntax.Kind {
+    let commits = isWord("commit")
+    advance()
+    let name = takeIdentifier()
+    if token.kind == .dot, isOnLine {
+      let help = "write `\(commits ? "commit" : "revert") \(name.text)`; a draft is committed or reverted as a whole"
+      fail(.unexpectedRest(found: describe(token)), at: range(of: token), help: help)
+    }
+    return commits ? .commit(name) : .revert(name)
   }
 
   /// The advice for a variable such as `var x = 1` or `int x = 1`; nil at other steps.
@@ -163,10 +172,11 @@ extension Parser {
     let type = parseOptionalType(after: name)
     let typeRange = range(from: colon)
     guard readEqual(after: "`\(name.text)`") else { return nil }
-    if isWord("prompt"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
+    let isPrompt = isWord("prompt")
+    if isPrompt || isWord("confirm"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
       if type != nil { reportUnneededType(of: name, at: typeRange) }
       advance()
-      return .prompt(name, parseQuestion(.prompt))
+      return isPrompt ? .prompt(name, parseQuestion(.prompt)) : .confirm(name, parseQuestion(.confirm))
     }
     if isWord("choose"), !peek().startsLine, peek().kind != .leftParen, beginsOperand(peek()) {
       if type != nil { reportUnneededType(of: name, at: typeRange) }
@@ -201,7 +211,7 @@ extension Parser {
     }
     defer { depth -= 1 }
     let first = token
-    let parsed = parseBranches { parser, isElse in
+    let parsed = parseBranches(isStep: true) { parser, isElse in
       if !isElse {
         parser.failClosureInHead()
         if parser.isPanicking { parser.skipBlock() }
@@ -225,7 +235,7 @@ extension Parser {
       return nil
     }
     defer { depth -= 1 }
-    return parseCases { $0.parseCaseSteps() }.map { .match($0.subject, $0.cases) }
+    return parseCases(isStep: true) { $0.parseCaseSteps() }.map { .match($0.subject, $0.cases) }
   }
 
   /// Parses the steps of a `case`, up to the next one, or `break` for none.
@@ -264,11 +274,33 @@ extension Parser {
     }
     advance()
     var highest = 0
-    let conditions = parseConditions(&highest)
+    let conditions = parseConditions(&highest, isStep: true)
     guard expect(.elseKeyword, "`else` and the steps") else { return nil }
     let otherwise = parseSteps(of: first)
     height = max(highest, height) + 1
     return .guarded(conditions, else: otherwise)
+  }
+
+  /// Parses `do { … } catch { … }`.
+  private mutating func parseAttempt() -> StepSyntax.Kind? {
+    guard enter() else {
+      advance()
+      skipBlock()
+      return nil
+    }
+    defer { depth -= 1 }
+    let word = token
+    advance()
+    let body = parseSteps(of: word)
+    var highest = height
+    let catches = parseCatches(of: word) { highest = max(highest, $0) }
+    height = highest + 1
+    if catches.isEmpty, !isPanicking {
+      report(
+        .unexpectedToken(expected: "`catch` after the steps of `do`", found: describe(token)), at: range(of: word),
+        help: "add `catch { … }`, or write the steps without `do`")
+    }
+    return .attempt(body, catches)
   }
 
   /// Whether no value can follow on the line of the previous token.
@@ -306,7 +338,7 @@ extension Parser {
     advance()
     let names = takeLoopNames()
     advance()
-    let elements = parseHeadCondition("in")
+    let elements = parseHead { $0.parseHeadCondition("in") }
     guard !isPanicking, isWord("where"), isOnLine else {
       if isPanicking { skipBlock() }
       return .forEach(names, elements, parseSteps(of: first))

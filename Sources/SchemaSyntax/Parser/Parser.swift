@@ -34,6 +34,10 @@ struct Parser {
   var readsSteps = false
   /// The `try` and `await` inside of the current step's value; nil outside of such a value.
   var innerEffects: (isTry: Bool, isAwait: Bool)?
+  /// The index of the first token of an expression that the current step evaluates first, and exactly once.
+  var headStart: Int?
+  /// Whether the parser reads an expression that the current step evaluates first, or the arguments of an `emit`.
+  var readsHead = false
   /// The index of the first token of the current step.
   var stepStart = 0
   /// Whether the parser reads the steps of a list's load, which end with the call that returns the rows.

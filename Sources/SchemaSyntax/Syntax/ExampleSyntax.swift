@@ -48,6 +48,8 @@ package struct ExampleStepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// `given name = value`: an input, or a part of the context (`locale`, `calendar`, `timeZone`, `now`).
     case given(Identifier, Expression)
+    /// `let tokyo = City(…)`
+    case constant(Identifier, TypeSyntax?, Expression)
     /// `expect condition`
     case expect(Expression)
     /// `when name = value`: assigns an input after the view model is created.

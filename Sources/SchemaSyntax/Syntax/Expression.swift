@@ -37,6 +37,8 @@ package final class Expression: Sendable {
     /// The statements of a body, or of a branch in one.
     case block(BodySyntax)
     case parenthesized(Expression)
+    /// `try await inbox.count()` in the head of a step, such as the condition of a `guard`.
+    case effects(StepValueSyntax)
     /// A part that could not be read. A diagnostic gives the reason.
     ///
     /// It has a payload because swiftc copies an indirect enum with at most one case without a payload in one
@@ -126,6 +128,23 @@ package struct Condition: Sendable {
   }
   package var kind: Kind
   package var range: SourceRange
+
+  var value: Expression {
+    switch kind {
+    case .expression(let value), .unwrap(_, let value), .pattern(_, let value): value
+    }
+  }
+
+  /// Returns the condition with another value.
+  func replacing(_ value: Expression) -> Condition {
+    let kind: Kind =
+      switch kind {
+      case .expression: .expression(value)
+      case .unwrap(let name, _): .unwrap(name, value)
+      case .pattern(let pattern, _): .pattern(pattern, value)
+      }
+    return Condition(kind: kind, range: range)
+  }
 }
 
 package struct Pattern: Sendable {
@@ -144,6 +163,9 @@ package struct Pattern: Sendable {
   }
   package var kind: Kind
   package var range: SourceRange
+  /// The patterns beside this one of the same case with other values, all of which a condition compares:
+  /// `.status(code: 404), .status(code: 410)`.
+  package var alternatives: [Pattern] = []
 
   /// Calls `visit` with each value that the pattern compares.
   package func forEachValue(_ visit: (Expression) -> Void) {
@@ -186,6 +208,7 @@ extension Expression {
     case .string(let literal), .verbatim(let literal):
       for case .interpolation(let value) in literal.segments { visit(value) }
     case .member(let base, _), .optionalChain(let base), .prefix(_, let base), .parenthesized(let base): visit(base)
+    case .effects(let value): visit(value.value)
     case .call(let base, let arguments), .index(let base, let arguments):
       visit(base)
       for argument in arguments { visit(argument.value) }

@@ -21,9 +21,12 @@ package enum StepBranches: Sendable {
   case exit(StepsSyntax)
   /// The body runs for each element.
   case each(StepsSyntax)
+  /// The body runs, and after an error the first clause that catches it.
+  case attempt(StepsSyntax, [CatchSyntax])
 
-  fileprivate var bodies: [StepsSyntax] {
+  package var bodies: [StepsSyntax] {
     switch self {
+    case .attempt(let body, let catches): [body] + catches.map(\.steps)
     case .none: []
     case .one(let bodies, _): bodies
     case .exit(let body), .each(let body): [body]
@@ -41,6 +44,8 @@ package final class StepSyntax: Sendable {
     case match(Expression, [SwitchCase<StepsSyntax>])
     /// `guard condition else { …  return }`
     case guarded([Condition], else: StepsSyntax)
+    /// `do { … } catch .offline { … } catch { … }`
+    case attempt(StepsSyntax, [CatchSyntax])
     /// `return`
     case end
     /// `throw .offline`, `throw error`
@@ -51,8 +56,8 @@ package final class StepSyntax: Sendable {
     case progress(Expression, of: Expression?)
     /// `wait 3s`
     case wait(Expression)
-    /// `confirm "Delete it?"`
-    case confirm(QuestionSyntax)
+    /// `confirm "Delete it?"`, or `let saves = confirm "Save it?" yes "Save" no "Discard"`
+    case confirm(Identifier?, QuestionSyntax)
     /// `let code = prompt "Enter the code"`
     case prompt(Identifier, QuestionSyntax)
     /// `let order = choose "Sort by" from SortOrder.allCases`
@@ -78,14 +83,48 @@ package final class StepSyntax: Sendable {
   }
 
   /// The steps that run as a part of this step. Those of a removal run later, on their own.
-  package var branches: StepBranches {
+  package var branches: StepBranches { parts.branches }
+
+  /// The expressions that the step evaluates once, before anything else.
+  package var heads: [Expression] { parts.heads }
+
+  /// Returns the step with other heads.
+  package func replacing(heads: [Expression]) -> StepSyntax {
+    parts.replacing.map { StepSyntax(range: range, kind: $0(heads)) } ?? self
+  }
+
+  /// What code that is not about one kind of step reads of a step.
+  private struct Parts {
+    var branches = StepBranches.none
+    var heads: [Expression] = []
+    var replacing: (([Expression]) -> Kind)?
+  }
+
+  private var parts: Parts {
     switch kind {
-    case .conditional(_, let then, let otherwise):
-      .one([then] + (otherwise.map { [$0] } ?? []), isOptional: otherwise == nil)
-    case .match(_, let cases): .one(cases.map(\.body), isOptional: false)
-    case .guarded(_, let body): .exit(body)
-    case .forEach(_, _, let body): .each(body)
-    default: .none
+    case .conditional(let conditions, let then, let otherwise):
+      Parts(
+        branches: .one([then] + (otherwise.map { [$0] } ?? []), isOptional: otherwise == nil),
+        heads: conditions.heads, replacing: { .conditional(conditions.replacing($0), then: then, else: otherwise) })
+    case .match(let subject, let cases):
+      Parts(
+        branches: .one(cases.map(\.body), isOptional: false), heads: [subject], replacing: { .match($0[0], cases) })
+    case .guarded(let conditions, let body):
+      Parts(
+        branches: .exit(body), heads: conditions.heads,
+        replacing: { .guarded(conditions.replacing($0), else: body) })
+    case .forEach(let names, let elements, let body):
+      Parts(branches: .each(body), heads: [elements], replacing: { .forEach(names, $0[0], body) })
+    case .attempt(let body, let catches): Parts(branches: .attempt(body, catches))
+    case .throwing(let value): Parts(heads: [value], replacing: { .throwing($0[0]) })
+    case .finish(let value): Parts(heads: [value], replacing: { .finish($0[0]) })
+    case .emit(let event, let arguments):
+      Parts(
+        heads: arguments.map(\.value),
+        replacing: { heads in
+          .emit(event, zip(arguments, heads).map { Argument(label: $0.label, value: $1, isTrailing: $0.isTrailing) })
+        })
+    default: Parts()
     }
   }
 
@@ -93,6 +132,13 @@ package final class StepSyntax: Sendable {
 
   /// The value that the step calls, assigns, names or ignores.
   package var value: StepValueSyntax? { if case .value(let value, _) = kind { value } else { nil } }
+
+  /// The values of the step that have `try` and `await` of their own.
+  package var values: [StepValueSyntax] {
+    var inner: [StepValueSyntax] = []
+    for expression in value.map({ [$0.value] }) ?? heads { expression.addEffects(to: &inner) }
+    return (value.map { [$0] } ?? []) + inner
+  }
 
   /// Returns the step with another expression as its value.
   package func replacing(_ expression: Expression) -> StepSyntax {
@@ -125,20 +171,55 @@ package struct StepValueSyntax: Sendable {
   package var optionalTry: SourceRange?
   package var value: Expression
 
+  package init(
+    range: SourceRange, isTry: Bool = false, isAwait: Bool = false, optionalTry: SourceRange? = nil, value: Expression
+  ) {
+    self.range = range
+    self.isTry = isTry
+    self.isAwait = isAwait
+    self.optionalTry = optionalTry
+    self.value = value
+  }
+
   /// Whether the value is `await name`, the result of a call that an `async let` has started.
   package var awaitsName: Bool {
     if isAwait, case .name = value.kind { true } else { false }
   }
 }
 
-/// `catch .offline { … }`, `catch .server(let code) where code == 404 { … }`. Without a pattern it catches every error as
-/// `error`.
+/// `catch .offline { … }`, `catch .server(let code) where code == 404 { … }`, or `catch let error as NetworkError { … }`.
+/// Without a pattern it catches every error as `error`.
 package struct CatchSyntax: Sendable {
   package var range: SourceRange
   package var patterns: [Pattern]
+  /// The name `error` and the type in `let error as NetworkError`, of which the clause catches every error.
+  package var caught: (name: Identifier, type: Identifier)?
   /// The condition after `where`, and those for the values in the pattern. Only a single pattern can have one.
   package var condition: Expression? = nil
   /// Whether the clause has text that is not a pattern, so that the errors it catches are unknown.
   package var isUnreadable = false
   package var steps: StepsSyntax
+
+  package var errorType: Identifier? { caught?.type }
+
+  /// Whether the clause catches every error that reaches it.
+  package var catchesAll: Bool { patterns.isEmpty && errorType == nil }
+}
+
+extension Expression {
+  /// Adds the values with `try` and `await` of their own.
+  fileprivate func addEffects(to values: inout [StepValueSyntax]) {
+    if case .effects(let value) = kind { return values.append(value) }
+    forEachChild { $0.addEffects(to: &values) }
+  }
+}
+
+extension [Condition] {
+  /// The value of the first condition. Those of the others may not be evaluated.
+  fileprivate var heads: [Expression] { first.map { [$0.value] } ?? [] }
+
+  fileprivate func replacing(_ heads: [Expression]) -> [Condition] {
+    guard let first, let head = heads.first else { return self }
+    return [first.replacing(head)] + dropFirst()
+  }
 }

@@ -23,8 +23,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .catchPattern,
       """
-      A `catch` clause lists cases of an error. A `catch` without cases handles every error, which its steps can read
-      as `error`.
+      A `catch` clause lists cases of an error, or names its type: `catch let error as Problem`. A `catch` without cases
+      handles every error. Its steps can read it as `error`.
       """,
       schema: """
           error Problem {

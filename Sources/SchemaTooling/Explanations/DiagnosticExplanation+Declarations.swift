@@ -136,21 +136,19 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .localInExample(name: "{name}"),
+      of: .variableInExample,
       """
-      The steps of an example are `given`, `when` and `expect`. A value that several examples or steps need is a `sample`
-      outside of the view model.
+      A `let` names a value for the steps after it. What changes is the view model, which `when` acts on.
       """,
       schema: """
-        + sample expected: String = "4 items"
-        +
           viewmodel Counter {
             input count: Int
             display text = "\\(count) items"
 
             example "the count is shown" {
+        -     var expected = "4 items"
+        +     let expected = "4 items"
               given count = 4
-        -     let expected = "4 items"
               expect text == expected
             }
           }

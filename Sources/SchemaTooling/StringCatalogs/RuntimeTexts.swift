@@ -78,7 +78,7 @@ private struct SubjectSearch: SemanticVisitor {
 extension Step {
   fileprivate var subjects: [RuntimeTexts.Subject] {
     switch kind {
-    case .confirm(let question), .prompt(_, let question):
+    case .confirm(_, let question), .prompt(_, let question):
       (question.confirmText == nil ? [.answer] : []) + (question.cancelText == nil ? [.cancellation] : [])
     case .choose(_, let question, _): question.cancelText == nil ? [.cancellation] : []
     case .navigate(let navigation): navigation.subjects

@@ -23,6 +23,9 @@ extension SyntaxNodeCollector {
     switch step.kind {
     case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
       collect(value)
+    case .constant(_, let type, let value):
+      collect(type)
+      collect(value)
     case .stub(_, let place, let answer):
       for argument in place.arguments ?? [] { collect(argument.value) }
       collect(answer)

@@ -66,6 +66,7 @@ extension SyntaxNodeCollector {
 
   private mutating func add(_ pattern: Pattern) {
     add(.pattern, pattern.range)
+    for other in pattern.alternatives { add(other) }
     switch pattern.kind {
     case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
     case .tuple(let parts): for part in parts { add(part) }
@@ -99,7 +100,7 @@ extension Expression {
     case .closure: .closure
     case .parenthesized: .parenthesized
     case .block(let body): body.kind == .switchCase ? nil : .body
-    case .missing: nil
+    case .effects, .missing: nil
     }
   }
 }

@@ -40,6 +40,9 @@ extension SyntaxNodeCollector {
     case .forEach(_, let elements, let body):
       collect(elements)
       collect(body)
+    case .attempt(let body, let catches):
+      collect(body)
+      collect(catches)
     case .removal(let call, let period, let steps):
       collect(call)
       collect(period)
@@ -48,7 +51,7 @@ extension SyntaxNodeCollector {
       collect(done)
       collect(total)
     case .wait(let value), .finish(let value), .throwing(let value): collect(value)
-    case .confirm(let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
+    case .confirm(_, let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate, .end: break
     }

@@ -11,7 +11,7 @@ extension StepLowering {
     return result
   }
 
-  private mutating func handler(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
+  mutating func handler(_ clause: Catch, of thrown: ThrownErrors) -> SwiftCatch {
     mayHaveEnded = true
     let scope = SwiftLowering.Scope(lowering)
     defer { scope.restore(&lowering) }

@@ -50,10 +50,15 @@ struct StepLowering {
     return SwiftClosure([statements.traits.contains(.readsRun) ? "run" : "_"], statements)
   }
 
-  mutating func statements(_ body: CommandBody) -> [SwiftStatement] { attempt(body).withoutUnusedNames() }
-
-  private mutating func attempt(_ body: CommandBody) -> [SwiftStatement] {
+  mutating func statements(_ body: CommandBody) -> [SwiftStatement] {
     thrown = ThrownErrors()
+    return attempt(body) { $0.clause($1, of: $2) }.withoutUnusedNames()
+  }
+
+  /// Returns the statements of steps with their clauses. The errors of the steps are in ``thrown``.
+  private mutating func attempt(
+    _ body: CommandBody, _ clause: (inout StepLowering, Catch, ThrownErrors) -> SwiftCatch
+  ) -> [SwiftStatement] {
     let steps = block(body.steps)
     let thrown = thrown
     // Swift warns about a `catch` clause that no error can reach, so such clauses are omitted.
@@ -64,11 +69,27 @@ struct StepLowering {
         thrown.only == nil || clause.error == nil || clause.error == thrown.only
       }
     guard !catches.isEmpty else { return steps }
-    var clauses: [SwiftCatch] = []
-    for clause in catches { clauses.append(self.clause(clause, of: thrown)) }
+    let clauses = catches.map { clause(&self, $0, thrown) }
     // The clauses read members of the error's declared type, so the `do` statement has to declare the type.
     let isTyped = catches.contains { $0.patterns.isEmpty && $0.mentionsError } ? thrown.only : nil
     return [.attempt(steps, throwing: isTyped.map { swiftIdentifier($0) }, clauses)]
+  }
+
+  /// Appends `do { … } catch { … }`.
+  private mutating func appendAttempt(_ body: CommandBody, uncaught: [Failure]) {
+    flushReads()
+    let outer = thrown
+    thrown = ThrownErrors()
+    var inner = ThrownErrors()
+    let statements = attempt(body) { lowering, clause, thrown in
+      if inner.isEmpty { (inner, lowering.thrown) = (thrown, ThrownErrors()) }
+      return lowering.handler(clause, of: thrown)
+    }
+    if inner.isEmpty { (inner, thrown) = (thrown, ThrownErrors()) }
+    thrown.isCancellation = thrown.isCancellation || inner.isCancellation || outer.isCancellation
+    thrown.failures.formUnion(outer.failures.union(inner.failures.intersection(uncaught)))
+    mayHaveEnded = true
+    append(statements)
   }
 
   /// Returns the statements of steps in a scope of their own.
@@ -239,13 +260,15 @@ struct StepLowering {
     case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .finish(let value): finish(value)
-    case .confirm(let question): append(.value(ask("confirm", question)))
+    case .confirm(nil, let question): append(.value(ask("confirm", question)))
+    case .confirm(let name?, let question): bindAnswer(name, ask("isConfirmed", question))
     case .prompt(let name, let question): bindAnswer(name, ask("prompt", question))
     case .choose(let name, let question, let elements): bindAnswer(name, ask("choose", question, elements))
     case .conditional(let conditions, let then, let otherwise):
       choose(conditions, { $0.lower(then) }, { $0.lower(otherwise) })
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
+    case .attempt(let body, let uncaught): appendAttempt(body, uncaught: uncaught)
     case .end: append(.end)
     case .throwing(let error, let failure):
       let value = outside(error, hint: "error", isTyped: false)

@@ -28,7 +28,7 @@ struct ExampleTable {
     let created = runs.map { Given($0.steps, self, context) }
     // The list has no rows, so it creates what an example with a table needs for its first row.
     let withoutRows = zip(runs, created).map { run, given in
-      run.firstRow.map { Given(run.steps, self, context, names: GivenNames(columns: $0)) } ?? given
+      run.firstRow.map { Given(run.steps, self, context, columns: $0) } ?? given
     }
     guard let shared = Given.mostFrequentConstruction(of: withoutRows) else { return .null }
     let givens = Dictionary(uniqueKeysWithValues: zip(runs.map { ObjectIdentifier($0.example) }, created))
@@ -181,7 +181,8 @@ struct ExampleTable {
       run.cases.map { title, columns in
         let member = uniqueName(memberName(ofTitle: title)) { taken.contains($0) }
         taken.insert(member)
-        let names = GivenNames(columns: columns)
+        var names = names
+        names.known = ExampleConstants(columns: columns, of: run.steps)
         var lowering = context.lowering(names)
         let steps = run.steps.drop(while: \.isGiven).compactMap { act($0, waitingCheck, &lowering) }
         return [
@@ -189,7 +190,7 @@ struct ExampleTable {
           "reference": .string(swiftIdentifier(member, .member)),
           "title": .literal(title),
           "canvasTitle": .string(swiftString("\(viewModel.name): \(title)")),
-          "given": .statements(Given(run.steps, self, context, names: names).statements),
+          "given": .statements(Given(run.steps, self, context, columns: columns).statements),
           "steps": .list(steps.map { ["body": .statements([$0])] }),
         ]
       }
@@ -199,7 +200,7 @@ struct ExampleTable {
   /// Returns the line of a range in the schema.
   func line(of range: SourceRange) -> Int { lines.location(of: Int(range.lower)).line }
 
-  fileprivate func construction(_ steps: [ExampleStep], _ lowering: inout SwiftLowering) -> SwiftExpression {
+  func construction(_ steps: [ExampleStep], _ lowering: inout SwiftLowering) -> SwiftExpression {
     var arguments: [SwiftArgument] = []
     // An example can set an input to another value than the groups around it.
     var given: [MemberID: TypedExpression] = [:]
@@ -245,23 +246,25 @@ struct ExampleTable {
   ///
   /// - Parameter previous: The steps of the groups around it.
   private func steps(_ example: Example, after previous: [ExampleStep], _ context: FileContext) -> [SwiftStatement] {
-    var given = context.lowering(GivenNames())
-    var expected = context.lowering(names)
-    var statements: [SwiftStatement] = []
+    var lowering = context.lowering(names)
+    let isBegun = previous.contains { !$0.isGiven }
+    let own = isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven)
+    var statements = constants(of: previous + example.steps, for: own, &lowering)
     let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
     var hasReadParts = readsParts && previous.last?.isExpectation == true
-    let isBegun = previous.contains { !$0.isGiven }
-    for step in isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven) {
+    for step in own {
       // A child or a row that an expectation has read for the first time starts in the next turn.
       let check = hasReadParts ? Self.check.member("idle") : Self.check
       func statement(_ expectation: SwiftExpression) -> SwiftStatement {
         .value(hasReadParts ? expectation.marked(.await) : expectation)
       }
       switch step.kind {
-      case .expect(let condition): statements.append(statement(expect(condition, &expected, check)))
-      case .expectNavigation(let moves): statements.append(statement(expect(moves, at: step.range, &expected, check)))
-      case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &expected, check)))
-      default: if let act = act(step, viewModel.isStateful ? check : nil, &given) { statements.append(act) }
+      case .expect(let condition): statements.append(statement(expect(condition, &lowering, check)))
+      case .expectNavigation(let moves): statements.append(statement(expect(moves, at: step.range, &lowering, check)))
+      case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &lowering, check)))
+      case .constant(let name, let type, let value, isGiven: false):
+        statements += lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+      default: if let act = act(step, viewModel.isStateful ? check : nil, &lowering) { statements.append(act) }
       }
       hasReadParts = step.isExpectation && readsParts
     }
@@ -273,19 +276,20 @@ struct ExampleTable {
   /// - Parameter check: The checks, which wait until tasks that continue after the step are idle; nil if there are
   ///   no tasks.
   private func act(
-    _ step: ExampleStep, _ check: SwiftExpression?, _ given: inout SwiftLowering
+    _ step: ExampleStep, _ check: SwiftExpression?, _ lowering: inout SwiftLowering
   ) -> SwiftStatement? {
     let context = SwiftExpression.text("viewModel").member("context")
     switch step.kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .expect, .expectNavigation, .expectEvents: return nil
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .constant, .expect, .expectNavigation, .expectEvents:
+      return nil
     case .nextID(let id, isGiven: false):
-      let changed = context.member("settingNextID").call(["to": given.expression(id)])
+      let changed = context.member("settingNextID").call(["to": lowering.expression(id)])
       let statement = SwiftStatement.assign(context, changed)
       return check?.awaiting(statement) ?? statement
     case .assignContext(let part, let value):
-      let assignment = SwiftStatement.assign(context, changed(context, [(part, value)], &given))
+      let assignment = SwiftStatement.assign(context, changed(context, [(part, value)], &lowering))
       return check?.awaiting(assignment) ?? assignment
-    default: return names.act(step, at: line(of: step.range), check, &given)
+    default: return names.act(step, at: line(of: step.range), check, &lowering)
     }
   }
 }
@@ -320,42 +324,12 @@ extension ExampleRun {
   }
 }
 
-/// The initial state of an example.
-private struct Given {
-  /// The configuration of the test doubles.
-  let configuration: [SwiftStatement]
-  /// The view model: `PersonViewModel(person: …, context: .example)`.
-  let construction: SwiftExpression
-
-  init(_ steps: [ExampleStep], _ table: ExampleTable, _ context: FileContext, names: GivenNames = GivenNames()) {
-    var lowering = context.lowering(names)
-    configuration = steps.prefix(while: \.isGiven).compactMap { step in
-      guard case .stub(_, let service, let function, let matching, let answer, _) = step.kind else { return nil }
-      return .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
-    }
-    construction = table.construction(steps, &lowering)
-  }
-
-  /// The configuration, followed by the view model as the result.
-  var statements: [SwiftStatement] {
-    configuration.isEmpty ? [.value(construction)] : configuration + [.result(construction)]
-  }
-
-  /// Returns the construction that most of the examples share, and the first one if there are several.
-  static func mostFrequentConstruction(of examples: [Given]) -> SwiftExpression? {
-    var counts: [String: Int] = [:]
-    for example in examples { counts[example.construction.flatText, default: 0] += 1 }
-    let highest = counts.values.max()
-    return examples.first { counts[$0.construction.flatText] == highest }?.construction
-  }
-}
-
 extension ExampleStep {
   /// Whether the step precedes the creation of the view model.
-  fileprivate var isGiven: Bool {
+  var isGiven: Bool {
     switch kind {
     case .givenInput, .givenContext, .nextID(_, isGiven: true): true
-    case .stub(_, _, _, _, _, let isGiven): isGiven
+    case .stub(_, _, _, _, _, let isGiven), .constant(_, _, _, let isGiven): isGiven
     default: false
     }
   }

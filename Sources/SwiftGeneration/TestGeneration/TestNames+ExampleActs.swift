@@ -52,7 +52,8 @@ extension TestNames {
       act.kind = kind
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
-    case .givenInput, .givenContext, .nextID, .assignContext, .expect, .expectNavigation, .expectEvents, .clock:
+    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .expect, .expectNavigation, .expectEvents,
+      .clock:
       return nil
     }
   }

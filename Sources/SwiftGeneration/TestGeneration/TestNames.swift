@@ -16,6 +16,8 @@ struct TestNames: NameLookup {
   /// Whether an example has a table, whose rows are called `row`.
   private let hasTables: Bool
   private static let check = SwiftExpression.text("check")
+  /// The values of the columns of a table and of constants, if the code has no names for them.
+  var known = ExampleConstants()
 
   /// - Parameter lower: A function that translates an intermediate value to Swift.
   init(_ viewModel: ViewModel, _ declarations: SchemaSet, lower: (TypedExpression, TestNames) -> SwiftExpression) {
@@ -49,6 +51,8 @@ struct TestNames: NameLookup {
     case .closureParameter(let index): .parameter(index)
     }
   }
+
+  func meaning(of reference: Reference) -> TypedExpression? { known.meaning(of: reference) }
 
   func property(_ name: String) -> SwiftExpression { base.member(swiftIdentifier(name, .member)) }
 
@@ -156,15 +160,34 @@ struct TestNames: NameLookup {
   }
 }
 
+/// The values that code for an example contains instead of their names.
+struct ExampleConstants {
+  /// The values of the columns of a table, if the code is for a single row.
+  var columns: [String?: TypedExpression] = [:]
+  /// The values of the constants that are known before the view model is created.
+  var constants: [String: TypedExpression] = [:]
+
+  init(columns: [String?: TypedExpression] = [:], of steps: [ExampleStep] = []) {
+    self.columns = columns
+    for case .constant(let name, _, let value, isGiven: true) in steps.map(\.kind) { constants[name] = value }
+  }
+
+  func meaning(of reference: Reference) -> TypedExpression? {
+    switch reference {
+    case .column(let name): columns[name]
+    case .local(let name): constants[name]
+    default: nil
+    }
+  }
+}
+
 /// The names in `given` values, which cannot read the view model.
 struct GivenNames: NameLookup {
   let context = SwiftExpression.text("context")
-  /// The values of the columns of a table, if the code is for a single row.
-  var columns: [String?: TypedExpression] = [:]
+  /// The values of the columns of a table and of constants, if the code has no names for them.
+  var known = ExampleConstants()
 
-  func meaning(of reference: Reference) -> TypedExpression? {
-    if case .column(let name) = reference { columns[name] } else { nil }
-  }
+  func meaning(of reference: Reference) -> TypedExpression? { known.meaning(of: reference) }
 
   func reference(_ reference: Reference) -> SwiftExpression { PlainNames().reference(reference) }
 

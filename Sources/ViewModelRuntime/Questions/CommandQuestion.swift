@@ -168,9 +168,27 @@ final class QuestionDismissal {
     _ text: String, message: String? = nil, confirmText: String? = nil, cancelText: String? = nil,
     isDestructive: Bool = false
   ) async throws(CancellationError) {
+    let isConfirmed = try await isConfirmed(
+      text, message: message, confirmText: confirmText, cancelText: cancelText, isDestructive: isDestructive)
+    guard isConfirmed else { throw CancellationError() }
+  }
+
+  /// Asks a yes-or-no question, of which both answers continue the command.
+  ///
+  /// - Parameters:
+  ///   - text: The localized question.
+  ///   - message: The localized explanation.
+  ///   - confirmText: The localized text of the button that confirms, or nil for the standard text.
+  ///   - cancelText: The localized text of the other button, or nil for the standard text.
+  ///   - isDestructive: Whether the command deletes data after the confirmation.
+  /// - Returns: Whether the answer is yes.
+  public func isConfirmed(
+    _ text: String, message: String? = nil, confirmText: String? = nil, cancelText: String? = nil,
+    isDestructive: Bool = false
+  ) async throws(CancellationError) -> Bool {
     let choices = QuestionChoice.choices(
       [confirmText], role: isDestructive ? .destructive : .standard, cancelText: cancelText, in: try context())
-    _ = try await ask(CommandQuestion(text, message: message, choices: choices))
+    return try await answer(to: CommandQuestion(text, message: message, choices: choices)) != nil
   }
 
   /// Asks for a text. If the user gives none, the command ends.
@@ -229,6 +247,11 @@ final class QuestionDismissal {
   }
 
   private func ask(_ question: CommandQuestion) async throws(CancellationError) -> QuestionAnswer {
+    guard let answer = try await answer(to: question) else { throw CancellationError() }
+    return answer
+  }
+
+  private func answer(to question: CommandQuestion) async throws(CancellationError) -> QuestionAnswer? {
     self.question = question
     let context = try context()
     try changeState { $0.questions.append(question) }
@@ -240,7 +263,6 @@ final class QuestionDismissal {
     question.decline()
     self.question = nil
     try changeState { $0.questions.removeAll { $0 == question } }
-    guard let answer else { throw CancellationError() }
     return answer
   }
 

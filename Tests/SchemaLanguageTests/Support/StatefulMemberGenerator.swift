@@ -200,8 +200,11 @@ extension SchemaGenerator {
         })
       return Pattern(kind: kind, range: generator.range)
     }
+    let caught =
+      patterns.isEmpty ? maybe { (name: $0.identifier("error"), type: $0.identifier("SignInError")) } : nil
     let condition = patterns.count == 1 ? maybe { generator in generator.head { $0.expression() } } : nil
-    return CatchSyntax(range: range, patterns: patterns, condition: condition, steps: steps())
+    return CatchSyntax(
+      range: range, patterns: patterns, caught: caught, condition: condition, steps: steps())
   }
 
   // MARK: Steps
@@ -225,22 +228,23 @@ extension SchemaGenerator {
   }
 
   private mutating func step() -> StepSyntax.Kind {
-    let kind = random.below(20)
+    let kind = random.below(21)
     // The steps of a `load` end with the call that returns the rows.
-    return switch isInLoad && (12...18).contains(kind) ? 19 : kind {
-    case 18: .throwing(call(make(.member(make(.name(name().text)), name()))))
+    return switch isInLoad && (12...19).contains(kind) ? 20 : kind {
+    case 19: .attempt(steps(), items { $0.catchClause() })
+    case 18: .throwing(effects { $0.call($0.make(.member($0.make(.name($0.name().text)), $0.name()))) })
     case 16: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .start(name()))
     case 15: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .discard)
     case 14: cases()
     case 12: guardStep()
     case 13: .end
-    case 8: .forEach(random.oneIn(3) ? [name(), name()] : [name()], head { $0.expression() }, steps())
+    case 8: .forEach(random.oneIn(3) ? [name(), name()] : [name()], head { $0.effects { $0.expression() } }, steps())
     case 10: .progress(question(), of: maybe { $0.question() })
     case 9: .wait(make(.duration("3", unit: .seconds)))
     case 11: .emit(name(), some(2) { $0.argument() })
     case 0: .value(stepValue { $0.expression() }, .constant(name(), maybe { $0.type() }))
     case 1: .value(stepValue { $0.expression() }, .assign(place(), operator: random.pick(["=", "+=", "-="])))
-    case 2: .confirm(QuestionSyntax(text: question()))
+    case 2: .confirm(maybe { $0.name() }, QuestionSyntax(text: question()))
     case 3: .prompt(name(), QuestionSyntax(text: question()))
     case 4: .commit(name())
     case 5: .revert(name())
@@ -299,6 +303,13 @@ extension SchemaGenerator {
     return call(make(.member(make(.name(name().text)), name())))
   }
 
+  /// Returns an expression at the beginning of a step, where calls can be made.
+  private mutating func effects(_ makeValue: (inout SchemaGenerator) -> Expression) -> Expression {
+    let value = makeValue(&self)
+    guard random.oneIn(4) else { return value }
+    return make(.effects(StepValueSyntax(range: range, isTry: true, isAwait: random.oneIn(2), value: value)))
+  }
+
   private mutating func stepValue(_ make: (inout SchemaGenerator) -> Expression) -> StepValueSyntax {
     StepValueSyntax(range: range, isTry: random.oneIn(2), isAwait: random.oneIn(2), value: make(&self))
   }
@@ -306,7 +317,8 @@ extension SchemaGenerator {
   // MARK: Examples
 
   mutating func eventExampleStep() -> ExampleStepSyntax.Kind {
-    switch random.below(12) {
+    switch random.below(13) {
+    case 12: .constant(name(), maybe { $0.type() }, expression())
     case 0, 1: .stub(isGiven: random.oneIn(2), ServiceFunctionReference(use: name(), function: name()), answer())
     case 2: .write(make(.member(path(), name())), expression())
     case 3: .run(call(make(.name(name().text))))

@@ -96,6 +96,7 @@ extension ExpressionChecker {
     case .closure: reportLooseClosure(expression.range, expected)
     case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
     case .block(let body): inferBody(body, expecting: expected)
+    case .effects(let value): reportMisplacedEffects(value)
     case .missing: TypedExpression(.invalid, .unknown, expression.range)
     }
   }
@@ -113,6 +114,15 @@ extension ExpressionChecker {
 
   private func parenthesize(_ inner: TypedExpression, _ range: SourceRange) -> TypedExpression {
     TypedExpression(.parenthesized(inner), inner.type, range)
+  }
+
+  /// Reports `try await` before a call that a step does not make in any case.
+  private func reportMisplacedEffects(_ value: StepValueSyntax) -> TypedExpression {
+    let words = value.isTry ? "try" : "await"
+    report(
+      .effectPlace(word: words, place: "at the beginning of the step's value"), at: value.range.head(words.utf8.count),
+      help: "assign the result in a step before: `let answer = \(words) …`")
+    return invalid(value.range)
   }
 
   private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {

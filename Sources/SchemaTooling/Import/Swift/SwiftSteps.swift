@@ -99,18 +99,12 @@ struct SwiftSteps {
   }
 
   private mutating func addCatch(_ part: SwiftStatement.Part, _ rest: ArraySlice<SwiftStatement>) {
-    let pattern = part.head.dropFirst()
-    let words = pattern.map(\.text)
-    let isCancellation = words == ["is", "CancellationError"]
     // A cancellation ends a command without an error.
+    let isCancellation = part.head.dropFirst().map(\.text) == ["is", "CancellationError"]
     if isCancellation, part.statements.allSatisfy({ $0.matches(["return"]) }) { return }
     let outer = code
     defer { code = outer }
-    var opening = "catch \(code.text(pattern)) {"
-    if words.isEmpty || (words.count == 2 && words[0] == "let") {
-      opening = "catch {"
-      if words.count == 2, words[1] != "error" { code.locals[words[1]] = "error" }
-    }
+    let opening = openingCatch(part)
     let source = SwiftStatementReader.statements(part.tokens(member))
     let stores = SwiftFlow.flattened(source).contains { statement in
       roles.failures.keys.contains { SwiftFlow.assigns($0, "error", statement) }
@@ -121,6 +115,16 @@ struct SwiftSteps {
       inner.append(steps.add(.init(forms: ["throw error"], code: [])))
     }
     steps.root.append(.init(opening: opening, steps: inner))
+  }
+
+  /// Returns the head of a `catch`, in whose steps the error is called `error`.
+  private mutating func openingCatch(_ part: SwiftStatement.Part) -> String {
+    let pattern = part.head.dropFirst()
+    let words = pattern.map(\.text)
+    let isNamed = words.first == "let" && (words.count == 2 || words.count == 4 && words[2] == "as")
+    if isNamed, words[1] != "error" { code.locals[words[1]] = "error" }
+    if words.isEmpty || (isNamed && words.count == 2) { return "catch {" }
+    return isNamed ? "catch let error as \(words[3]) {" : "catch \(code.text(pattern)) {"
   }
 
   // MARK: Steps
@@ -138,6 +142,13 @@ struct SwiftSteps {
     case "if", "guard", "for":
       step.parts = statement.parts.map { part in
         ImportedSteps.Part(opening: code.text(part.head) + " {", steps: nodes(part.statements))
+      }
+    case "do" where statement.parts.count > 1:
+      step.parts = statement.parts.enumerated().map { index, part in
+        let outer = code
+        defer { code = outer }
+        let opening = index == 0 ? "do {" : openingCatch(part)
+        return ImportedSteps.Part(opening: opening, steps: nodes(part.statements))
       }
     default: step.forms = forms(statement, isLast: isLast)
     }

@@ -13,6 +13,13 @@ extension SchemaWriter {
     switch step {
     case .given(let name, let value): print(assignment: "given \(name.text)", value)
     case .when(let name, let value): print(assignment: "when \(name.text)", value)
+    case .constant(let name, let type, let value):
+      write("let \(name.text)")
+      if let type {
+        write(": ")
+        print(type)
+      }
+      print(value: value)
     case .stub(let isGiven, let place, let answer):
       write(isGiven ? "given " : "when ")
       let function = Expression(

@@ -42,6 +42,7 @@ extension SchemaWriter {
     case .closure(let closure): print(closure)
     case .parenthesized(let inner): bracketed("(", ")") { $0.print(inner) }
     case .block(let body): print(body)
+    case .effects(let value): print(value)
     case .missing: break
     }
   }

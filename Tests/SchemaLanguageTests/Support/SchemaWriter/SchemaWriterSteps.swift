@@ -93,6 +93,7 @@ extension SchemaWriter {
   private mutating func print(_ value: CatchSyntax) {
     write(value.patterns.isEmpty ? "catch" : "catch ")
     head { $0.list(value.patterns) { $0.print($1) } }
+    if let type = value.errorType { write(" let error as \(type.text)") }
     print(clause: "where", value.condition)
     print(value.steps)
   }
@@ -143,6 +144,10 @@ extension SchemaWriter {
       head { $0.list(conditions) { $0.print($1) } }
       write(" else")
       print(otherwise)
+    case .attempt(let body, let catches):
+      write("do")
+      print(body)
+      print(catches)
     case .end: write("return")
     case .throwing(let error):
       write("throw ")
@@ -155,7 +160,7 @@ extension SchemaWriter {
       print(question: "progress", done)
       if let total { print(question: " of", total) }
     case .wait(let duration): print(question: "wait", duration)
-    case .confirm(let question): print("confirm", question)
+    case .confirm(let name, let question): print((name.map { "let \($0.text) = " } ?? "") + "confirm", question)
     case .prompt(let name, let question): print("let \(name.text) = prompt", question)
     case .choose(let name, let question): print("let \(name.text) = choose", question)
     case .commit(let name): write("commit \(name.text)")

@@ -7,30 +7,42 @@ extension MemberChecker {
   func failure(
     of command: CommandSyntax
   ) -> (failure: Failure, handler: CommandShape.ErrorHandler?) {
-    var coverage = CatchCoverage(failures(in: command.steps), declarations)
-    let lastClause = coverage.isEmpty ? nil : command.catches.last?.range
-    var failure = Failure.never
-    for item in command.catches {
-      let caught = item.patterns.isEmpty ? coverage.rest : []
-      failure = failures(in: item.steps, after: caught).reduce(failure) { $0.union($1) }
-      if item.patterns.isEmpty { coverage.coverAll() }
-      for pattern in item.patterns {
-        guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
-        let errors = type.map { [$0.text] } ?? coverage.errors(with: name.text)
-        if errors.count == 1 { _ = coverage.cover(errors[0], name.text, isGuarded: item.condition != nil) }
-      }
-    }
-    let uncaught = coverage.rest + [failure].filter { $0 != .never }
+    let lastClause = failures(in: command.steps).contains { $0 != .never } ? command.catches.last?.range : nil
+    let uncaught = failures(in: command.steps, catching: command.catches)
     let rest = command.keepsErrors == nil ? declarations.failuresAfterErrorPolicy(uncaught) : uncaught
     let failed = rest.reduce(Failure.never) { $0.union($1) }
     return (failed, rest.count < uncaught.count ? .policy : lastClause.map { .clause($0) })
+  }
+
+  /// Returns the errors of steps that no clause catches, and those of the clauses.
+  private func failures(
+    in steps: StepsSyntax, catching catches: [CatchSyntax], after caught: [Failure] = []
+  ) -> [Failure] {
+    var coverage = CatchCoverage(failures(in: steps, after: caught), declarations)
+    var failures: [Failure] = []
+    for item in catches {
+      let caught = item.errorType.map { [.declared($0.text)] } ?? (item.patterns.isEmpty ? coverage.rest : [])
+      failures += self.failures(in: item.steps, after: caught)
+      coverage.cover(item)
+    }
+    return coverage.rest + failures.filter { $0 != .never }
   }
 
   /// Returns the errors that steps throw.
   ///
   /// - Parameter caught: The errors that the steps can read as `error`.
   func failures(in steps: StepsSyntax, after caught: [Failure] = []) -> [Failure] {
-    failuresOfCalls(in: steps) + steps.thrownValues.flatMap { failures(ofThrowing: $0, after: caught) }
+    let ignored = startedCallsWithIgnoredErrors(in: steps)
+    return steps.steps.flatMap { step in
+      var failures: [Failure] = []
+      if case .value(_, .start(let name)) = step.kind, ignored.contains(name.text) { return failures }
+      for value in step.values where value.optionalTry == nil { note(value.value, in: value, &failures) }
+      if case .throwing(let value) = step.kind { failures += self.failures(ofThrowing: value, after: caught) }
+      if case .attempt(let body, let catches) = step.branches {
+        return failures + self.failures(in: body, catching: catches, after: caught)
+      }
+      return failures + step.branches.bodies.flatMap { self.failures(in: $0, after: caught) }
+    }
   }
 
   private func failures(ofThrowing value: Expression, after caught: [Failure]) -> [Failure] {
@@ -42,23 +54,14 @@ extension MemberChecker {
     return [.any]
   }
 
-  private func failuresOfCalls(in steps: StepsSyntax) -> [Failure] {
-    var failures: [Failure] = []
-    let ignored = startedCallsWithIgnoredErrors(in: steps)
-    steps.forEachStep { step in
-      guard let value = step.value, value.optionalTry == nil else { return }
-      if case .value(_, .start(let name)) = step.kind, ignored.contains(name.text) { return }
-      note(value.value, in: value, &failures)
-    }
-    return failures
-  }
-
   /// Returns the names of the calls of `async let` that all steps await with `try?`.
   private func startedCallsWithIgnoredErrors(in steps: StepsSyntax) -> Set<String> {
     var names: (ignored: Set<String>, thrown: Set<String>) = ([], [])
     steps.forEachStep { step in
-      guard let value = step.value, case .name(let name) = value.value.kind else { return }
-      if value.optionalTry != nil { names.ignored.insert(name) } else if value.isTry { names.thrown.insert(name) }
+      for value in step.values {
+        guard case .name(let name) = value.value.kind else { continue }
+        if value.optionalTry != nil { names.ignored.insert(name) } else if value.isTry { names.thrown.insert(name) }
+      }
     }
     return names.ignored.subtracting(names.thrown)
   }
@@ -119,6 +122,27 @@ struct CatchCoverage {
   }
 
   mutating func coverAll() { thrown = [] }
+
+  /// Adds what a clause catches.
+  mutating func cover(_ clause: CatchSyntax) {
+    if clause.catchesAll { coverAll() }
+    if let error = clause.errorType { _ = coverAll(of: error.text) }
+    for pattern in clause.patterns {
+      guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
+      let errors = type.map { [$0.text] } ?? errors(with: name.text)
+      if errors.count == 1 { _ = cover(errors[0], name.text, isGuarded: clause.condition != nil) }
+    }
+  }
+
+  /// Adds all cases of an error. Returns false if earlier clauses catch them.
+  mutating func coverAll(of error: String) -> Bool {
+    guard hasAny || thrown.contains(.declared(error)) else { return false }
+    let cases = Set(declarations.enumeration(.declared(error))?.cases.map(\.name) ?? [])
+    guard covered[error]?.isSuperset(of: cases) != true else { return false }
+    covered[error] = cases
+    thrown.removeAll { $0 == .declared(error) }
+    return true
+  }
 
   /// Adds a case. Returns false if an earlier clause catches it.
   ///

@@ -208,6 +208,8 @@ extension ExpressionChecker {
 
   /// Reports the name that a command has in Swift, `loadID`. Returns false for any other name.
   private func reportsProperty(_ name: Identifier) -> Bool {
+    // Another member hides the command.
+    if environment.members[name.text] != nil { return false }
     let meant = environment.members.values.lazy.compactMap { member in
       if case .command(let command) = member.kind, command.id.name == name.text, command.name != name.text {
         command.name

@@ -55,7 +55,7 @@ extension ExampleChecker {
         isOptional ? .memberOfOptional(name: name.text, type: type) : .chainOnValue(type: type), at: name.range,
         fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
     }
-    let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy)
+    let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy, acts: acts)
     guard let checked = checker.checkAct(act, range) else { return nil }
     // Only the labels of a call distinguish a private command from another with its name.
     if case .run(let id, _) = checked, let called = act.member,
@@ -69,7 +69,7 @@ extension ExampleChecker {
 
   /// Returns the row that `[0]` or `[id: 3]` selects, or nil after reporting another subscript.
   private func row(_ selector: Argument, of list: ListShape) -> RowSelector? {
-    guard let label = selector.label else { return .index(expressions.check(selector.value, as: .int)) }
+    guard let label = selector.label else { return .index(acts.check(selector.value, as: .int)) }
     guard label.text == "id" else {
       report(.noIndex(type: list.type), at: label.range, help: "write `[0]` or `[id: x]`")
       expressions.inferUnused([selector])
@@ -80,7 +80,7 @@ extension ExampleChecker {
       expressions.inferUnused([selector])
       return nil
     }
-    return .id(expressions.check(selector.value, as: list.rows?.elementID ?? .unknown))
+    return .id(acts.check(selector.value, as: list.rows?.elementID ?? .unknown))
   }
 }
 

@@ -6,7 +6,7 @@ extension ExampleChecker {
     _ kind: ExampleStepSyntax.Kind, _ range: SourceRange
   ) -> ExampleStep.Kind? {
     if case .run(let call) = kind, case .call(let callee, let arguments) = call.kind {
-      switch expressions.checkListCall(callee, arguments, call.range, values: values) {
+      switch expressions.checkListCall(callee, arguments, call.range, values: acts) {
       case .function(let list, let command, let arguments): return .method(list, command.rawValue, arguments)
       case .reported: return nil
       case .other: break
@@ -22,13 +22,13 @@ extension ExampleChecker {
     case .lifecycle(let event): return checkLifecycle(event, range)
     case .commit(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "commit") }
     case .revert(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "revert") }
-    case .given, .when, .expect, .stub, .expectNavigation, .inside: return nil
+    case .given, .constant, .when, .expect, .stub, .expectNavigation, .inside: return nil
     }
   }
 
   private func checkPassing(_ value: Expression) -> TypedExpression {
     if case .prefix(let sign, _) = value.kind, sign.text == "-" { report(.timeBackwards, at: value.range) }
-    return values.check(value, as: .duration)
+    return acts.check(value, as: .duration)
   }
 
   // MARK: Writing
@@ -44,16 +44,16 @@ extension ExampleChecker {
       expressions.refer(toMember: name, at: base.range, type: edit.type)
       expressions.noteUse(.written, name)
       return .type(
-        edit: edit.id, values.check(value, as: .string))
+        edit: edit.id, acts.check(value, as: .string))
     }
-    guard let found = expressions.writableTarget(target, .view, keys: values)
+    guard let found = expressions.writableTarget(target, .view, keys: keys)
     else {
-      _ = values.inferUnused([Argument(value: value)])
+      _ = acts.inferUnused([Argument(value: value)])
       return nil
     }
     // What a view writes is used, also if only the app reads it.
     expressions.noteUse(.written, found.path.root.name)
-    let typed = values.check(value, as: found.type)
+    let typed = acts.check(value, as: found.type)
     if found.parts.isEmpty { return .write(found.path, typed) }
     return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))
   }
@@ -95,7 +95,7 @@ extension ExampleChecker {
       expressions.isChangedCollection(base, method)
     {
       return expressions.checkCollectionChange(
-        base, CallSite(of: method, arguments, at: call.range), .view, keys: values
+        base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
@@ -114,13 +114,13 @@ extension ExampleChecker {
       return nil
     }
     if environment.ambiguous.contains(name) {
-      _ = values.inferUnused(arguments)
+      _ = acts.inferUnused(arguments)
       return nil
     }
     let site = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range)
     guard let command = values.command(called: site, among: commands) else { return nil }
     index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
-    return values.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
+    return acts.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
   }
 
   /// Returns the duration in `clock.advance(by: 1s)`.
@@ -165,11 +165,11 @@ extension ExampleChecker {
     let hasQuestion: Bool
     switch reply {
     case .answers(let value):
-      typed = .answers(values.check(value, as: .string))
+      typed = .answers(acts.check(value, as: .string))
       hasQuestion = questions.prompts
     case .confirms: (typed, hasQuestion) = (.confirms, questions.confirms)
     case .chooses(let value):
-      typed = .chooses(values.check(value, as: .string))
+      typed = .chooses(acts.check(value, as: .string))
       hasQuestion = questions.chooses
     case .declines:
       (typed, hasQuestion) = (.declines, questions.prompts || questions.confirms || questions.chooses)

@@ -50,12 +50,16 @@ extension ExampleChecker {
     let table = syntax.table.map { checkTable($0) }
     var prefix = prefix
     prefix.inherited.formUnion(prefix.given.keys)
+    prefix.isGroup = syntax.nested != nil
+    prefix.constants = []
     let steps = syntax.steps.map { step -> ExampleStep in
-      if !step.kind.isGiven { prefix.firstAct = prefix.firstAct ?? step.range }
+      if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
       let kind = checkStep(step, &prefix)
       return ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)
     }
     prefix.steps += steps
+    let constants = prefix.constants
+    defer { _ = expressions.unusedNames(constants, help: "use it in a later step, or remove the step") }
     var nested: [Example]?
     if let examples = syntax.nested {
       if examples.isEmpty { report(.noNestedExample, at: syntax.title.range) }
@@ -80,6 +84,7 @@ extension ExampleChecker {
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
       }
       return checkGiven(name, value, &prefix)
+    case .constant(let name, let type, let value): return checkConstant(name, type, value, &prefix)
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
@@ -159,6 +164,49 @@ extension ExampleChecker {
     return expectation
   }
 
+  /// Checks `let tokyo = City(…)`. In an example whose view model exists, the value can read it.
+  private func checkConstant(
+    _ name: Identifier, _ type: TypeSyntax?, _ value: Expression, _ prefix: inout ExamplePrefix
+  ) -> ExampleStep.Kind? {
+    let declared = type.map { resolve($0) }
+    let isCreated = prefix.firstAct != nil && !prefix.isGroup
+    let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
+    let isGiven = !isCreated || isKnownBefore(typed)
+    guard isNameable(name) else { return nil }
+    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
+      report(.columnHidesMember(name: name.text), at: name.range)
+    } else if environment.local(name.text) != nil {
+      report(.namedTwice(name: name.text), at: name.range)
+    }
+    let number = expressions.bind(name.text, declared ?? typed.type, .local(name.text), at: name.range)
+    if typed.hasInvalid { expressions.session.usedLocals[number] = true }
+    if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
+    prefix.constants.append(.init(name: name, number: number))
+    return .constant(name.text, declared, typed, isGiven: isGiven)
+  }
+
+  /// Reports `let sut = CountViewModel()`. Returns nil for another value.
+  private func reportsCreation(_ value: Expression) -> TypedExpression? {
+    guard case .call(let callee, _) = value.kind, case .name(let created) = callee.kind, viewModels[created] != nil
+    else { return nil }
+    let help = "remove it; an example has its view model, and names the members without a base"
+    report(.typeNotConstructible(name: created), at: value.range, help: help)
+    return values.invalid(value.range)
+  }
+
+  /// Whether a value depends on nothing that exists only after the view model is created.
+  private func isKnownBefore(_ value: TypedExpression) -> Bool {
+    let reads = ReadsCollector.reads(of: value, declarations)
+    guard reads.paths.isEmpty, reads.nodes.isEmpty, reads.context.isEmpty else { return false }
+    return !value.containsExpression { part in
+      switch part.kind {
+      case .facet: true
+      case .reference(.local(let name)): values.environment.local(name) == nil
+      default: false
+      }
+    }
+  }
+
   private func checkGiven(
     _ name: Identifier, _ value: Expression, _ prefix: inout ExamplePrefix
   ) -> ExampleStep.Kind? {
@@ -201,8 +249,7 @@ extension ExampleChecker {
           .constantAssigned(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: input.range, text: "declared as a constant here")])
       }
-      return .assign(
-        input.id, values.check(value, as: input.type))
+      return .assign(input.id, acts.check(value, as: input.type))
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
@@ -274,14 +321,18 @@ private struct ExamplePrefix {
   var inherited: Set<String> = []
   /// The first step that is not a `given`, after which the view model exists.
   var firstAct: SourceRange?
+  /// Whether examples follow the steps.
+  var isGroup = false
+  /// The names that the steps declare.
+  var constants: [ExpressionChecker.Binding] = []
 }
 
 extension ExampleStepSyntax.Kind {
-  /// Whether the step precedes the creation of the view model.
-  fileprivate var isGiven: Bool {
+  /// Whether the view model exists before the step.
+  fileprivate var isAct: Bool {
     switch self {
-    case .given, .stub(isGiven: true, _, _): true
-    default: false
+    case .given, .constant, .stub(isGiven: true, _, _): false
+    default: true
     }
   }
 
@@ -306,15 +357,24 @@ extension Expression {
 }
 
 extension Environment {
-  /// Creates the environment of values in `given` and `when`, which cannot read members.
+  /// Creates the environment of values in `given` and of stubs, which cannot read members.
   init(ofValuesGivenTo model: CheckedMembers) {
     self.init(file: model.range.file)
     hasSamples = true
     owner = model.name
     hidingMembers = ReservedNames.ofTests
     for name in model.ids.map(\.name) {
-      unavailable[name] = .init(reason: "the values of `given` and `when` cannot read the view model")
+      unavailable[name] = .init(reason: "the values of `given` and of answers cannot read the view model")
     }
     unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
+  }
+}
+
+extension ExpressionChecker {
+  /// Returns the value of a constant, which can be stored.
+  fileprivate func value(of expression: Expression, as declared: Type?) -> TypedExpression {
+    let typed = declared.map { check(expression, as: $0) } ?? infer(expression)
+    checkStorable(typed.type, at: expression.range)
+    return typed
   }
 }

@@ -6,19 +6,23 @@ struct ExampleChecker: DeclarationReader {
   let model: CheckedMembers
   /// Checks what the examples read and write.
   let expressions: ExpressionChecker
-  /// Checks the values of `given` and `when`, which cannot read members.
+  /// Checks the values of `given` and of stubs, which cannot read members.
   let values: ExpressionChecker
+  /// Checks the values of `when` for an act on a child, which read the members of the view model with the example.
+  private let outerActs: ExpressionChecker?
   /// All view models of the module, by name.
   let models: [String: CheckedBodies]
   let errorPolicy: ErrorPolicy?
   let incomplete = IncompleteExamples()
 
   init(
-    of checked: CheckedBodies, _ session: CheckSession, _ models: [String: CheckedBodies], _ errorPolicy: ErrorPolicy?
+    of checked: CheckedBodies, _ session: CheckSession, _ models: [String: CheckedBodies], _ errorPolicy: ErrorPolicy?,
+    acts: ExpressionChecker? = nil
   ) {
     model = checked.members
     expressions = ExpressionChecker(session, checked.environment)
     values = ExpressionChecker(session, model.givenEnvironment)
+    outerActs = acts
     self.models = models
     self.errorPolicy = errorPolicy
   }
@@ -26,6 +30,15 @@ struct ExampleChecker: DeclarationReader {
   var declarations: ModuleDeclarations { expressions.declarations }
   var environment: Environment { expressions.environment }
   var steps: StepChecker { StepChecker(expressions) }
+  /// Checks the values of `when`.
+  var acts: ExpressionChecker { outerActs ?? expressions.in(expectationEnvironment) }
+  /// Checks the keys and values of changes of a collection. In a child, they cannot read members.
+  var keys: ExpressionChecker {
+    guard let outerActs else { return acts }
+    var environment = values.environment
+    environment.locals = outerActs.environment.locals
+    return values.in(environment)
+  }
 }
 
 /// The display context of examples.

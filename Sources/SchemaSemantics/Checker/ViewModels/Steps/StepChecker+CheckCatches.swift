@@ -2,25 +2,42 @@ import VmgenSchemaSyntax
 
 /// `catch` clauses: the errors that they catch, and their steps.
 extension StepChecker {
+  /// Checks `do { … } catch { … }`.
+  func checkAttempt(_ body: StepsSyntax, _ catches: [CatchSyntax], isTail: Bool) -> Step.Kind {
+    let outer = scope.thrown
+    scope.thrown = []
+    let steps = checkSteps(body, isTail: isTail)
+    let thrown = scope.thrown
+    scope.thrown = outer
+    let (clauses, rest) = checkCatches(catches, thrown, isTail: isTail)
+    scope.thrown += thrown.filter { rest.contains($0.failure) }
+    return .attempt(CommandBody(steps: steps, catches: clauses), uncaught: rest)
+  }
+
   /// Checks `catch` clauses.
   ///
+  /// - Parameter isTail: Whether no step follows those of a clause.
   /// - Returns: The clauses that can be reached, and the failures that none of them catches.
   func checkCatches(
-    _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)]
+    _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)], isTail: Bool = true
   ) -> (clauses: [Catch], rest: [Failure]) {
     guard let first = catches.first else { return ([], thrown.map(\.failure)) }
     var coverage = CatchCoverage(thrown.map(\.failure), declarations)
     if coverage.isEmpty {
       report(.nothingToCatch, at: first.range.head(5))
       for item in catches {
-        _ = checkClause(item, item.patterns.map { CaughtPattern(pattern: $0, error: nil) }, .unknown)
+        _ = checkClause(item, item.patterns.map { CaughtPattern(pattern: $0, error: nil) }, .unknown, isTail: isTail)
       }
       return ([], [])
     }
     var clauses: [Catch] = []
     for item in catches {
       if item.patterns.isEmpty, item.isUnreadable {
-        _ = checkClause(item, [], .unknown)
+        _ = checkClause(item, [], .unknown, isTail: isTail)
+      } else if let error = item.errorType {
+        let isReached = checkCaughtType(error, &coverage)
+        let clause = checkClause(item, [], .declared(error.text), isTail: isTail).clause
+        if isReached { clauses.append(clause) }
       } else if item.patterns.isEmpty {
         if coverage.isEmpty { report(.unreachableCase(caseName: "catch"), at: item.range.head(5)) }
         let rest = coverage.rest
@@ -28,16 +45,27 @@ extension StepChecker {
         coverage.coverAll()
         var type = Type.anyError
         if rest.count == 1, case .declared(let error) = rest[0] { type = .declared(error) }
-        let clause = checkClause(item, [], type).clause
+        let clause = checkClause(item, [], type, isTail: isTail).clause
         if isReached { clauses.append(clause) }
       } else {
-        clauses += checkPatterned(item, &coverage)
+        clauses += checkPatterned(item, &coverage, isTail: isTail)
       }
     }
     return (clauses, coverage.rest)
   }
 
-  private func checkPatterned(_ item: CatchSyntax, _ coverage: inout CatchCoverage) -> [Catch] {
+  /// Returns whether a clause for a whole type can be reached.
+  private func checkCaughtType(_ error: Identifier, _ coverage: inout CatchCoverage) -> Bool {
+    guard enumeration(.declared(error.text))?.isError == true else {
+      report(.throwsNoError(type: .declared(error.text)), at: error.range)
+      return false
+    }
+    if coverage.coverAll(of: error.text) { return true }
+    report(.unreachableCase(caseName: "let error as \(error.text)"), at: error.range)
+    return false
+  }
+
+  private func checkPatterned(_ item: CatchSyntax, _ coverage: inout CatchCoverage, isTail: Bool) -> [Catch] {
     var error: String?
     var caught: [CaughtPattern] = []
     for pattern in item.patterns {
@@ -60,7 +88,7 @@ extension StepChecker {
       }
       caught[caught.count - 1].isReached = true
     }
-    let (clause, isTrue) = checkClause(item, caught, error.map { .declared($0) } ?? .unknown)
+    let (clause, isTrue) = checkClause(item, caught, error.map { .declared($0) } ?? .unknown, isTail: isTail)
     guard let error, !clause.patterns.isEmpty else { return [] }
     if isTrue == false {
       let range = item.patterns[0].range.union(item.condition?.range ?? item.range.end)
@@ -124,7 +152,7 @@ extension StepChecker {
   ///
   /// - Returns: The clause, and the value of its condition, if that is a constant.
   private func checkClause(
-    _ item: CatchSyntax, _ patterns: [CaughtPattern], _ type: Type
+    _ item: CatchSyntax, _ patterns: [CaughtPattern], _ type: Type, isTail: Bool
   ) -> (clause: Catch, isTrue: Bool?) {
     expressions.inScope {
       var bindings: [Binding] = []
@@ -142,7 +170,7 @@ extension StepChecker {
       }
       let condition = item.condition.map { expressions.checkCondition($0) }
       let isTrue = condition.flatMap { expressions.constants.truth(of: $0) }
-      let steps = checkSteps(item.steps, isTail: true)
+      let steps = checkSteps(item.steps, isTail: isTail)
       let unused = expressions.unusedNames(bindings)
       let clause = Catch(
         patterns: zip(typed, patterns).filter(\.1.isReached).map { $0.0.dropping(unused) },

@@ -1,6 +1,7 @@
 import VmgenSchemaSyntax
 
-/// Calls inside of a step's value: `count = (try await api.load()).count`. Each is a step before.
+/// Calls inside of a step's value or of its head: `count = (try await api.load()).count`, `guard let user = try? await …`.
+/// Each is a step before.
 extension StepChecker {
   /// The effects of the calls inside of a step's value.
   struct InnerEffects {
@@ -8,23 +9,46 @@ extension StepChecker {
     var throwsError = false
   }
 
-  /// Checks a step, and before it the calls inside of its value.
-  func checkInnerCalls(
-    of step: StepSyntax, _ check: (StepSyntax) -> [Step.Kind]
-  ) -> [Step.Kind] {
-    guard let value = step.value, value.isTry || value.isAwait, value.optionalTry == nil, !step.startsCall else {
-      return check(step)
-    }
+  /// Checks a step, and before it the calls inside of its value or its head.
+  ///
+  /// - Parameter check: Checks the step with names for the calls. It receives the number of the steps before it.
+  func checkInnerCalls(of step: StepSyntax, _ check: (StepSyntax, _ callCount: Int) -> [Step.Kind]) -> [Step.Kind] {
     var calls: [Step.Kind] = []
     let count = expressions.environment.locals.count
-    let whole = withoutCalls(value.value, in: value, isWhole: true, &calls)
-    guard !calls.isEmpty else { return check(step) }
+    let whole = withoutCalls(step, &calls)
+    guard !calls.isEmpty else { return check(whole, 0) }
     let hidden = expressions.environment.locals[count...].map(\.number)
-    let checked = check(step.replacing(whole))
+    let checked = check(whole, calls.count)
     scope.innerEffects = InnerEffects()
     // Later steps cannot read the names.
     expressions.environment.locals.removeAll { hidden.contains($0.number) }
     return calls + checked
+  }
+
+  private func withoutCalls(_ step: StepSyntax, _ calls: inout [Step.Kind]) -> StepSyntax {
+    guard let value = step.value else {
+      let heads = step.heads
+      return heads.isEmpty ? step : step.replacing(heads: heads.map { withoutEffects($0, &calls) })
+    }
+    let hasCalls = value.isTry || value.isAwait || step.values.count > 1
+    guard hasCalls, value.optionalTry == nil, !step.startsCall else { return step }
+    return step.replacing(withoutCalls(value.value, in: value, isWhole: true, &calls))
+  }
+
+  /// Returns the head of a step with names for the calls in it.
+  private func withoutEffects(_ head: Expression, _ calls: inout [Step.Kind]) -> Expression {
+    guard case .effects(let value) = head.kind else {
+      let unmarked = StepValueSyntax(range: head.range, value: head)
+      return withoutCalls(head, in: unmarked, isWhole: false, &calls)
+    }
+    if value.isCall, value.optionalTry != nil || value.awaitsName {
+      return named(value.value, value.value.callee, in: value, &calls)
+    }
+    let count = calls.count
+    let whole =
+      value.optionalTry == nil ? withoutCalls(value.value, in: value, isWhole: false, &calls) : value.value
+    if calls.count == count { checkEffectKeywords(value, at: value.value.range) }
+    return whole
   }
 
   /// Returns an expression with names for the calls inside of it, which are made whatever the values of the other parts.
@@ -41,8 +65,18 @@ extension StepChecker {
         return argument
       }
     }
+    func inner(_ literal: StringLiteral) -> StringLiteral {
+      var literal = literal
+      for case (let index, .interpolation(let value)) in literal.segments.enumerated() {
+        literal.segments[index] = .interpolation(inner(value))
+      }
+      return literal
+    }
     let kind: Expression.Kind
     switch expression.kind {
+    case .effects: return withoutEffects(expression, &calls)
+    case .string(let literal): kind = .string(inner(literal))
+    case .verbatim(let literal): kind = .verbatim(inner(literal))
     case .call(let callee, let arguments):
       if !hasEffects(callee) {
         kind = .call(inner(callee), inner(arguments))
@@ -77,14 +111,14 @@ extension StepChecker {
     let count = scope.thrown.count
     let wasAsync = scope.isAsync
     scope.isAsync = false
-    scope.ignoresKeywords = true
+    scope.ignoresKeywords = value.optionalTry == nil
     var result = value
-    (result.range, result.value) = (call.range, call)
+    result.value = call
     let (typed, type) = checkStepValue(result, nil)
     scope.ignoresKeywords = false
     let (isAsync, failure) = (scope.isAsync, scope.thrown[count...].first?.failure ?? .never)
     scope.isAsync = scope.isAsync || wasAsync
-    if typed != nil {
+    if typed != nil, value.optionalTry == nil {
       checkEffectKeywords(
         value, isAsync: isAsync, failure, of: text(at: callee.range), at: callee.range, isBroken: true)
     }
@@ -104,6 +138,7 @@ extension StepChecker {
       guard case .name(let use) = base.kind, expressions.environment.local(use) == nil,
         case .use(let service?)? = expressions.environment.members[use]?.kind
       else { return false }
+      if service == ServiceDeclaration.navigator { return screenOpenings.contains(name.text) }
       return services[service]?.functions(named: name.text).contains { $0.kind == .request || $0.failure != .never }
         ?? false
     case .name(let name):

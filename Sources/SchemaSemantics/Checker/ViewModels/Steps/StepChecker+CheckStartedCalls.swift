@@ -97,11 +97,20 @@ private struct AwaitingPaths {
   }
 
   private mutating func pass(_ step: StepSyntax, _ progress: inout Progress) {
+    for value in step.values {
+      // A missing `await` is reported alone.
+      guard case .name(name) = value.value.kind else { continue }
+      if progress == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
+      progress = .awaited
+    }
     switch step.branches {
     case .one(let bodies, let isOptional):
       let outcomes = bodies.map { self.progress(after: $0, from: progress) } + (isOptional ? [progress] : [])
       progress = merged(outcomes, at: step)
     case .exit(let body): _ = self.progress(after: body, from: progress)
+    case .attempt(let body, let catches):
+      progress = self.progress(after: body, from: progress)
+      for clause in catches { _ = self.progress(after: clause.steps, from: .awaited) }
     case .each(let body):
       let outcome = self.progress(after: body, from: progress)
       if progress == .running, outcome == .awaited {
@@ -119,14 +128,7 @@ private struct AwaitingPaths {
       return
     }
     // An error cancels the call.
-    if step.isThrow {
-      progress = .returned
-      return
-    }
-    // A missing `await` is reported alone.
-    guard let value = step.value, case .name(name) = value.value.kind else { return }
-    if progress == .awaited { note(.awaitedTwice(name: name), at: value.value.range) }
-    progress = .awaited
+    if step.isThrow { progress = .returned }
   }
 
   private mutating func progress(after steps: StepsSyntax, from first: Progress) -> Progress {

@@ -20,11 +20,12 @@ extension StepChecker {
           isReached = false
           report(.unreachableStep, at: step.range)
         }
-        var kinds: [Step.Kind]
-        if case .guarded(let conditions, let otherwise) = step.kind {
-          kinds = checkGuard(conditions, otherwise, at: result.count, &names)
-        } else {
-          kinds = checkInnerCalls(of: step) { checkStep($0, &names) }
+        var kinds = checkInnerCalls(of: step) { step, callCount in
+          if case .guarded(let conditions, let otherwise) = step.kind {
+            checkGuard(conditions, otherwise, at: result.count + callCount, &names)
+          } else {
+            checkStep(step, &names)
+          }
         }
         // Swift warns about steps that are never reached.
         if !isReached { kinds = [] }
@@ -83,6 +84,7 @@ extension StepChecker {
     case .match(let subject, let cases): return checkSwitch(subject, cases, isTail: scope.isLast == true)
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
+    case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
     case .end: return [.end]
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
@@ -90,7 +92,10 @@ extension StepChecker {
     case .wait(let duration):
       scope.isAsync = true
       return [.wait(expressions.check(duration, as: .duration))]
-    case .confirm(let question): return [.confirm(checkQuestion(question, "confirm"))]
+    case .confirm(let name, let question):
+      let typed = checkQuestion(question, "confirm")
+      if let name { bindStep(name, .bool, &names) }
+      return [.confirm(name?.text, typed)]
     case .prompt(let name, let question):
       let typed = checkQuestion(question, "prompt")
       bindStep(name, .string, &names)

@@ -66,15 +66,6 @@ extension TypedExpression {
   }
 }
 
-extension StepsSyntax {
-  /// The values after `throw`.
-  var thrownValues: [Expression] {
-    var values: [Expression] = []
-    forEachStep { if case .throwing(let value) = $0.kind { values.append(value) } }
-    return values
-  }
-}
-
 extension Expression {
   /// The name of the case in `throw .offline` and `throw .server(code: 404)`.
   var thrownCase: Identifier? {

@@ -245,7 +245,7 @@ extension StepChecker.Effect {
 
 extension Expression {
   /// The function of a call, or the expression itself.
-  fileprivate var callee: Expression {
+  var callee: Expression {
     if case .call(let callee, _) = kind { return callee }
     return self
   }

@@ -1,0 +1,51 @@
+import VmgenSchemaSemantics
+
+/// The initial state of an example.
+struct Given {
+  /// The configuration of the test doubles.
+  let configuration: [SwiftStatement]
+  /// The view model: `PersonViewModel(person: …, context: .example)`.
+  let construction: SwiftExpression
+
+  init(
+    _ steps: [ExampleStep], _ table: ExampleTable, _ context: FileContext, columns: [String?: TypedExpression] = [:]
+  ) {
+    var lowering = context.lowering(GivenNames(known: ExampleConstants(columns: columns, of: steps)))
+    configuration = steps.prefix(while: \.isGiven).compactMap { step in
+      guard case .stub(_, let service, let function, let matching, let answer, _) = step.kind else { return nil }
+      return .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
+    }
+    construction = table.construction(steps, &lowering)
+  }
+
+  /// The configuration, followed by the view model as the result.
+  var statements: [SwiftStatement] {
+    configuration.isEmpty ? [.value(construction)] : configuration + [.result(construction)]
+  }
+
+  /// Returns the construction that most of the examples share, and the first one if there are several.
+  static func mostFrequentConstruction(of examples: [Given]) -> SwiftExpression? {
+    var counts: [String: Int] = [:]
+    for example in examples { counts[example.construction.flatText, default: 0] += 1 }
+    let highest = counts.values.max()
+    return examples.first { counts[$0.construction.flatText] == highest }?.construction
+  }
+}
+
+extension ExampleTable {
+  /// Returns the constants that are known before the view model is created and that steps read.
+  func constants(
+    of all: [ExampleStep], for steps: ArraySlice<ExampleStep>, _ lowering: inout SwiftLowering
+  ) -> [SwiftStatement] {
+    let constants = all.compactMap { step in
+      if case .constant(let name, let type, let value, isGiven: true) = step.kind { (name, type, value) } else { nil }
+    }
+    var read = Set(constants.map(\.0).filter { name in steps.contains { $0.mentions(name) } })
+    for (name, _, value) in constants.reversed() where read.contains(name) {
+      read.formUnion(constants.map(\.0).filter { value.mentions($0) })
+    }
+    return constants.filter { read.contains($0.0) }.flatMap { name, type, value in
+      lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+    }
+  }
+}
