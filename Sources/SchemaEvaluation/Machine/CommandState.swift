@@ -25,6 +25,20 @@ final class RunQueue {
   var isBusy: Bool { !active.isEmpty || !waiting.isEmpty }
 }
 
+/// What waits for the end of a run. A run that never starts is cancelled.
+final class RunEnd {
+  private var body: ((Run.Outcome) -> Void)?
+
+  init(_ body: @escaping (Run.Outcome) -> Void) { self.body = body }
+
+  deinit { end(.cancelled) }
+
+  func end(_ outcome: Run.Outcome) {
+    body?(outcome)
+    body = nil
+  }
+}
+
 /// A question that the user has not answered.
 final class OpenQuestion {
   let text: String

@@ -73,6 +73,7 @@ extension Run {
     owner.didWrite()
     isDirty = true
     try commit()
+    waiter?.end(outcome)
     switch outcome {
     case .cancelled, .refused: queue.afterwards = []
     case .completed, .failed: break
@@ -83,6 +84,7 @@ extension Run {
   /// Ends the run without any effect.
   func abandon() {
     isOver = true
+    waiter?.end(.cancelled)
     alarm?.isCancelled = true
     closeQuestion()
   }

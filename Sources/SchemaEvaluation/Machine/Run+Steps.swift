@@ -104,9 +104,41 @@ extension Run {
       alarm = world.after(duration) { [weak self] in try self?.resume() }
       return .suspended
     case .confirm, .prompt, .choose: return try ask(step, scope, owner)
+    case .command(let id, let arguments, let wait) where wait != .none:
+      let called = try owner.command(id)
+      try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: makeWaiter(for: wait))
+      return .suspended
+    case .childCommand(let id, let command, let arguments, waits: true):
+      let isStarted = try run(command, of: id, arguments, scope, owner, waiter: makeWaiter(for: .end))
+      return isStarted ? .suspended : .done
     default: try performEffect(step, scope, owner)
     }
     return .done
+  }
+
+  /// Runs a command of a child. Returns false if the child does not exist.
+  private func run(
+    _ command: ChildCommand, of id: MemberID, _ arguments: [CallArgument], _ scope: Scope, _ owner: ViewModelInstance,
+    waiter: RunEnd? = nil
+  ) throws -> Bool {
+    guard case .viewModel(let object) = try owner.childValue(id), let child = object as? ViewModelInstance,
+      let called = child.viewModel.commands.first(where: { $0.id == command.id })
+    else { return false }
+    let values = try owner.stepEvaluator.named(arguments, called.parameters, scope)
+    try child.willBeRead()
+    try child.run(called, values, waiter: waiter)
+    return true
+  }
+
+  /// Returns what continues the steps after the run of another command.
+  private func makeWaiter(for wait: CommandWait) -> RunEnd {
+    RunEnd { [weak self, world] outcome in
+      world.later {
+        guard let self, !self.isOver else { return }
+        if case .result = wait, case .failed(let error) = outcome { try self.handle(error) }
+        try self.resume()
+      }
+    }
   }
 
   private func elementsOfLoop(_ value: Value, _ evaluator: ExpressionEvaluator) throws -> [Value] {
@@ -123,7 +155,7 @@ extension Run {
   private func performEffect(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws {
     let evaluator = owner.stepEvaluator
     switch step.kind {
-    case .command(let id, let arguments):
+    case .command(let id, let arguments, .none):
       let called = try owner.command(id)
       let values = try evaluator.named(arguments, called.parameters, scope)
       if let command, command.id == id, owner === self.owner {
@@ -131,13 +163,8 @@ extension Run {
       } else {
         try owner.run(called, values)
       }
-    case .childCommand(let id, let command, let arguments):
-      guard case .viewModel(let object) = try owner.childValue(id), let child = object as? ViewModelInstance,
-        let called = child.viewModel.commands.first(where: { $0.id == command.id })
-      else { return }
-      let values = try evaluator.named(arguments, called.parameters, scope)
-      try child.willBeRead()
-      try child.run(called, values)
+    case .childCommand(let id, let command, let arguments, waits: false):
+      _ = try run(command, of: id, arguments, scope, owner)
     case .list(let id, let command, let arguments):
       try owner.perform(command, on: owner.list(id), arguments.map { try evaluator.value($0.value, scope) })
     case .removal(let id, let row, let period, let steps):

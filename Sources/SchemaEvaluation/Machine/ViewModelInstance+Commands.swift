@@ -48,7 +48,9 @@ extension ViewModelInstance {
   func canStart(_ command: Command) throws -> Bool { try canRun(command) }
 
   /// Calls a command as a view or a step does.
-  func run(_ command: Command, _ arguments: [String: Value]) throws {
+  ///
+  /// - Parameter waiter: What waits for the end of the run.
+  func run(_ command: Command, _ arguments: [String: Value], waiter: RunEnd? = nil) throws {
     guard !hasEnded else { return }
     try world.nesting {
       if isExcluded(command) { return }
@@ -59,13 +61,13 @@ extension ViewModelInstance {
       case .queue where queue.isBusy:
         queue.waiting.append { [weak self] in
           guard let self, !self.hasEnded, try self.passesCondition(command) else { return }
-          try self.begin(command, arguments)
+          try self.begin(command, arguments, waiter)
         }
       case .restart:
         for run in queue.active { run.abandon() }
         queue.active = []
-        try begin(command, arguments)
-      default: try begin(command, arguments)
+        try begin(command, arguments, waiter)
+      default: try begin(command, arguments, waiter)
       }
     }
   }
@@ -87,9 +89,10 @@ extension ViewModelInstance {
     if !waiting.isEmpty { try world.settle() }
   }
 
-  private func begin(_ command: Command, _ arguments: [String: Value]) throws {
+  private func begin(_ command: Command, _ arguments: [String: Value], _ waiter: RunEnd?) throws {
     guard let queue = commands[command.id]?.queue else { return }
     let run = Run(of: self, .command(command), queue, Scope(locals: arguments))
+    run.waiter = waiter
     if commands[command.id]?.failure != nil {
       commands[command.id]?.failure = nil
       didWrite()

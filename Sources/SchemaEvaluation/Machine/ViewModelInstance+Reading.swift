@@ -92,7 +92,7 @@ extension ViewModelInstance: MemberReader {
       guard let facet = CommandFacet(rawValue: facet) else { throw missing(facet) }
       return try commandFacet(facet, of: command.id)
     case .list(let list):
-      if facet == "value" { return try childValue(list.id) }
+      if facet == ViewModelProperty.rows { return try childValue(list.id) }
       guard let facet = ListFacet(rawValue: facet) else { throw missing(facet) }
       return try listFacet(facet, of: list)
     case .child(let child): return try childValue(child.id)

@@ -33,10 +33,10 @@ extension DiagnosticKind {
   }
 
   /// - Parameter words: The keywords before the call.
-  package static func commandNotAwaited(name: String, words: String) -> DiagnosticKind {
+  package static func awaitsItself(name: String, path: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0890", "the call of command `\(name)` starts a run, and the next step does not wait for its end",
-      help: "remove `\(words)`, and write the steps that need the result at the end of `\(name)`")
+      "VM0890", "`\(name)` would wait for its own end: \(path)",
+      help: "remove `await`, so that the steps continue at once")
   }
 
   package static var needlessAwait: DiagnosticKind {

@@ -42,7 +42,7 @@ private struct EditReads: SemanticVisitor {
   private mutating func insert(_ step: Step.Kind) {
     switch step {
     case .commit(let id): insertStored(StoragePath(root: .draft(id), type: .unknown))
-    case .childCommand(let id, _, _): insertDependencies(of: id)
+    case .childCommand(let id, _, _, _): insertDependencies(of: id)
     case .list(let id, .refresh, _), .list(let id, .loadMore, _), .list(let id, .retry, _),
       .list(let id, .rowAppeared, _):
       guard collected.insert(id).inserted, case .list(let list)? = viewModel[id] else { return }

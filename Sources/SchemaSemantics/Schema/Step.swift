@@ -11,11 +11,11 @@ package struct Step: Sendable {
     /// A change of a collection or of a part of one of its elements.
     case change(CollectionChange)
     case call(StepValue)
-    /// `viewModel.signIn(code: …)`: runs another command, or the same command again after this run.
-    case command(MemberID, [CallArgument])
+    /// `signIn(code: …)`: runs another command, or the same command again after this run.
+    case command(MemberID, [CallArgument], CommandWait)
     case navigate(Navigation)
     /// `settings.apply()`: runs a command of a child, if the child exists.
-    case childCommand(MemberID, command: ChildCommand, [CallArgument])
+    case childCommand(MemberID, command: ChildCommand, [CallArgument], waits: Bool)
     /// `rows.refresh()`
     case list(MemberID, ListCommand, [CallArgument])
     /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.
@@ -74,8 +74,8 @@ extension Step: SemanticTree {
     case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value):
       value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
-    case .command(_, let arguments): arguments.forEachRoot(visit)
-    case .childCommand(_, _, let arguments), .list(_, _, let arguments), .emit(_, let arguments):
+    case .command(_, let arguments, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
+    case .list(_, _, let arguments), .emit(_, let arguments):
       arguments.forEachRoot(visit)
     case .removal(_, let id, let period, let steps):
       visit(.expression(id))
@@ -129,6 +129,16 @@ package indirect enum StepValue: Sendable {
 extension StepValue {
   /// The value without `try?`.
   package var withoutOptionalTry: StepValue { if case .resultOrNil(let call, _) = self { call } else { self } }
+}
+
+/// What a step that runs a command waits for.
+package enum CommandWait: Sendable, Equatable {
+  /// Nothing: `load()`.
+  case none
+  /// The end of the run: `await load()`.
+  case end
+  /// The end of the run, whose errors the steps receive: `try await load()`.
+  case result(Failure)
 }
 
 /// A call that `async let` has started.

@@ -118,6 +118,9 @@ package struct ViewModelProperty: Hashable, Sendable {
   /// The property of an edit, a draft or a command that is read. It is `value` for the value of an edit or a draft.
   package var facet: String?
 
+  /// The facet of a list that is its rows.
+  package static let rows = "viewModels"
+
   package init(name: String, facet: String? = nil) {
     self.name = name
     self.facet = facet

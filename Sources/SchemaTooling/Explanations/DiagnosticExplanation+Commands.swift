@@ -109,29 +109,29 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .commandNotAwaited(name: "{name}", words: "{words}"),
+      of: .awaitsItself(name: "{name}", path: "{path}"),
       """
-      Calling a command starts a run, as a button does, and the caller goes on at once. To do something after the run,
-      write it as the last steps of the called command. Steps that two commands share can also be calls of a service.
+      `await load()` waits until the run of another command has ended. A command that waits for itself, directly or through
+      other commands, would never end.
       """,
       schema: """
           service Api {
-            func load() async throws -> Int
+            func load() async -> Int
           }
 
           viewmodel Total {
             use api: Api
             state value = 0
-            state doubled = 0
-            display text = "\\(value) \\(doubled) \\(load.errorText ?? "")"
+            display text = "\\(value)"
 
             command load {
-              value = try await api.load()
-        -   }
-        -
-        -   command loadAndDouble {
-        -     await load()
-              doubled = value * 2
+              value = await api.load()
+        -     if value == 0 { await retry() }
+        +     if value == 0 { retry() }
+            }
+
+            command retry queue {
+              await load()
             }
           }
         """),

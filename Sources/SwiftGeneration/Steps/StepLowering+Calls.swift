@@ -121,7 +121,7 @@ extension StepLowering {
   // MARK: Commands
 
   /// Appends the call of a command. If the command calls itself, the call starts after the current run has ended.
-  mutating func runCommand(_ called: MemberID, _ values: [CallArgument]) {
+  mutating func runCommand(_ called: MemberID, _ values: [CallArgument], _ wait: CommandWait) {
     let arguments = arguments(values)
     flushReads()
     let name = names.members.viewModel.methodName(of: called)
@@ -130,7 +130,21 @@ extension StepLowering {
     if called.name == command {
       return append(.value(.run.member("afterwards").call(trailing: closure)))
     }
-    appendCall("call", trailing: closure)
+    appendRun(closure, wait)
+  }
+
+  /// Appends the call of a command, and waits for what the step waits for.
+  private mutating func appendRun(_ closure: SwiftClosure, _ wait: CommandWait) {
+    switch wait {
+    case .none: appendCall("call", trailing: closure)
+    case .end:
+      beginStartedCalls()
+      appendCall("finished", trailing: closure, [.try, .await])
+    case .result(let failure):
+      beginStartedCalls()
+      appendCall("finishedOrThrow", trailing: closure, [.try, .await])
+      thrown.failures.insert(failure)
+    }
   }
 
   /// Appends the cancellation of a command, which may be the one that contains the step.
@@ -142,14 +156,14 @@ extension StepLowering {
   }
 
   /// Appends the call of a child's command, if the child exists.
-  mutating func runCommand(_ name: String, _ values: [CallArgument], of child: MemberID) {
+  mutating func runCommand(_ name: String, _ values: [CallArgument], of child: MemberID, _ wait: CommandWait) {
     let arguments = arguments(values)
     flushReads()
     let owner = SwiftExpression.parameter(0).member(swiftIdentifier(child.name, .member))
     var isOptional = false
     if case .child(let member)? = names.members.viewModel[child] { isOptional = member.optional != nil }
     let call = (isOptional ? owner.chained : owner).member(swiftIdentifier(name, .member)).call(arguments)
-    appendCall("call", trailing: SwiftClosure([], [.value(call)]))
+    appendRun(SwiftClosure([], [.value(call)]), wait)
   }
 
   /// Appends the call of a list's function.

@@ -253,8 +253,9 @@ struct StepLowering {
     case .call(let value):
       let call = call(value)
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))
-    case .command(let command, let arguments): runCommand(command, arguments)
-    case .childCommand(let child, let command, let arguments): runCommand(command.methodName, arguments, of: child)
+    case .command(let command, let arguments, let wait): runCommand(command, arguments, wait)
+    case .childCommand(let child, let command, let arguments, let waits):
+      runCommand(command.methodName, arguments, of: child, waits ? .end : .none)
     case .removal(let list, let id, let period, let steps): remove(id, of: list.name, undo: period, steps)
     case .list(let list, let command, let arguments): runCommand(command, arguments, of: list)
     case .emit(let event, let arguments): emit(event.name, arguments)

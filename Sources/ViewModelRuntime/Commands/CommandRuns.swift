@@ -19,7 +19,9 @@ public final class CommandRun {
 
   /// The result of the run, or nil while it is running or waiting.
   public private(set) var outcome: Outcome?
-  private var waiters: [CheckedContinuation<Outcome, Never>] = []
+  /// Whether the error policy of the module has handled the error of the run.
+  var isErrorHandled = false
+  private var waiters: [(Outcome) -> Void] = []
   /// Cancels the run; nil after its end.
   var onCancel: (() -> Void)?
 
@@ -30,7 +32,17 @@ public final class CommandRun {
   @discardableResult
   public func finished() async -> Outcome {
     if let outcome { return outcome }
-    return await withCheckedContinuation { waiters.append($0) }
+    return await withCheckedContinuation { continuation in waiters.append { continuation.resume(returning: $0) } }
+  }
+
+  /// Waits like ``finished()`` in the steps of another run, which are idle until then and can be cancelled.
+  ///
+  /// - Returns: The result of the run; nil if the caller is cancelled.
+  func finishedForSteps() async -> Outcome? {
+    if let outcome { return outcome }
+    let suspension = Suspension<Outcome>()
+    waiters.append { suspension.resume(returning: $0) }
+    return try? await suspension.wait()
   }
 
   /// Waits until the run has ended, and cancels it if the caller is cancelled.
@@ -58,7 +70,7 @@ public final class CommandRun {
     guard self.outcome == nil else { return }
     self.outcome = outcome
     onCancel = nil
-    for waiter in waiters { waiter.resume(returning: outcome) }
+    for waiter in waiters { waiter(outcome) }
     waiters = []
   }
 }

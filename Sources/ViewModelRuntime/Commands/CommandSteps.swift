@@ -107,6 +107,36 @@ public import Foundation
     state.changeWithoutUndo { body(owner) }
   }
 
+  /// Calls another command, and waits until its run has ended. A run that does not start has ended at once.
+  public func finished(_ call: (Owner) -> CommandRun?) async throws(CancellationError) {
+    _ = try await outcome(of: call)
+  }
+
+  /// Calls another command, and waits until its run has ended.
+  ///
+  /// - Throws: The error of the run that no clause and no error policy handles, or `CancellationError` if this run has
+  ///   ended.
+  public func finishedOrThrow(_ call: (Owner) -> CommandRun?) async throws {
+    if case .failed(let error) = try await outcome(of: call) { throw error }
+  }
+
+  private func outcome(
+    of call: (Owner) -> CommandRun?
+  ) async throws(CancellationError) -> CommandRun.Outcome? {
+    let run = try start(call)
+    let outcome = await run?.finishedForSteps()
+    try proceed()
+    return run?.isErrorHandled == true ? nil : outcome
+  }
+
+  /// Returns the run of a command. The caller must not keep the view model alive while it waits.
+  private func start(_ call: (Owner) -> CommandRun?) throws(CancellationError) -> CommandRun? {
+    let (state, owner) = try current()
+    var run: CommandRun?
+    state.changeWithoutUndo { run = call(owner) }
+    return run
+  }
+
   /// Calls a method of the view model after the end of this run, such as the same command again.
   public func afterwards(_ body: @escaping (Owner) -> Void) { next.append(body) }
 
@@ -177,7 +207,9 @@ extension CommandSteps {
     switch error {
     case nil: end(.completed, .completed(after: duration))
     case is GateClosed: end(.refused, .refused)
-    case let error? where isFailure: end(.failed(error), .failed(error, after: duration))
+    case let error? where isFailure:
+      handle.isErrorHandled = isHandled
+      end(.failed(error), .failed(error, after: duration))
     default: end(.cancelled, .cancelled(after: duration))
     }
     state.startWaiting(rules, of: owner, after: next)

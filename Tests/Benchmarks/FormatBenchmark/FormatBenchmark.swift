@@ -3,6 +3,7 @@
 // The runs of each pair alternate and their medians are compared, so that load on the machine affects both equally.
 
 import Foundation
+@_spi(Generated) import ViewModelFormatting
 import ViewModelRuntime
 
 @main

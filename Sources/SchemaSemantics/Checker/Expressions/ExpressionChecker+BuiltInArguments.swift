@@ -23,6 +23,9 @@ extension ExpressionChecker {
       for (index, positions) in matching.positions.enumerated() {
         let parameter = signature.parameters[index]
         for position in positions where self.pass(of: arguments[position].value) == pass {
+          if let type = expected.type?.unwrapped, returnsCase(arguments[position].value) {
+            bindResult(of: signature, to: type, &substitution)
+          }
           let wanted = substitution.applied(to: parameter.type)
           values[position] = argument(
             arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText)
@@ -63,6 +66,25 @@ extension ExpressionChecker {
     case .closure: .closure
     default: .literal
     }
+  }
+
+  /// Whether the result of a closure is a case without its type, so that the expected type of the call decides.
+  private func returnsCase(_ argument: Expression) -> Bool {
+    guard case .closure(let closure) = argument.kind else { return false }
+    return isCase(closure.body)
+  }
+
+  private func isCase(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .conditional(_, let then, let otherwise): isCase(then) && otherwise.map(isCase) ?? true
+    case .match(_, let cases): cases.allSatisfy { isCase($0.body) }
+    default: contextualLiteral(of: value) == .implicitMember
+    }
+  }
+
+  private func bindResult(of signature: Signature, to type: Type, _ substitution: inout Substitution) {
+    var bound = substitution
+    if bound.unify(signature.result, with: type) { substitution = bound }
   }
 
   /// Binds a type variable to `Double` if one of its literals has a fraction: `max(1, 2.5)`.

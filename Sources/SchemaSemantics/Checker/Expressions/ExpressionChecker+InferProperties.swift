@@ -29,6 +29,10 @@ extension ExpressionChecker {
       report(.rowTypeNotKnown(name: name.text, viewModel: type), at: name.range)
       return invalid(range)
     case .value(let type, let facet)?: return property(name, of: base, facet, type, at: range)
+    case .child? where environment.position == .expectation:
+      guard let member = members[name.text], let type = member.type else { break }
+      let isList = if case .list = member.kind { true } else { false }
+      return property(name, of: base, isList ? ViewModelProperty.rows : nil, type, at: range)
     case .child?:
       report(.childOfChild(name: name.text, viewModel: type), at: name.range)
     case .event?:

@@ -109,9 +109,11 @@ extension Type {
 extension MemberChecker {
   /// Declares the signatures of commands, so that derived values can read their facets.
   func declareCommands(_ syntax: ViewModelSyntax) {
-    for (id, command) in syntax.identified({ if case .command(let command) = $0 { command } else { nil } }) {
+    let commands = syntax.identified { if case .command(let command) = $0 { command } else { nil } }
+    let failures = CommandFailures(expressions, commands.map(\.syntax))
+    for (id, command) in commands {
       let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
-      let (failure, handler) = failure(of: command)
+      let (failure, handler) = failures.failure(of: command)
       let shape = CommandShape(
         id: id, name: syntax.name(of: id),
         parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
@@ -219,11 +221,35 @@ extension MemberChecker {
   }
 }
 
+/// Commands that wait for their own end.
+extension MemberChecker {
+  func reportAwaitCycles(_ model: CheckedMembers) {
+    let commands = model.commands
+    let numbers = Dictionary(zip(commands.map(\.id), commands.indices), uniquingKeysWith: { first, _ in first })
+    var awaited: [[(number: Int, range: SourceRange)]] = []
+    for command in commands {
+      awaited.append([])
+      command.body.forEachStep { step in
+        guard case .command(let id, _, let wait) = step.kind, wait != .none, let number = numbers[id] else { return }
+        awaited[awaited.count - 1].append((number, step.range))
+      }
+    }
+    let order = orderAndCycles(count: commands.count, successors: { awaited[$0].map(\.number) })
+    for cycle in order.cycles.map(\.path) {
+      let first = cycle[0]
+      let next = cycle.count > 1 ? cycle[1] : first
+      guard let call = awaited[first].first(where: { $0.number == next }) else { continue }
+      let path = Cycle.text(cycle.map { commands[$0].shownName })
+      report(.awaitsItself(name: commands[first].shownName, path: path), at: call.range)
+    }
+  }
+}
+
 extension CommandBody {
   /// The commands that the steps call unconditionally, and the ranges of the calls.
   fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
     steps.prefix { !$0.mayReturn && !$0.mayThrowItself }.compactMap { step in
-      if case .command(let id, _) = step.kind { (id, step.range) } else { nil }
+      if case .command(let id, _, _) = step.kind { (id, step.range) } else { nil }
     }
   }
 }
@@ -240,7 +266,7 @@ extension MemberChecker {
     for command in model.commands where command.group != nil && command.isAsync {
       let others = model.commands.filter { $0.group == command.group && $0.id != command.id }
       command.body.forEachStep { step in
-        guard case .command(let called, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
+        guard case .command(let called, _, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
         let name = others.first { $0.id == called }?.shownName ?? called.name
         report(.excludedCall(name: name, caller: command.shownName), at: step.range)
       }

@@ -1,17 +1,44 @@
 import VmgenSchemaSyntax
 
-/// The errors of a command, found in the syntax of its steps before types are inferred: a display can read
+/// The errors of commands, found in the syntax of their steps before types are inferred: a display can read
 /// `signIn.error`.
-extension MemberChecker {
+final class CommandFailures: DeclarationReader {
+  typealias Result = (failure: Failure, handler: CommandShape.ErrorHandler?)
+
+  private let expressions: ExpressionChecker
+  /// The commands of the view model, which can wait for each other.
+  private let commands: [String: [CommandSyntax]]
+  /// The errors that are known; nil while they are collected.
+  private var known: [ObjectIdentifier: Result?] = [:]
+
+  init(_ expressions: ExpressionChecker, _ commands: [CommandSyntax] = []) {
+    self.expressions = expressions
+    self.commands = Dictionary(grouping: commands, by: \.name.text)
+  }
+
+  var declarations: ModuleDeclarations { expressions.declarations }
+  private var environment: Environment { expressions.environment }
+
   /// Returns the errors that a command fails with, and what handles others.
-  func failure(
-    of command: CommandSyntax
-  ) -> (failure: Failure, handler: CommandShape.ErrorHandler?) {
+  func failure(of command: CommandSyntax) -> Result {
+    // Commands that wait for each other are an error.
+    if let result = known[ObjectIdentifier(command)] { return result ?? (.never, nil) }
+    known[ObjectIdentifier(command)] = .some(nil)
     let lastClause = failures(in: command.steps).contains { $0 != .never } ? command.catches.last?.range : nil
     let uncaught = failures(in: command.steps, catching: command.catches)
     let rest = command.keepsErrors == nil ? declarations.failuresAfterErrorPolicy(uncaught) : uncaught
     let failed = rest.reduce(Failure.never) { $0.union($1) }
-    return (failed, rest.count < uncaught.count ? .policy : lastClause.map { .clause($0) })
+    let handler = rest.count < uncaught.count ? .policy : lastClause.map { CommandShape.ErrorHandler.clause($0) }
+    known[ObjectIdentifier(command)] = (failed, handler)
+    return (failed, handler)
+  }
+
+  /// Returns the errors of the command that a step waits for.
+  private func failure(ofCommand name: String, _ arguments: [Argument]) -> Failure? {
+    guard let commands = commands[name], environment.local(name) == nil else { return nil }
+    let labels = arguments.map { $0.label?.text ?? "_" }
+    let called = commands.first { $0.parameters.map(\.callLabel) == labels } ?? commands[0]
+    return failure(of: called).failure
   }
 
   /// Returns the errors of steps that no clause catches, and those of the clauses.
@@ -68,17 +95,19 @@ extension MemberChecker {
 
   /// Adds the errors of a call, and of the calls inside of a value with `try`.
   private func note(_ expression: Expression, in value: StepValueSyntax, _ failures: inout [Failure]) {
-    if case .call(let callee, let arguments) = expression.kind, let failure = failure(of: callee, arguments) {
+    if case .call(let callee, let arguments) = expression.kind,
+      let failure = failure(of: callee, arguments, isAwaited: value.isTry && value.isAwait)
+    {
       failures.append(failure)
     }
     if value.isTry { expression.forEachChild { note($0, in: value, &failures) } }
   }
 
-  private func failure(of callee: Expression, _ arguments: [Argument]) -> Failure? {
+  private func failure(of callee: Expression, _ arguments: [Argument], isAwaited: Bool) -> Failure? {
     switch callee.kind {
     case .name(let name):
-      guard case .custom(let custom)? = environment.members[name]?.kind else { return nil }
-      return custom.failure
+      if case .custom(let custom)? = environment.members[name]?.kind { return custom.failure }
+      return isAwaited ? failure(ofCommand: name, arguments) : nil
     case .member(let base, let name):
       guard case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind else {
         return nil

@@ -166,7 +166,7 @@ extension CommandSyntax {
 }
 
 extension ParameterSyntax {
-  fileprivate var callLabel: String { label?.text ?? "_" }
+  var callLabel: String { label?.text ?? "_" }
 }
 
 // Names and calls that mean one of several commands.

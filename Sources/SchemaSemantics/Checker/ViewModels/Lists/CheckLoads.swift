@@ -30,7 +30,7 @@ extension MemberChecker {
     }
     return LoadShape(
       answer: answer, element: element, elementID: id, cursor: cursor,
-      failure: failures(in: load.steps).reduce(.never) { $0.union($1) })
+      failure: CommandFailures(expressions).failures(in: load.steps).reduce(.never) { $0.union($1) })
   }
 
   private func reportNotRows(_ rows: Type, _ list: ListSyntax, _ call: StepValueSyntax) {

@@ -15,6 +15,7 @@ extension MemberChecker {
       }
     }
     reportCommandCycles(model)
+    reportAwaitCycles(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
     reportAnswersOfOtherLoads(model)

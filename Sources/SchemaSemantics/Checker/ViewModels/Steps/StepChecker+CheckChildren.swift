@@ -26,7 +26,9 @@ extension StepChecker {
     guard case .member(let base, let name) = callee.kind, let (child, owner, isChained) = child(named: base),
       let viewModel = child.viewModel
     else { return nil }
-    checkEffectKeywords(syntax, at: callee.range)
+    let words = words(before: syntax)
+    if words.contains("await") { note(isAsync: true, .never, callee.range) }
+    checkEffectKeywords(syntax, isAsync: words.contains("await"), of: name.text, at: callee.range)
     expressions.noteUse(.read, child.id.name)
     expressions.refer(toMember: child.id.name, at: owner)
     if child.isOptional != isChained {
@@ -42,7 +44,8 @@ extension StepChecker {
     guard let command = command(called: call, of: viewModel) else { return (nil, syntax.range) }
     let values = expressions.checkArguments(of: call, command.parameters)
     let called = ChildCommand(id: command.id, methodName: name.text)
-    return (values.map { .childCommand(child.id, command: called, $0) }, syntax.range)
+    let step = values.map { Step.Kind.childCommand(child.id, command: called, $0, waits: words.contains("await")) }
+    return (step, syntax.range)
   }
 
   /// Reports a call inside a child of a child, such as `first.rows.refresh()`. Returns false for any other call.

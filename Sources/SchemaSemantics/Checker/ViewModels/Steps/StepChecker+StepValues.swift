@@ -136,18 +136,26 @@ extension StepChecker {
     }
   }
 
-  /// Reports `try` and `await` before the call of a command. There is no fix-it, because the steps after the call do not
-  /// wait in any case.
-  func reportKeywords(ofCommand name: String, _ syntax: StepValueSyntax) {
-    guard syntax.isAwait || syntax.isTry, !scope.ignoresKeywords else { return }
-    if scope.innerEffects.isAsync || scope.innerEffects.throwsError {
-      return checkEffectKeywords(syntax, at: syntax.value.range)
-    }
-    let words = SourceRange(
+  /// Returns the `try` and `await` before a value, but not those inside of it.
+  func words(before syntax: StepValueSyntax) -> [Substring] {
+    let head = SourceRange(
       file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
-    let word = text(at: words).split(separator: " ").joined(separator: " ")
-    let range = SourceRange(file: words.file, lower: Int(words.lower), upper: Int(words.lower) + word.utf8.count)
-    report(.commandNotAwaited(name: name, words: word), at: range)
+    return text(at: head).split(separator: " ")
+  }
+
+  /// Returns what a call of a command waits for, and checks its `try` and `await`.
+  private func wait(for command: CommandShape, _ syntax: StepValueSyntax, at range: SourceRange) -> CommandWait {
+    let words = words(before: syntax)
+    guard !words.isEmpty, !scope.ignoresKeywords else {
+      if scope.innerEffects.isAsync || scope.innerEffects.throwsError {
+        checkEffectKeywords(syntax, at: syntax.value.range)
+      }
+      return .none
+    }
+    let failure = words.contains("try") ? command.failure : .never
+    checkEffectKeywords(syntax, isAsync: true, failure, of: command.name, at: range)
+    note(isAsync: true, failure, range)
+    return failure == .never ? .end : .result(failure)
   }
 
   private func reportWord(_ word: String, _ syntax: StepValueSyntax) {
@@ -184,9 +192,8 @@ extension StepChecker {
     if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
       let commands = expressions.environment.members[name]?.commands
     {
-      reportKeywords(ofCommand: name, syntax)
       let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
-      return expressions.command(called: call, among: commands).flatMap { callCommand($0, call) }
+      return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
@@ -223,16 +230,15 @@ extension StepChecker {
     return nil
   }
 
-  private func callCommand(
-    _ command: CommandShape, _ call: CallSite
-  ) -> Step.Kind? {
+  private func callCommand(_ command: CommandShape, _ call: CallSite, _ syntax: StepValueSyntax) -> Step.Kind? {
     let nameRange = call.name.range
+    let wait = wait(for: command, syntax, at: nameRange)
     expressions.noteUse(.read, command.name)
     expressions.refer(toMember: command.name, at: nameRange)
-    if scope.owner == .command(command.id), scope.isLast != true {
+    if scope.owner == .command(command.id), scope.isLast != true, wait == .none {
       report(.commandAgainInside(name: command.name), at: nameRange)
     }
-    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0) }
+    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0, wait) }
   }
 }
 
