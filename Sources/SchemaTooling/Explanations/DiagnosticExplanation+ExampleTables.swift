@@ -82,15 +82,16 @@ extension DiagnosticExplanation {
       of: .columnHidesMember(name: "{name}"),
       """
       The columns of a table have names that the view model does not use, so that a name has one meaning in an example.
+      Only a column that sets an input can have its name: `given name = name`.
       """,
       schema: """
           viewmodel Card {
             input name: String
             display title = name
 
-        -   example "a name" for name in ["Ada", "Bob"] {
-        -     given name = name
-        -     expect title == name
+        -   example "a name" for title in ["Ada", "Bob"] {
+        -     given name = title
+        -     expect title.count == 3
         +   example "a name" for text in ["Ada", "Bob"] {
         +     given name = text
         +     expect title == text

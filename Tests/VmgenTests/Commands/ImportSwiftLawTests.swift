@@ -95,7 +95,7 @@ import VmgenSchemaTooling
       ("task?.cancel()\ntask = Task { items = try await api.load() }", "command run restart {"),
       ("try? await Task.sleep(for: .milliseconds(300))\ntext = \"x\"", "wait 300ms"),
       ("items.sort { $0 > $1 }", "items = items.sorted(descending: true)"),
-      ("items.removeAll { $0 == text }", "items = items.filter { !($0 == text) }"),
+      ("items.removeAll { $0 == text }", "items.removeAll { $0 == text }"),
       ("onChange?(text)", "emit onChange(value: text)"),
       ("if Task.isCancelled { return }\ntext = \"x\"", "command run {\n        text = \"x\"\n    }"),
       ("withAnimation { text = \"x\" }", "text = \"x\""),

@@ -113,8 +113,7 @@ import VmgenSchemaTooling
     let lines = [
       "// Changed: found `code:`, expected no label in the call of `currency`.",
       "limit.formatted(.currency(\"EUR\"))",
-      "// Changed: `[Product]` has no method `removeAll` with these arguments.",
-      "products.remove(id: product.id)",
+      "products.removeAll { $0.id == product.id }",
       "display total: Decimal { products.sum { $0.price } }",
       "// `doubled` is omitted: expected `Decimal`, found `Int`. In Swift:",
     ]

@@ -69,7 +69,7 @@ extension ExpressionChecker {
   }
 
   /// Whether the result of a closure is a case without its type, so that the expected type of the call decides.
-  private func returnsCase(_ argument: Expression) -> Bool {
+  func returnsCase(_ argument: Expression) -> Bool {
     guard case .closure(let closure) = argument.kind else { return false }
     return isCase(closure.body)
   }
@@ -201,7 +201,7 @@ extension ExpressionChecker {
     guard takesClosure, let field = model(type)?.fields.first(where: { satisfies($0.type, constraint) }) else {
       return nil
     }
-    return "use a key: `\(name) { $0.\(field.name) }`"
+    return "use a key: `\(name) { $0.\(field.name) }` or another field"
   }
 
   /// Records the parts of the context that a built-in function reads. Reports its use where no context is available.

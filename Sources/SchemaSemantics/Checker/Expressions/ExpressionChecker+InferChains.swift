@@ -60,6 +60,20 @@ extension ExpressionChecker {
     contextualLiteral(of: base) == .implicitMember ? Expected(type: expected.type) : .anything
   }
 
+  /// Methods whose result has the type of the collection.
+  private static let keepingMethods: Set<String> = [
+    "reversed", "sorted", "filter", "prefix", "suffix", "dropFirst", "dropLast",
+  ]
+
+  /// Whether a method keeps the type of the collection that `map { .case($0) }` makes, which the context gives.
+  private func keepsCases(_ name: String, of base: Expression) -> Bool {
+    guard Self.keepingMethods.contains(name), case .call(let callee, let arguments) = base.kind,
+      case .member(let inner, let method) = callee.kind
+    else { return false }
+    if Self.mappingMethods.contains(method.text) { return arguments.contains { returnsCase($0.value) } }
+    return keepsCases(method.text, of: inner)
+  }
+
   /// Unwraps the value before a `?`.
   private func unwrap(_ link: inout Link, _ expression: Expression, _ base: Expression) {
     let value = link.current
@@ -113,7 +127,7 @@ extension ExpressionChecker {
       if let call = inferContains(base, call(name)) { return Link(current: call) }
       if let all = inferArgumentsOfCalls(base, call(name), passing: arguments, at: range) { return Link(current: all) }
       let isText = expected.isText && Self.textMethods.contains(name.text)
-      let implied = implied(base, expected)
+      let implied = keepsCases(name.text, of: base) ? expected : implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))
       link.current =
         inferCommand(of: link.current, named: name, labels: arguments, range)

@@ -54,6 +54,44 @@ extension ExpressionChecker {
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
   }
 
+  /// Returns `sorted { $0.name }` for `sorted { $0.name < $1.name }`, as Swift compares two elements; other calls as they
+  /// are.
+  func comparingKeys(_ call: CallSite) -> CallSite {
+    guard ["sorted", "min", "max"].contains(call.name.text), call.arguments.count == 1,
+      case .closure(var closure) = call.arguments[0].value.kind, let (key, isAscending) = closure.comparison,
+      isAscending || call.name.text == "sorted", comparesSameKey(closure)
+    else { return call }
+    if closure.parameters.count == 2 { closure.parameters.removeLast() }
+    if case .closureParameter = key.kind {
+      // The elements themselves are compared.
+      var call = call
+      call.arguments = isAscending ? [] : [descending(closure.range)]
+      return call
+    }
+    closure.body = key
+    var call = call
+    call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
+    if !isAscending { call.arguments.insert(descending(closure.range), at: 0) }
+    return call
+  }
+
+  private func descending(_ range: SourceRange) -> Argument {
+    Argument(
+      label: Identifier(text: "descending", range: range.start), value: Expression(.boolean(true), range.start))
+  }
+
+  /// Whether a comparison reads the same path of both elements.
+  private func comparesSameKey(_ closure: Closure) -> Bool {
+    guard case .binary(let left, _, let right) = closure.body.kind else { return false }
+    let names = closure.parameters.map(\.text)
+    let (first, second) = names.count == 2 ? (names[0], names[1]) : ("$0", "$1")
+    func path(_ side: Expression, _ name: String) -> Substring {
+      text(at: side.range).dropFirst(text(at: side.range).hasPrefix(name) ? name.count : 0)
+    }
+    let isFirst = text(at: left.range).hasPrefix(first)
+    return path(left, isFirst ? first : second) == path(right, isFirst ? second : first)
+  }
+
   /// Returns the names of the parts of the only parameter, which Swift's closure would name as two parameters.
   private func partsOfPair(_ parameters: [Type], _ count: Int) -> String? {
     guard count == 2, parameters.count == 1, let type = parameters.first, case .builtIn = type else { return nil }

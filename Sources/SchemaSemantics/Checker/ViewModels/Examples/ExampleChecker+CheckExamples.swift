@@ -47,7 +47,7 @@ extension ExampleChecker {
   ) -> Example {
     let outer = (expressions.environment.locals, values.environment.locals)
     defer { (expressions.environment.locals, values.environment.locals) = outer }
-    let table = syntax.table.map { checkTable($0) }
+    let table = syntax.table.map { checkTable($0, of: syntax.steps) }
     var prefix = prefix
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil

@@ -2,8 +2,8 @@ import VmgenSchemaSyntax
 
 /// The tables of examples: `for (text, message) in [("", "Enter a name"), ("ab", "At least 3 letters")]`.
 extension ExampleChecker {
-  /// Checks a table, and binds its columns for the steps of the example.
-  func checkTable(_ table: ExampleTableSyntax) -> ExampleRows {
+  /// Checks the table of an example, and binds its columns for the steps.
+  func checkTable(_ table: ExampleTableSyntax, of steps: [ExampleStepSyntax]) -> ExampleRows {
     if table.rows.isEmpty, !table.columns.isEmpty { report(.noRows, at: table.range) }
     for row in table.rows where row.values.count != table.columns.count {
       let missing = table.columns.dropFirst(row.values.count).map(\.name.text)
@@ -17,7 +17,9 @@ extension ExampleChecker {
       columns.append(ExampleRows.Column(name: column.name.text, type: type))
       values.append(checked)
     }
-    for (column, syntax) in zip(columns, table.columns) { bind(column, isOnly: columns.count == 1, at: syntax.name) }
+    for (column, syntax) in zip(columns, table.columns) {
+      bind(column, isOnly: columns.count == 1, at: syntax.name, steps)
+    }
     return ExampleRows(columns: columns, rows: rows.indices.map { row in values.map { $0[row] } })
   }
 
@@ -29,14 +31,24 @@ extension ExampleChecker {
     return values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
   }
 
-  private func bind(_ column: ExampleRows.Column, isOnly: Bool, at name: Identifier) {
+  private func bind(
+    _ column: ExampleRows.Column, isOnly: Bool, at name: Identifier, _ steps: [ExampleStepSyntax]
+  ) {
     guard isNameable(name) else { return }
-    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
+    let isMember = environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil
+    if isMember, !steps.contains(where: { $0.passes(name.text) }) {
       report(.columnHidesMember(name: name.text), at: name.range)
     }
     let number = expressions.bind(column.name, column.type, .column(isOnly ? nil : column.name), at: name.range)
     if let local = expressions.environment.locals.last { values.environment.locals.append(local) }
     // A column that no step reads may still be in the title of a row.
     expressions.session.usedLocals[number] = true
+  }
+}
+
+extension ExampleStepSyntax {
+  /// Whether the step is `given name = name`: the column and the input have the same value.
+  fileprivate func passes(_ name: String) -> Bool {
+    if case .given(let input, let value) = kind, case .name(name) = value.kind { input.text == name } else { false }
   }
 }

@@ -196,6 +196,10 @@ extension StepChecker {
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
+    if let (target, changed, symbol) = changedArray(callee, arguments, at: syntax.value.range) {
+      checkEffectKeywords(syntax, at: callee.range)
+      return checkAssignment(target, symbol, StepValueSyntax(range: syntax.range, value: changed))
+    }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
       return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), .step).map {

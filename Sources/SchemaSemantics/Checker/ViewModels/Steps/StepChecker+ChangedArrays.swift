@@ -1,0 +1,49 @@
+import VmgenSchemaSyntax
+
+/// Calls of Swift's methods that change an array, which are assignments: `items.removeAll { $0.isDone }` is
+/// `items = items.filter { !$0.isDone }`.
+extension StepChecker {
+  /// Returns the assignment with the effect of a call; nil for other calls.
+  func changedArray(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange
+  ) -> (target: Expression, value: Expression, symbol: String)? {
+    guard case .member(let base, let name) = callee.kind, base.isPath, case .array? = expressions.placeType(base) else {
+      return nil
+    }
+    func call(_ method: String, _ arguments: [Argument]) -> Expression {
+      let function = Expression(.member(base, Identifier(text: method, range: name.range)), callee.range)
+      return Expression(.call(function, arguments), range)
+    }
+    let label = arguments.first.map { $0.isTrailing ? "" : $0.label?.text ?? "" }
+    switch (name.text, label) {
+    case ("sort", _): return (base, call("sorted", arguments), "=")
+    case ("reverse", nil): return (base, call("reversed", []), "=")
+    case ("append", "contentsOf"?) where arguments.count == 1: return (base, arguments[0].value, "+=")
+    case ("removeAll", ""?), ("removeAll", "where"?):
+      guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind,
+        let kept = closure.body.negated
+      else { return nil }
+      closure.body = kept
+      let filter = Argument(value: Expression(.closure(closure), arguments[0].value.range), isTrailing: true)
+      return (base, call("filter", [filter]), "=")
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The opposite of a condition; nil for the statements of a body.
+  fileprivate var negated: Expression? {
+    switch kind {
+    case .block: return nil
+    case .prefix(let sign, let inner) where sign.text == "!": return inner
+    case .binary(let left, let sign, let right) where sign.text == "==" || sign.text == "!=":
+      let opposite = Identifier(text: sign.text == "==" ? "!=" : "==", range: sign.range)
+      return Expression(.binary(left, opposite, right), range)
+    case .binary, .ternary: return Expression(.parenthesized(self), range).not
+    default: return not
+    }
+  }
+
+  private var not: Expression { Expression(.prefix(Identifier(text: "!", range: range.start), self), range) }
+}
