@@ -5,6 +5,8 @@ import VmgenSchemaSyntax
 struct ExampleRunner {
   private let viewModel: ViewModel
   private let steps: [ExampleStep]
+  /// The steps of the groups around the example.
+  private let shared: [ExampleStep]
   private let columns: [String?: TypedExpression]
   private let world: World
 
@@ -16,6 +18,7 @@ struct ExampleRunner {
     _ example: ExampleCase, followedBy others: [ExampleCase] = [], _ schemas: SchemaSet, _ settings: ExampleSettings
   ) {
     viewModel = example.viewModel
+    shared = example.run.groups.flatMap(\.steps)
     steps = example.run.steps + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
     columns = example.columns
     range = example.range
@@ -63,10 +66,10 @@ struct ExampleRunner {
   ) throws -> [ExampleFailure] {
     var scope = Scope()
     let constants = ExpressionEvaluator(world.schemas, budget: world.budget)
-    for (name, value) in columns { scope.columns[name] = try constants.value(value) }
-    for case .constant(let name, _, let value, isGiven: true) in steps.map(\.kind) {
-      scope.locals[name] = try constants.value(value, scope)
-    }
+    // The rows of the example can read the constants of the groups, and its own constants the row.
+    try constants.define(shared, &scope)
+    for (name, value) in columns { scope.columns[name] = try constants.value(value, scope) }
+    try constants.define(steps.dropFirst(shared.count), &scope)
     let instance = try created(scope, constants)
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
@@ -121,6 +124,15 @@ struct ExampleRunner {
       try world.settle()
       try world.runUntilIdle()
       return message.map { ExampleFailure(range: step.range, message: $0) }
+    }
+  }
+}
+
+extension ExpressionEvaluator {
+  /// Adds the constants that are known before the view model is created.
+  fileprivate func define(_ steps: some Sequence<ExampleStep>, _ scope: inout Scope) throws {
+    for case .constant(let name, _, let value, isGiven: true) in steps.map(\.kind) {
+      scope.locals[name] = try self.value(value, scope)
     }
   }
 }

@@ -18,6 +18,9 @@ extension BuiltInTable {
     define("Date.second -> Int") { .int(try $0[0].date.second(in: $0.context)) }
     define("Date.weekday -> Int") { .int(try $0[0].date.weekday(in: $0.context)) }
     define("Date.startOfDay -> Date") { .date(try $0[0].date.startOfDay(in: $0.context)) }
+    define("Date.startOfDay(zone: TimeZone?) -> Date") {
+      .date(try $0[0].date.startOfDay(zone: $0.zone(1), in: $0.context))
+    }
     define("Date.startOfWeek -> Date") { .date(try $0[0].date.startOfWeek(in: $0.context)) }
     define("Date.startOfMonth -> Date") { .date(try $0[0].date.startOfMonth(in: $0.context)) }
     define("Date.startOfYear -> Date") { .date(try $0[0].date.startOfYear(in: $0.context)) }
@@ -28,7 +31,9 @@ extension BuiltInTable {
     define("Date.isYesterday -> Bool") { .bool(try $0[0].date.isYesterday(in: $0.context)) }
     define("Date.isTomorrow -> Bool") { .bool(try $0[0].date.isTomorrow(in: $0.context)) }
     define("Date.isWeekend -> Bool") { .bool(try $0[0].date.isWeekend(in: $0.context)) }
-    define("Date.isSameDay(as other: Date) -> Bool") { .bool(try $0[0].date.isSameDay(as: $0[1].date, in: $0.context)) }
+    define("Date.isSameDay(as other: Date, zone: TimeZone? = nil) -> Bool") {
+      .bool(try $0[0].date.isSameDay(as: $0[1].date, zone: $0.zone(2), in: $0.context))
+    }
     define("Date.isSameWeek(as other: Date) -> Bool") {
       .bool(try $0[0].date.isSameWeek(as: $0[1].date, in: $0.context))
     }
@@ -38,7 +43,9 @@ extension BuiltInTable {
     define("Date.isSameYear(as other: Date) -> Bool") {
       .bool(try $0[0].date.isSameYear(as: $0[1].date, in: $0.context))
     }
-    define("Date.days(until other: Date) -> Int") { .int(try $0[0].date.days(until: $0[1].date, in: $0.context)) }
+    define("Date.days(until other: Date, zone: TimeZone? = nil) -> Int") {
+      .int(try $0[0].date.days(until: $0[1].date, zone: $0.zone(2), in: $0.context))
+    }
   }
 
   private mutating func defineDateArithmetic() {

@@ -16,6 +16,9 @@ extension StandardLibrary {
     BuiltIn(
       "Date.startOfDay -> Date", "{self}.startOfDay(in: {context})", reads: [.calendar, .timeZone],
       changes: .every(.day)),
+    BuiltIn(
+      "Date.startOfDay(zone: TimeZone?) -> Date", "{self}.startOfDay(zone: {0}, in: {context})",
+      reads: [.calendar, .timeZone], changes: .every(.day)),
     BuiltIn("Date.startOfWeek -> Date", "{self}.startOfWeek(in: {context})", reads: .dateFormat, changes: .every(.day)),
     BuiltIn(
       "Date.startOfMonth -> Date", "{self}.startOfMonth(in: {context})", reads: [.calendar, .timeZone],
@@ -33,8 +36,8 @@ extension StandardLibrary {
       "Date.isTomorrow -> Bool", "{self}.isTomorrow(in: {context})", reads: [.timeZone, .now], changes: .every(.day)),
     BuiltIn("Date.isWeekend -> Bool", "{self}.isWeekend(in: {context})", reads: .dateFormat, changes: .every(.day)),
     BuiltIn(
-      "Date.isSameDay(as other: Date) -> Bool", "{self}.isSameDay(as: {0}, in: {context})", reads: .timeZone,
-      changes: .every(.day)),
+      "Date.isSameDay(as other: Date, zone: TimeZone? = nil) -> Bool",
+      "{self}.isSameDay(as: {0}, zone: {1}, in: {context})", reads: .timeZone, changes: .every(.day)),
     BuiltIn(
       "Date.isSameWeek(as other: Date) -> Bool", "{self}.isSameWeek(as: {0}, in: {context})", reads: .dateFormat,
       changes: .every(.day)),
@@ -45,8 +48,8 @@ extension StandardLibrary {
       "Date.isSameYear(as other: Date) -> Bool", "{self}.isSameYear(as: {0}, in: {context})",
       reads: [.calendar, .timeZone], changes: .every(.day)),
     BuiltIn(
-      "Date.days(until other: Date) -> Int", "{self}.days(until: {0}, in: {context})", reads: .timeZone,
-      changes: .every(.day)),
+      "Date.days(until other: Date, zone: TimeZone? = nil) -> Int",
+      "{self}.days(until: {0}, zone: {1}, in: {context})", reads: .timeZone, changes: .every(.day)),
   ]
 
   private static let dateArithmetic: [BuiltIn] = [

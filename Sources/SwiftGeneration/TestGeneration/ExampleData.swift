@@ -72,7 +72,9 @@ struct ExampleTable {
       if let rows = example.table {
         tableCount += 1
         let name = tableCount == 1 ? "rows" : "rows\(tableCount)"
-        table = ["rows": .statements([binding(of: name, to: rows, context)]), "name": .string(name)]
+        table = [
+          "rows": .statements([binding(of: name, to: rows, after: place.steps, context)]), "name": .string(name),
+        ]
         place.indentation += 2
       }
       let data = example.nested.map { group(example, of: $0, place, context) } ?? single(example, place, context)
@@ -149,9 +151,13 @@ struct ExampleTable {
   }
 
   /// Returns `let rows: [(text: String, message: String)] = [("", "Enter a name")]`.
-  private func binding(of name: String, to rows: ExampleRows, _ context: FileContext) -> SwiftStatement {
+  ///
+  /// - Parameter previous: The steps of the groups around the example, whose constants the rows can read.
+  private func binding(
+    of name: String, to rows: ExampleRows, after previous: [ExampleStep], _ context: FileContext
+  ) -> SwiftStatement {
     for column in rows.columns { context.use(column.type) }
-    var lowering = context.lowering(GivenNames())
+    var lowering = context.lowering(GivenNames(known: ExampleConstants(of: previous)))
     let values = rows.rows.map { row -> SwiftExpression in
       let values = row.map { lowering.expression($0) }
       return values.count == 1 ? values[0] : .tuple(values)

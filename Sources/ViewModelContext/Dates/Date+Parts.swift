@@ -23,6 +23,14 @@ public import Foundation
 
   /// Returns the start of the day.
   public func startOfDay(in context: DisplayContext) -> Date { context.calendar.startOfDay(for: clampedToRange) }
+  /// Returns the start of the day in a time zone.
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public func startOfDay(zone: TimeZone?, in context: DisplayContext) -> Date {
+    var calendar = context.calendar
+    if let zone { calendar.timeZone = zone }
+    return calendar.startOfDay(for: clampedToRange)
+  }
   /// Returns the start of the week, on the first weekday of the locale.
   public func startOfWeek(in context: DisplayContext) -> Date { start(of: .weekOfYear, context) }
   /// Returns the start of the month.
@@ -50,8 +58,12 @@ public import Foundation
   /// Returns whether the date is on a weekend of the locale's region.
   public func isWeekend(in context: DisplayContext) -> Bool { context.calendar.isDateInWeekend(clampedToRange) }
 
-  /// Returns whether both dates are on the same day in the context's time zone.
-  public func isSameDay(as other: Date, in context: DisplayContext) -> Bool { days(until: other, in: context) == 0 }
+  /// Returns whether both dates are on the same day.
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public func isSameDay(as other: Date, zone: TimeZone? = nil, in context: DisplayContext) -> Bool {
+    days(until: other, zone: zone, in: context) == 0
+  }
   /// Returns whether both dates are in the same week.
   public func isSameWeek(as other: Date, in context: DisplayContext) -> Bool { isSame(.weekOfYear, other, context) }
   /// Returns whether both dates are in the same month of the same year.
@@ -64,8 +76,10 @@ public import Foundation
   }
 
   /// Returns the number of midnights between two dates; negative if the other date is earlier.
-  public func days(until other: Date, in context: DisplayContext) -> Int {
-    Day(self, in: context).days(until: Day(other, in: context))
+  ///
+  /// - Parameter zone: A time zone in place of the context's.
+  public func days(until other: Date, zone: TimeZone? = nil, in context: DisplayContext) -> Int {
+    Day(self, zone: zone, in: context).days(until: Day(other, zone: zone, in: context))
   }
 }
 

@@ -80,21 +80,47 @@ struct ItinerariesSchemaTests {
         await check.idle.equal(viewModel.start, first, "start", at: 52)
       }
     }
+    list.group("rows") { list in
+      list.given { doubles, context in
+        Itineraries(start: 0, services: doubles, context: context)
+      }
+      let rows: [(all: [Stop], expected: Int)] = [
+        ([Stop(id: 1, name: "Tokyo")], 1),
+        (
+          [Stop(id: 1, name: "Tokyo")] + [Stop(id: 2, name: "Kyoto"), Stop(id: 3, name: "Osaka")],
+          3
+        ),
+        ([Stop(id: 2, name: "Kyoto"), Stop(id: 3, name: "Osaka")], 2),
+      ]
+      for (index, row) in rows.enumerated() {
+        list.add(
+          list.title("read the values of the group", of: index, row), at: 60
+        ) { viewModel, doubles, check in
+          let first = Stop(id: 1, name: "Tokyo")
+          let last: Stop = row.all.last ?? first
+          await check.when { viewModel.add(last) }
+          await check.when { doubles.stopStoreDouble.allStub.returns(row.all) }
+          await check.when { viewModel.load() }
+          check.equal(viewModel.count, row.expected, "count", at: 65)
+          await check.idle.equal(viewModel.stops.last, last, "stops.last", at: 66)
+        }
+      }
+    }
     let rows: [String] = ["a", "b"]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("a value of the row", of: index, row), at: 55) { doubles, context in
+      list.add(list.title("a value of the row", of: index, row), at: 69) { doubles, context in
         doubles.stopStoreDouble.allStub.returns([Stop(id: 3, name: row)])
         return Itineraries(start: Stop(id: 3, name: row).id, services: doubles, context: context)
       } then: { viewModel, doubles, check in
         let row2 = Stop(id: 3, name: row)
         await check.when { viewModel.load() }
-        check.equal(viewModel.stops, [row2], "stops", at: 60)
+        check.equal(viewModel.stops, [row2], "stops", at: 74)
         await check.idle.when { viewModel.tap(row2) }
-        check.equal(viewModel.tapped?.name, row, "tapped?.name", at: 62)
-        await check.idle.when { check.row(viewModel.rows.viewModel(at: 0), at: 63)?.note(row) }
-        check.equal(viewModel.rows.viewModels[checked: 0]?.mark, row, "rows[0]?.mark", at: 64)
+        check.equal(viewModel.tapped?.name, row, "tapped?.name", at: 76)
+        await check.idle.when { check.row(viewModel.rows.viewModel(at: 0), at: 77)?.note(row) }
+        check.equal(viewModel.rows.viewModels[checked: 0]?.mark, row, "rows[0]?.mark", at: 78)
         await check.idle.when { viewModel.start = viewModel.count }
-        check.equal(viewModel.start, 1, "start", at: 66)
+        check.equal(viewModel.start, 1, "start", at: 80)
       }
     }
   }

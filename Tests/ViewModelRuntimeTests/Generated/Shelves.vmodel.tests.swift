@@ -35,7 +35,7 @@ struct ShelvesSchemaTests {
         check.row(viewModel.rows.viewModel(at: 0), at: 35)?.stepper.increment()
       }
       check.equal(
-        viewModel.rows.viewModels[checked: 0]?.stepper.quantity, 1, "rows[0]?.stepper.quantity",
+        viewModel.rows.viewModels[checked: 0]?.stepper.quantity, 1, "rows[0].stepper.quantity",
         at: 36)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.text, "1", "rows[0]?.stepper.text", at: 37)
@@ -43,14 +43,20 @@ struct ShelvesSchemaTests {
         viewModel.rows.viewModels[checked: 1]?.parts.count, 1, "rows[1]?.parts.count", at: 38)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 1]?.parts.viewModels[checked: 0]?.id, 5,
-        "rows[1]?.parts[0]?.id", at: 39)
+        "rows[1].parts[0].id", at: 39)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.increment.canRun, true,
-        "rows[0]?.stepper.increment.canRun", at: 40)
+        "rows[0].stepper.increment.canRun", at: 40)
       await check.idle.equal(
-        viewModel.other, [.field(id: 0, text: "a"), .nothing], "other", at: 41)
+        viewModel.rows.viewModels[checked: 0]?.stepper.increment.isRunning, false,
+        "rows[0].stepper.increment.isRunning", at: 41)
       await check.idle.equal(
-        viewModel.section.rows[checked: 1], .field(id: 1, text: ""), "section.rows[1]", at: 42)
+        viewModel.rows.viewModels[checked: 2]?.stepper.quantity, nil, "rows[2].stepper.quantity",
+        at: 42)
+      await check.idle.equal(
+        viewModel.other, [.field(id: 0, text: "a"), .nothing], "other", at: 43)
+      await check.idle.equal(
+        viewModel.section.rows[checked: 1], .field(id: 1, text: ""), "section.rows[1]", at: 44)
     }
   }
 

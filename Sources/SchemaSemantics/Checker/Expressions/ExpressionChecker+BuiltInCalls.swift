@@ -24,12 +24,9 @@ extension ExpressionChecker {
     inferUnused(arguments)
     if !matching.isEmpty || fieldType(of: base.type, name.text) != nil || method(name.text, of: base.type) != nil {
       let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
-      let zone = arguments.first { $0.label?.text == "zone" }.map { text(at: $0.value.range) }
-      let date = text(at: base.range)
-      let ofZone = name.text == "startOfDay" ? zone.map { "Day(\(date), zone: \($0)).start(zone: \($0))" } : nil
-      let help = arguments.isEmpty ? nil : ofZone.map { "write `\($0)`" } ?? "it is a property, which has no arguments"
       report(
-        .notCallable(name: name.text), at: name.range, help: help,
+        .notCallable(name: name.text), at: name.range,
+        help: arguments.isEmpty ? nil : "it is a property, which has no arguments",
         fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
     } else if !base.type.isOptional || !reportCalledProperty(name, of: base.type.unwrapped) {
       reportNoMember(base, name)

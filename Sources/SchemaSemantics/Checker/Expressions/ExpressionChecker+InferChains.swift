@@ -37,6 +37,7 @@ extension ExpressionChecker {
         return Link(current: facet)
       }
       var link = inferLink(base, implied(base, expected))
+      unwrapElement(&link, base)
       link.current =
         inferProperty(link.current, name, expression.range) ?? inferMember(link.current, name, expression.range)
       return link
@@ -72,6 +73,13 @@ extension ExpressionChecker {
     else { return false }
     if Self.mappingMethods.contains(method.text) { return arguments.contains { returnsCase($0.value) } }
     return keepsCases(method.text, of: inner)
+  }
+
+  /// Unwraps an element in an example, where `rows[0].title` is `rows[0]?.title`: an element that does not exist has the
+  /// title nil.
+  private func unwrapElement(_ link: inout Link, _ base: Expression) {
+    guard environment.position == .expectation, case .index = base.kind, link.current.type.isOptional else { return }
+    unwrap(&link, base, base)
   }
 
   /// Unwraps the value before a `?`.
@@ -129,6 +137,7 @@ extension ExpressionChecker {
       let isText = expected.isText && Self.textMethods.contains(name.text)
       let implied = keepsCases(name.text, of: base) ? expected : implied(base, expected)
       var link = inferLink(base, Expected(type: implied.type, isText: isText))
+      unwrapElement(&link, base)
       link.current =
         inferCommand(of: link.current, named: name, labels: arguments, range)
         ?? inferMethod(of: link.current, call(name))

@@ -101,69 +101,6 @@ extension ExampleChecker {
     }
   }
 
-  /// Returns the navigator in `navigator == []`.
-  private func navigatorComparedToEmpty(_ condition: Expression) -> Identifier? {
-    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
-      case .name(let name) = left.kind, case .array(let elements) = right.kind, elements.isEmpty,
-      case .use(service: ServiceDeclaration.navigator)? = environment.members[name]?.kind
-    else { return nil }
-    return Identifier(text: name, range: left.range)
-  }
-
-  /// Reports a property of the navigator, as in `navigator.isEmpty` and `navigator.count == 1`. Returns false for any
-  /// other condition.
-  private func reportsNavigatorProperty(_ condition: Expression) -> Bool {
-    let property: Expression
-    switch condition.kind {
-    case .member: property = condition
-    case .binary(let left, _, _): property = left
-    case .prefix(let sign, let inner) where sign.text == "!": property = inner
-    default: return false
-    }
-    guard case .member(let base, let name) = property.kind, case .name(let navigator) = base.kind,
-      case .use(service: ServiceDeclaration.navigator)? = environment.members[navigator]?.kind,
-      Navigation.Kind(rawValue: name.text) == nil
-    else { return false }
-    let empty = "\(navigator) == []"
-    if name.text == "isEmpty", case .member = condition.kind {
-      report(.serviceAsValue(name: navigator), at: condition.range, suggestion: .write(empty, at: condition.range))
-    } else {
-      report(
-        .serviceAsValue(name: navigator), at: property.range,
-        help: "compare it with a list of what it opened: `\(empty)` or `\(navigator) == [push HomeViewModel, pop]`")
-    }
-    return true
-  }
-
-  /// Returns the navigator in comparisons such as `navigator == [.pop]`.
-  private func navigatorCompared(_ condition: Expression) -> String? {
-    guard case .binary(let left, let symbol, _) = condition.kind, symbol.text == "==" || symbol.text == "!=",
-      case .name(let name) = left.root.kind,
-      case .use(service: ServiceDeclaration.navigator)? = environment.members[name]?.kind
-    else { return nil }
-    return name
-  }
-
-  private func checkExpectation(_ condition: Expression) -> TypedExpression {
-    if let navigator = navigatorCompared(condition) {
-      report(
-        .serviceAsValue(name: navigator), at: condition.range,
-        help: "compare it with a list: `\(navigator) == [push HomeViewModel, pop]`")
-      return TypedExpression(.invalid, .bool, condition.range)
-    }
-    if reportsNavigatorProperty(condition) { return TypedExpression(.invalid, .bool, condition.range) }
-    return expressions.in(expectationEnvironment).checkCondition(condition, as: .expectation)
-  }
-
-  /// The environment of values that an expectation compares.
-  var expectationEnvironment: Environment {
-    var expectation = environment
-    expectation.hasSamples = true
-    expectation.position = .expectation
-    expectation.hidingMembers = ReservedNames.ofTests
-    return expectation
-  }
-
   /// Checks `let tokyo = City(…)`. In an example whose view model exists, the value can read it.
   private func checkConstant(
     _ name: Identifier, _ type: TypeSyntax?, _ value: Expression, _ prefix: inout ExamplePrefix
@@ -346,14 +283,6 @@ extension ExampleStepSyntax.Kind {
 
 extension Identifier {
   fileprivate var expression: Expression { Expression(.name(text), range) }
-}
-
-extension Expression {
-  /// The base of a chain of members: `a` of `a.b.c`.
-  fileprivate var root: Expression {
-    if case .member(let base, _) = kind { return base.root }
-    return self
-  }
 }
 
 extension Environment {
