@@ -78,14 +78,15 @@ extension ViewModelInstance {
       let isTrue = try evaluate(condition).bool
       memory[reaction.id] = ReactionMemory(isTrue: isTrue)
       if isTrue, !wasTrue { try run(reaction, .queue) }
-    case .change(let values):
+    case .change(let values, let name):
       let new = try values.map { try evaluate($0) }
       let old = memory[reaction.id]?.values
       let follows = viewModel.follows.filter { follow in values.contains { follow.stores($0) } }
       let count = follows.reduce(0) { $0 + receivedCounts[$1.id, default: 0] }
       let hasReceived = count != memory[reaction.id]?.receivedCount ?? 0
       memory[reaction.id] = ReactionMemory(values: new, receivedCount: count)
-      if let old, old != new || hasReceived { try run(reaction, .restart) }
+      guard let old, old != new || hasReceived else { return }
+      try run(reaction, .restart, Scope(locals: name.map { [$0: old[0]] } ?? [:]))
     case .every(let interval, when: let condition):
       let isOn = try condition.map { try evaluate($0).bool } ?? true
       try updateTimer(reaction, isOn ? evaluate(interval).duration : .zero)

@@ -98,7 +98,7 @@ extension ViewModel {
     let read: [Edit]
     switch reaction.event {
     case .condition(let condition): read = edits(readBy: condition)
-    case .change(let values): read = edits(readBy: values)
+    case .change(let values, _): read = edits(readBy: values)
     case .every, .lifecycle, .received: return []
     }
     return candidates.filter { edit in read.contains { $0.id == edit.id } }

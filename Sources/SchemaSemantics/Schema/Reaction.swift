@@ -4,8 +4,8 @@ package final class Reaction: Sendable {
   package enum Event: Sendable {
     /// The condition becomes true.
     case condition(TypedExpression)
-    /// One of the values changes.
-    case change([TypedExpression])
+    /// One of the values changes. The steps read the value before the change of the only value by the name, if any.
+    case change([TypedExpression], from: String?)
     /// An interval has passed, while the condition is true.
     case every(TypedExpression, when: TypedExpression?)
     case lifecycle(LifecycleEvent)
@@ -42,7 +42,7 @@ extension Reaction: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch event {
     case .condition(let condition): condition.forEachRoot(visit)
-    case .change(let values): values.forEachRoot(visit)
+    case .change(let values, _): values.forEachRoot(visit)
     case .every(let interval, let condition):
       interval.forEachRoot(visit)
       condition.forEachRoot(visit)

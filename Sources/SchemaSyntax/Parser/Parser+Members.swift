@@ -215,9 +215,19 @@ extension Parser {
         failExpected("`{` and the steps", help: "put several values in parentheses: `on change of (a, b)`")
       }
       failValuesOfChange(source(of: value.range))
-      return .change([value])
+      guard isWord("from"), isOnLine, !isPanicking, isName(peek()), !peek().startsLine else {
+        return .change([value], from: nil)
+      }
+      advance()
+      return .change([value], from: takeIdentifier())
     }
-    return .change(parse(in: ExpressionContext()) { $0.parseList(until: .rightParen, ")") { $0.parseExpression() } })
+    let values = parse(in: ExpressionContext()) { $0.parseList(until: .rightParen, ")") { $0.parseExpression() } }
+    if isWord("from"), isOnLine, !isPanicking {
+      fail(
+        .unexpectedRest(found: describe(token)), at: range(of: token),
+        help: "only one value has a value before: write an `on change of` for each")
+    }
+    return .change(values, from: nil)
   }
 
   /// Whether the parentheses that open here contain a comma outside of other brackets.

@@ -183,8 +183,8 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
 package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
     case condition(Expression)
-    /// The values after `change of`.
-    case change([Expression])
+    /// The values after `change of`, and the name after `from`, for the value before the change.
+    case change([Expression], from: Identifier?)
     /// The interval, and the condition after `when`.
     case every(Expression, when: Expression?)
     case lifecycle(LifecycleEvent)

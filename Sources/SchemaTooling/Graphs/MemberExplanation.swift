@@ -175,7 +175,7 @@ extension Reaction.Event {
   fileprivate var expressions: [TypedExpression] {
     switch self {
     case .condition(let condition): [condition]
-    case .change(let values): values
+    case .change(let values, _): values
     case .every(let interval, let condition): [interval] + [condition].compactMap(\.self)
     case .lifecycle, .received: []
     }

@@ -164,7 +164,7 @@ struct SyntaxNodeCollector {
   private mutating func collect(_ event: ReactionSyntax.Event) {
     switch event {
     case .condition(let condition): collect(condition)
-    case .change(let values): collect(values)
+    case .change(let values, _): collect(values)
     case .every(let interval, let condition):
       collect(interval)
       collect(condition)

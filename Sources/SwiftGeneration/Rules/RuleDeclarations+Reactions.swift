@@ -78,7 +78,7 @@ extension RuleDeclarations {
         reactions.append(
           self.reaction(
             "Reaction", reaction, name, "on" + camelCased(name), [SwiftArgument("when", closure(condition))]))
-      case .change(let values): reactions.append(self.reaction(reaction, toChangeOf: values))
+      case .change(let values, let old): reactions.append(self.reaction(reaction, toChangeOf: values, from: old))
       case .every(let interval, let condition):
         let name = context.environment.text(at: interval.range)
         var arguments = [SwiftArgument("every", closure(interval))]
@@ -91,13 +91,16 @@ extension RuleDeclarations {
     if !timers.isEmpty { declare("timers", type: "[RepeatingTimer<Self>]", .array(timers)) }
   }
 
-  private mutating func reaction(_ reaction: Reaction, toChangeOf values: [TypedExpression]) -> SwiftExpression {
+  private mutating func reaction(
+    _ reaction: Reaction, toChangeOf values: [TypedExpression], from old: String?
+  ) -> SwiftExpression {
     let texts = values.map { context.environment.text(at: $0.range) }
     var arguments = [SwiftArgument("onChangeOf", argumentsClosure(values))]
     if let differs = differsClosure(values.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
     let made = self.reaction(
       "Reaction", reaction, "change of " + texts.joined(separator: ", "),
-      "onChangeOf" + camelCased(texts.joined(separator: " ")), arguments)
+      "onChangeOf" + camelCased(texts.joined(separator: " ")), arguments,
+      from: old.map { ($0, values[0].type) })
     let follows = viewModel.follows.indices.filter { index in
       values.contains { viewModel.follows[index].stores($0) }
     }
@@ -107,19 +110,28 @@ extension RuleDeclarations {
 
   /// Returns the construction of a reaction or a timer.
   ///
-  /// - Parameter functionName: The name of the function with the steps, if they suspend.
+  /// - Parameters:
+  ///   - functionName: The name of the function with the steps, if they suspend.
+  ///   - old: The name of the value before a change, if the steps read it.
   private mutating func reaction(
-    _ type: String, _ reaction: Reaction, _ name: String, _ functionName: String, _ trigger: [SwiftArgument]
+    _ type: String, _ reaction: Reaction, _ name: String, _ functionName: String, _ trigger: [SwiftArgument],
+    from old: (name: String, type: Type)? = nil
   ) -> SwiftExpression {
     var arguments = [SwiftArgument(.literal(name))] + trigger
     var steps = StepLowering(names, context)
+    let local = old.map { swiftIdentifier(steps.lowering.enter($0.name)) }
     if reaction.isAsync {
       let function = unique(functionName)
+      let before = old.map { parameterData("_ \(local ?? "")", context.typeText($0.type)) }
       declare(
-        steps: function, [parameterData("_ run", "CommandSteps<Self>")], steps.statements(reaction.body))
-      arguments.append(SwiftArgument("run", .calling(function, parameters: 1)))
+        steps: function, [parameterData("_ run", "CommandSteps<Self>")] + (before.map { [$0] } ?? []),
+        steps.statements(reaction.body))
+      arguments.append(
+        SwiftArgument(old == nil ? "run" : "runFrom", .calling(function, parameters: old == nil ? 1 : 2)))
     } else {
-      arguments.append(SwiftArgument("perform", .closure(steps.closure(reaction.body))))
+      var closure = steps.closure(reaction.body)
+      if let local { closure.parameters.append(local) }
+      arguments.append(SwiftArgument(old == nil ? "perform" : "performFrom", .closure(closure)))
     }
     let corrected = viewModel.editsCorrected(by: reaction).map { SwiftArgument(names.rules(of: $0.name)) }
     let made = SwiftExpression.text(type).call(arguments)

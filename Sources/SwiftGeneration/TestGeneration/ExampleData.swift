@@ -274,7 +274,7 @@ struct ExampleTable {
       }
       hasReadParts = step.isExpectation && readsParts
     }
-    return statements
+    return statements.withoutUnusedNames()
   }
 
   /// Returns the statement of a step that changes the view model or its surroundings; nil for other steps.

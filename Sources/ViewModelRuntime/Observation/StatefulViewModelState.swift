@@ -219,7 +219,7 @@ extension StatefulValues {
       for (index, timer) in Values.timers.enumerated() { timer.updateTask(at: index, in: self, of: owner) }
       for index in Values.reactions.indices where isTriggered(index) {
         if round > Limit.rounds / 2 { reacted.append(Values.reactions[index].name) }
-        Values.reactions[index].perform(self, owner)
+        Values.reactions[index].perform(self, owner, tasks.reactions[index] ?? ReactionMemory())
       }
       if writes == mark { return }
     }

@@ -10,7 +10,7 @@
   let isTriggered: Trigger
   /// The condition; nil for a reaction to changes.
   let condition: ((inout Values) -> Bool)?
-  let perform: (StatefulViewModelState<Values>, Values.OwningViewModel) -> Void
+  let perform: (StatefulViewModelState<Values>, Values.OwningViewModel, ReactionMemory) -> Void
   private let rules: CommandRules<Values>
   /// The streams of which each value triggers the reaction, by their index in `Values.follows`.
   private(set) var follows: [Int] = []
@@ -81,6 +81,57 @@
     self.init(name, onChangeOf: value, differs: exactComparison(of: Value.self), run: steps)
   }
 
+  /// Creates a reaction to changes of a value, with synchronous steps that also receive the value before the change.
+  public init<Value>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    differs: @escaping (Value, Value) -> Bool,
+    performFrom steps: @escaping @MainActor (CommandSteps<Values>, Value) throws -> Void
+  ) {
+    let rules = CommandRules<Values>("on \(name)", policy: .queue)
+    self.rules = rules
+    self.name = name
+    condition = nil
+    isTriggered = changes(value, differs)
+    perform = { state, owner, memory in
+      guard let old = memory.previous as? Value else { return }
+      state.perform(owner, rules) { try steps($0, old) }
+    }
+  }
+
+  /// Creates a reaction to changes of a value, with asynchronous steps that also receive the value before the change. A
+  /// change during a run cancels the run and starts another one.
+  public init<Value>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    differs: @escaping (Value, Value) -> Bool,
+    runFrom steps: @escaping @MainActor (CommandSteps<Values>, Value) async throws -> Void
+  ) {
+    let rules = CommandRules<Values>("on \(name)", policy: .restart)
+    self.rules = rules
+    self.name = name
+    condition = nil
+    isTriggered = changes(value, differs)
+    perform = { state, owner, memory in
+      guard let old = memory.previous as? Value else { return }
+      state.run(owner, rules) { try await steps($0, old) }
+    }
+  }
+
+  /// Creates a reaction with the default comparison, with synchronous steps that also receive the value before the change.
+  public init<Value: Equatable>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    performFrom steps: @escaping @MainActor (CommandSteps<Values>, Value) throws -> Void
+  ) {
+    self.init(name, onChangeOf: value, differs: exactComparison(of: Value.self), performFrom: steps)
+  }
+
+  /// Creates a reaction with the default comparison, with asynchronous steps that also receive the value before the change.
+  public init<Value: Equatable>(
+    _ name: String, onChangeOf value: @escaping (inout Values) -> Value,
+    runFrom steps: @escaping @MainActor (CommandSteps<Values>, Value) async throws -> Void
+  ) {
+    self.init(name, onChangeOf: value, differs: exactComparison(of: Value.self), runFrom: steps)
+  }
+
   private init(
     _ name: String, _ trigger: @escaping Trigger, _ condition: ((inout Values) -> Bool)? = nil, policy: CommandPolicy,
     perform steps: @escaping @MainActor (CommandSteps<Values>) throws -> Void
@@ -90,7 +141,7 @@
     self.name = name
     self.condition = condition
     isTriggered = trigger
-    perform = { $0.perform($1, rules, steps) }
+    perform = { state, owner, _ in state.perform(owner, rules, steps) }
   }
 
   private init(
@@ -102,7 +153,7 @@
     self.name = name
     self.condition = condition
     isTriggered = trigger
-    perform = { $0.run($1, rules, steps) }
+    perform = { state, owner, _ in state.run(owner, rules, steps) }
   }
 }
 
@@ -129,6 +180,8 @@ struct ReactionMemory {
   var isTrue = false
   /// The last value; nil before the start.
   var value: Any?
+  /// The value before the last change.
+  var previous: Any?
   /// The number of values of streams that have triggered the reaction.
   var receivedCount = 0
 }
@@ -155,6 +208,7 @@ private func changes<Values: StatefulValues, Value>(
       memory.value = .some(new)
       return false
     }
+    memory.previous = .some(old)
     guard differs(old, new) else { return false }
     memory.value = .some(new)
     return true

@@ -59,7 +59,10 @@ extension SchemaGenerator {
   private mutating func reactionEvent() -> ReactionSyntax.Event {
     switch random.below(7) {
     case 0, 1: .lifecycle(random.pick(LifecycleEvent.allCases))
-    case 2: .change((0...random.below(2)).map { _ in head { $0.expression() } })
+    case 2:
+      random.oneIn(3)
+        ? .change([head { $0.expression() }], from: name())
+        : .change((0...random.below(2)).map { _ in head { $0.expression() } }, from: nil)
     case 5: .received(receivedEvent())
     case 3:
       .every(make(.duration("1", unit: .seconds)), when: maybe { generator in generator.head { $0.expression() } })

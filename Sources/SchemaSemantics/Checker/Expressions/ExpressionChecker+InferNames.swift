@@ -181,7 +181,7 @@ extension ExpressionChecker {
     "Array": "write the collection itself, or `….map { $0 }` of a range",
     "Set": "write an array; `withoutDuplicates()` keeps each value once",
     "Dictionary": "write `….keyed { … }` for a value of each key, or `….grouped { … }` for groups",
-    "oldValue": "the value before is not kept: keep it in a `state`, and write that state in the last step",
+    "oldValue": "name the value before the change: `on change of x from old { … }`",
     "newValue": "read the member itself, which has the new value",
     "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
     "DateFormatter": "format the date itself: `….formatted(…)`",

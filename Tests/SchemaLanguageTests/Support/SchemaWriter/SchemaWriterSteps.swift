@@ -64,13 +64,14 @@ extension SchemaWriter {
     switch reaction.event {
     case .lifecycle(let event): write(event.rawValue)
     case .every: break
-    case .change(let values):
+    case .change(let values, let old):
       write("change of ")
       if values.count == 1 {
         head { $0.print(values[0]) }
       } else {
         bracketed("(", ")") { $0.list(values) { $0.print($1) } }
       }
+      if let old { write(" from \(old.text)") }
     case .received(let pattern): head { $0.print(pattern) }
     case .condition(let condition):
       if case .name(let name) = condition.kind, LifecycleEvent(rawValue: name) != nil {

@@ -95,6 +95,8 @@ final class CommandFailures: DeclarationReader {
 
   /// Adds the errors of a call, and of the calls inside of a value with `try`.
   private func note(_ expression: Expression, in value: StepValueSyntax, _ failures: inout [Failure]) {
+    // A value with a `try` of its own is noted on its own.
+    if case .effects = expression.kind { return }
     if case .call(let callee, let arguments) = expression.kind,
       let failure = failure(of: callee, arguments, isAwaited: value.isTry && value.isAwait)
     {

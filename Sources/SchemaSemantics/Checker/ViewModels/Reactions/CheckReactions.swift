@@ -82,7 +82,11 @@ extension MemberChecker {
       event = watched.checkEvent(syntax.event)
     }
     var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .reaction)
-      .checkBody(syntax.steps, syntax.catches, received: received?.bindings ?? syntax.event.unknownBindings)
+      .checkBody(
+        syntax.steps, syntax.catches,
+        received: received?.bindings ?? syntax.event.bindings(of: event) ?? syntax.event.unknownBindings,
+        removal: syntax.event.removalOfOldValue)
+    if case .change(let values, let old?) = event, !body.reads(old) { event = .change(values, from: nil) }
     if let received {
       let count = received.child.childViewModel.flatMap { viewModels[$0]?.interface.eventCount }
       event = received.event(reading: body, count: count ?? 0)
@@ -110,7 +114,7 @@ extension MemberChecker {
     case .received: .lifecycle(.appear)
     case .lifecycle(let event): .lifecycle(event)
     case .condition(let condition): .condition(expressions.checkCondition(condition))
-    case .change(let values): .change(values.map(checkObserved))
+    case .change(let values, let old): .change(values.map(checkObserved), from: old?.text)
     case .every(let interval, let condition):
       .every(checkInterval(interval), when: condition.map { expressions.checkCondition($0) })
     }
@@ -152,5 +156,30 @@ extension SourceRange {
   /// Returns the range of its first `count` bytes.
   func head(_ count: Int) -> SourceRange {
     SourceRange(file: file, lower: Int(lower), upper: min(Int(lower) + count, Int(upper)))
+  }
+}
+
+extension ReactionSyntax.Event {
+  /// The name of the value before a change, with its type; nil for other events.
+  fileprivate func bindings(of event: Reaction.Event) -> [(name: Identifier, type: Type)]? {
+    guard case .change(_, let name?) = self, case .change(let values, _) = event, let value = values.first else {
+      return nil
+    }
+    return [(name, value.type)]
+  }
+}
+
+extension ReactionSyntax.Event {
+  fileprivate var removalOfOldValue: Diagnostic.Suggestion? {
+    guard case .change(let values, let name?) = self, let value = values.last else { return nil }
+    let range = SourceRange(file: name.range.file, lower: Int(value.range.upper), upper: Int(name.range.upper))
+    return Diagnostic.Suggestion(
+      help: "remove `from \(name.text)`", fixIt: Diagnostic.FixIt(range: range, replacement: ""))
+  }
+}
+
+extension CommandBody {
+  fileprivate func reads(_ name: String) -> Bool {
+    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }
 }

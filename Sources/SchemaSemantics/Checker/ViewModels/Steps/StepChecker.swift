@@ -57,16 +57,19 @@ extension StepChecker {
 
   /// Checks steps with their `catch` clauses.
   ///
-  /// - Parameter usedBefore: The parameters that the busy text reads.
+  /// - Parameters:
+  ///   - usedBefore: The parameters that the busy text reads.
+  ///   - removal: Removes the received value if no step reads it.
   func checkBody(
     _ steps: StepsSyntax, _ catches: [CatchSyntax],
     parameters: Zip2Sequence<[Parameter], [ParameterSyntax]> = zip([], []), usedBefore: Set<String> = [],
-    received: [(name: Identifier, type: Type)] = []
+    received: [(name: Identifier, type: Type)] = [], removal: Diagnostic.Suggestion? = nil
   ) -> Body {
     markErrorUnavailable()
     let bindings = bind(parameters)
     let values = received.map { name, type in
-      Binding(name: name, number: expressions.bind(name.text, type, .local(name.text), at: name.range))
+      let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
+      return Binding(name: name, number: number, removal: removal)
     }
     let typed = checkSteps(steps, isTail: true)
     let thrown = scope.thrown
