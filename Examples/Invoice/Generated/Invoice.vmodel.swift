@@ -278,18 +278,16 @@ package final class InvoiceViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var invoiceCurrencyDiffers = differs(
-        old.inputs.invoice.currency, inputs.invoice.currency)
-      lazy var invoiceLinesDiffers = differs(
-        old.inputs.invoice.lines, inputs.invoice.lines, by: differs)
-      lazy var invoiceStatusDiffers = differs(old.inputs.invoice.status, inputs.invoice.status)
-      lazy var invoiceTaxRateDiffers = differs(old.inputs.invoice.taxRate, inputs.invoice.taxRate)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
-      lazy var invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let invoiceCurrencyDiffers = differs(old.inputs.invoice.currency, inputs.invoice.currency)
+      let invoiceLinesDiffers = differs(old.inputs.invoice.lines, inputs.invoice.lines, by: differs)
+      let invoiceStatusDiffers = differs(old.inputs.invoice.status, inputs.invoice.status)
+      let invoiceTaxRateDiffers = differs(old.inputs.invoice.taxRate, inputs.invoice.taxRate)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
+      let invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var netChanged = false

@@ -324,11 +324,10 @@ public final class LoginViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
-      lazy var signInWithBrowserDiffers = differs(
-        old.stored.signInWithBrowser, stored.signInWithBrowser)
+      let usernameDiffers = differs(old.stored.username.value, stored.username.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      let signInWithBrowserDiffers = differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
       var canSignInChanged = false

@@ -541,9 +541,9 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var languageDiffers = differs(old.stored.language, stored.language)
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let languageDiffers = differs(old.stored.language, stored.language)
+      let queryDiffers = differs(old.stored.query.value, stored.query.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.language, if: languageDiffers)

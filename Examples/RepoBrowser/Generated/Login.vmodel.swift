@@ -342,12 +342,11 @@ public final class LoginViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
-      lazy var signInDiffers = differs(old.stored.signIn, stored.signIn)
-      lazy var signInWithBrowserDiffers = differs(
-        old.stored.signInWithBrowser, stored.signInWithBrowser)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      let usernameDiffers = differs(old.stored.username.value, stored.username.value)
+      let signInDiffers = differs(old.stored.signIn, stored.signIn)
+      let signInWithBrowserDiffers = differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let passwordDiffers = differs(old.stored.password.value, stored.password.value)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))

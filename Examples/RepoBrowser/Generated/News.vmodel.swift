@@ -277,10 +277,10 @@ public final class NewsItemViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var eventActivityDiffers = differs(old.inputs.event.activity, inputs.event.activity)
-      lazy var eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
+      let eventActivityDiffers = differs(old.inputs.event.activity, inputs.event.activity)
+      let eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
       changes.record(.event, if: differs(old.inputs.event, inputs.event))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var repositoryChanged = false
@@ -684,10 +684,10 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var readUntilDiffers = differs(old.stored.readUntil, stored.readUntil)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
+      let loginDiffers = differs(old.inputs.login, inputs.login)
+      let readUntilDiffers = differs(old.stored.readUntil, stored.readUntil)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readUntil, if: readUntilDiffers)

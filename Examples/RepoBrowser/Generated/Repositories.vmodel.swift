@@ -323,10 +323,10 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let queryDiffers = differs(old.stored.query.value, stored.query.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
+      let clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
@@ -717,11 +717,11 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let queryDiffers = differs(old.stored.query.value, stored.query.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
-      lazy var clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
+      let undoDiffers = differs(old.stored.undo, stored.undo)
+      let clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       var rowsStatusChanged = false
@@ -1017,9 +1017,9 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
+      let ownerDiffers = differs(old.inputs.owner, inputs.owner)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {

@@ -425,19 +425,19 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      lazy var loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
-      lazy var referenceDiffers = differs(old.stored.reference, stored.reference)
-      lazy var readmeTextDiffers = differs(old.stored.readmeText, stored.readmeText)
-      lazy var isMissingDiffers = differs(old.stored.isMissing, stored.isMissing)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      lazy var chooseBranchDiffers = differs(old.stored.chooseBranch, stored.chooseBranch)
-      lazy var toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
-      lazy var showOwnerDiffers = differs(old.stored.showOwner, stored.showOwner)
+      let ownerDiffers = differs(old.inputs.owner, inputs.owner)
+      let nameDiffers = differs(old.inputs.name, inputs.name)
+      let loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
+      let referenceDiffers = differs(old.stored.reference, stored.reference)
+      let readmeTextDiffers = differs(old.stored.readmeText, stored.readmeText)
+      let isMissingDiffers = differs(old.stored.isMissing, stored.isMissing)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let chooseBranchDiffers = differs(old.stored.chooseBranch, stored.chooseBranch)
+      let toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
+      let showOwnerDiffers = differs(old.stored.showOwner, stored.showOwner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -674,9 +674,9 @@ public final class BranchRowViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var currentDiffers = differs(old.inputs.current, inputs.current)
-      lazy var branchCommitDiffers = differs(old.inputs.branch.commit, inputs.branch.commit)
-      lazy var branchIdDiffers = differs(old.inputs.branch.id, inputs.branch.id)
+      let currentDiffers = differs(old.inputs.current, inputs.current)
+      let branchCommitDiffers = differs(old.inputs.branch.commit, inputs.branch.commit)
+      let branchIdDiffers = differs(old.inputs.branch.id, inputs.branch.id)
       changes.record(.branch, if: differs(old.inputs.branch, inputs.branch))
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -952,11 +952,11 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      lazy var currentDiffers = differs(old.inputs.current, inputs.current)
-      lazy var branchesDiffers = differs(old.stored.branches, stored.branches, by: differs)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
+      let nameDiffers = differs(old.inputs.name, inputs.name)
+      let currentDiffers = differs(old.inputs.current, inputs.current)
+      let branchesDiffers = differs(old.stored.branches, stored.branches, by: differs)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
       changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
       changes.record(.name, if: nameDiffers)
       changes.record(.current, if: currentDiffers)

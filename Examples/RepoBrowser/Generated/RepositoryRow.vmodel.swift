@@ -166,17 +166,17 @@ public final class RepositoryRowViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var repositoryDescriptionDiffers = differs(
+      let showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let repositoryDescriptionDiffers = differs(
         old.inputs.repository.description, inputs.repository.description)
-      lazy var repositoryLanguageDiffers = differs(
+      let repositoryLanguageDiffers = differs(
         old.inputs.repository.language, inputs.repository.language)
-      lazy var repositoryStarCountDiffers = differs(
+      let repositoryStarCountDiffers = differs(
         old.inputs.repository.starCount, inputs.repository.starCount)
-      lazy var repositoryForkCountDiffers = differs(
+      let repositoryForkCountDiffers = differs(
         old.inputs.repository.forkCount, inputs.repository.forkCount)
-      lazy var toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
+      let toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.showsOwner, if: showsOwnerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

@@ -292,12 +292,12 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var settingsDiffers = differs(old.stored.settings, stored.settings)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
-      lazy var appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      let settingsDiffers = differs(old.stored.settings, stored.settings)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let formDiffers = differs(old.stored.form, stored.form)
+      let appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
+      let appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
+      let saveDiffers = differs(old.stored.save, stored.save)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.settings, if: settingsDiffers)
       changes.record(.faults, if: differs(old.stored.faults, stored.faults))

@@ -239,16 +239,16 @@ final class RepositoryRowViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var isStarredChanged = differs(old.isStarred, isStarred)
-      lazy var repositoryDescriptionDiffers = differs(
+      let repositoryDescriptionDiffers = differs(
         old.inputs.repository.description, inputs.repository.description)
-      lazy var repositoryLanguageDiffers = differs(
+      let repositoryLanguageDiffers = differs(
         old.inputs.repository.language, inputs.repository.language)
-      lazy var repositoryStarCountDiffers = differs(
+      let repositoryStarCountDiffers = differs(
         old.inputs.repository.starCount, inputs.repository.starCount)
-      lazy var repositoryForkCountDiffers = differs(
+      let repositoryForkCountDiffers = differs(
         old.inputs.repository.forkCount, inputs.repository.forkCount)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.showsOwner, if: showsOwnerDiffers)

@@ -285,11 +285,11 @@ package final class SignUpViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
-      lazy var acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
+      let passwordEditDiffers = differs(old.stored.password, stored.password)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
+      let acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
@@ -388,8 +388,8 @@ package final class WelcomeViewModel: ScreenViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nameDiffers = differs(old.inputs.name, inputs.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, nameDiffers || localeDiffers {

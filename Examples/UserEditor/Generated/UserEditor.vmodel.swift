@@ -199,14 +199,14 @@ public final class UserInfoViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
-      lazy var userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
-      lazy var userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var ageEditDiffers = differs(old.stored.age, stored.age)
-      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      let userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
+      let userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
+      let userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let ageEditDiffers = differs(old.stored.age, stored.age)
+      let cityEditDiffers = differs(old.stored.city, stored.city)
+      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.summary,

@@ -7,7 +7,7 @@ struct ChangeDetection {
   private let viewModel: ViewModel
   private let names: ViewModelNames
   private(set) var comparison: StrictComparison
-  /// The lazy variables with comparisons, which stand before the statements.
+  /// The constants and lazy variables with comparisons, which stand before the statements.
   private var variables: [SwiftStatement] = []
   private var result: [SwiftStatement] = []
   private var leaves: LeafComparisons
@@ -47,9 +47,9 @@ struct ChangeDetection {
     var properties: [PropertyDifference] = []
     for generator in names.members.generators { properties += generator.differences(&comparison) }
     let shared = leaves.compare(&comparison, &locals, recorded: properties.map(\.differs.flatText))
-    for (variable, differs) in shared { declare(variable, differs) }
+    for named in shared { declare(named) }
     let byComparison = Dictionary(
-      shared.map { ($0.differs.flatText, $0.variable) }, uniquingKeysWith: { first, _ in first })
+      shared.map { ($0.differs.flatText, $0.name) }, uniquingKeysWith: { first, _ in first })
     for property in properties {
       record(property.name, byComparison[property.differs.flatText].map { .text($0) } ?? property.differs)
     }
@@ -75,8 +75,8 @@ struct ChangeDetection {
     return variables + result
   }
 
-  private mutating func declare(_ variable: String, _ differs: SwiftExpression) {
-    variables.append(.variable("lazy var " + variable, differs))
+  private mutating func declare(_ named: LeafComparisons.Named) {
+    variables.append(.variable((named.isLazy ? "lazy var " : "let ") + named.name, named.differs))
   }
 
   private mutating func record(_ name: String, _ differs: SwiftExpression) {
@@ -90,7 +90,8 @@ struct ChangeDetection {
       let differs = computedDifference(of: node)
     else { return }
     locals.insert(GeneratedName.changed(node.name))
-    declare(GeneratedName.changed(node.name), differs)
+    // The formula would be computed even if no view displays it.
+    declare(LeafComparisons.Named(name: GeneratedName.changed(node.name), differs: differs, isLazy: true))
   }
 
   /// Appends the statement that records the change of a computed display.
@@ -161,7 +162,7 @@ struct ChangeDetection {
     }
     guard unnamed.count + lineCount(node, named) < lineCount(node, causes) else { return causes }
     locals = taken
-    for (name, differs) in unnamed { declare(name, differs) }
+    for named in unnamed { declare(named) }
     return named
   }
 

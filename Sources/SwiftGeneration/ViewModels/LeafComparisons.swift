@@ -2,7 +2,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The comparisons that determine which leaves of the dependency graph changed. A leaf that one node reads is compared
-/// in that node's condition. A leaf that several nodes read is compared at most once, in a lazy variable.
+/// in that node's condition. A leaf that several nodes read is compared once, in a constant or a lazy variable.
 struct LeafComparisons {
   private let viewModel: ViewModel
   private let names: ViewModelNames
@@ -18,6 +18,15 @@ struct LeafComparisons {
   private struct Reading: Hashable {
     var leaf: Int
     var isWholeStorage: Bool
+  }
+
+  /// A comparison with a name.
+  struct Named {
+    let name: String
+    let differs: SwiftExpression
+    /// Whether a lazy variable contains the result. A constant is faster: Swift checks each access of a lazy variable at
+    /// run time.
+    let isLazy: Bool
   }
 
   init(_ viewModel: ViewModel, _ names: ViewModelNames) {
@@ -38,12 +47,12 @@ struct LeafComparisons {
     }
   }
 
-  /// Returns the variables for the comparisons that several nodes need.
+  /// Returns the comparisons that several nodes need.
   ///
   /// - Parameter recorded: The comparisons that the changes of properties need.
   mutating func compare(
     _ comparison: inout StrictComparison, _ taken: inout Set<String>, recorded: [String]
-  ) -> [(variable: String, differs: SwiftExpression)] {
+  ) -> [Named] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
     for node in viewModel.graph.nodes where !names.members.computedFormulas.contains(node) {
@@ -54,7 +63,7 @@ struct LeafComparisons {
         counts[reading(leaf, of: node), default: 0] += 1
       }
     }
-    var variables: [(variable: String, differs: SwiftExpression)] = []
+    var shared: [Named] = []
     for child in viewModel.childMembers {
       childChanges[child.id] = uniqueName(GeneratedName.changes(of: child.name)) { !taken.insert($0).inserted }
     }
@@ -71,13 +80,13 @@ struct LeafComparisons {
         if count == 1, !recorded.contains(differs.flatText) {
           self.differs[reading] = differs
         } else {
-          let variable = self.variable(for: leaf, isWholeStorage: isWholeStorage, taken: &taken)
-          variables.append((variable, differs))
-          self.differs[reading] = .text(variable)
+          let named = named(differs, of: leaf, isWholeStorage: isWholeStorage, taken: &taken)
+          shared.append(named)
+          self.differs[reading] = .text(named.name)
         }
       }
     }
-    return variables
+    return shared
   }
 
   /// Whether a node consists of the inputs of children.
@@ -105,13 +114,12 @@ struct LeafComparisons {
   }
 
   /// Returns names for the comparisons in a node's condition that have none.
-  func unnamed(of node: DependencyGraph.Node, _ taken: inout Set<String>) -> [(name: String, differs: SwiftExpression)]
-  {
+  func unnamed(of node: DependencyGraph.Node, _ taken: inout Set<String>) -> [Named] {
     node.directLeaves.compactMap { index in
       let leaf = viewModel.graph.leaves[index]
       let reading = reading(index, of: node)
       guard leaf.root.child == nil, let differs = differs[reading], !differs.isName else { return nil }
-      return (variable(for: leaf, isWholeStorage: reading.isWholeStorage, taken: &taken), differs)
+      return named(differs, of: leaf, isWholeStorage: reading.isWholeStorage, taken: &taken)
     }
   }
 
@@ -202,14 +210,25 @@ struct LeafComparisons {
     return .text("differs").call(sides + part)
   }
 
-  /// Returns the name of a variable: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not
+  /// Whether a leaf is compared at the first use of the result.
+  private func isComparedLate(_ leaf: StoragePath) -> Bool {
+    // The update of a list deselects removed rows.
+    if case .load = leaf.root { return true }
+    // Unchanged arrays have the same storage; the entries of a dictionary are compared one by one.
+    return leaf.type.contains { if case .dictionary = $0 { true } else { false } }
+  }
+
+  /// Returns a comparison with a name: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not
   /// unique.
-  private func variable(for leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>) -> String {
+  private func named(
+    _ differs: SwiftExpression, of leaf: StoragePath, isWholeStorage: Bool, taken: inout Set<String>
+  ) -> Named {
     var root = leaf.root.name
     if case .edit = leaf.root, isWholeStorage { root += "Edit" }
     if case .load(let id) = leaf.root { root += isWholeStorage ? "Load" : isSelection(id) ? "Selection" : "Items" }
     let name = GeneratedName.differs(leaf.steps.reduce(root) { $0 + capitalized($1.field) })
-    return uniqueName(name) { !taken.insert($0).inserted }
+    return Named(
+      name: uniqueName(name) { !taken.insert($0).inserted }, differs: differs, isLazy: isComparedLate(leaf))
   }
 }
 

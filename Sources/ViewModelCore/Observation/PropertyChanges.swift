@@ -158,11 +158,15 @@ package struct WatchedProperties: Equatable {
   @inlinable
   public subscript(key: Key) -> Bool {
     get { all.contains(key.rawValue) }
-    set { if newValue { all.insert(key.rawValue) } else { all.remove(key.rawValue) } }
+    set {
+      guard newValue != self[key] else { return }
+      if newValue { all.insert(key.rawValue) } else { all.remove(key.rawValue) }
+    }
   }
 
   /// Records that a property changed. A property that has never been read or bound needs no comparison.
-  @inlinable
+  // A call would copy all values for the closure of the comparison.
+  @inlinable @inline(__always)
   public mutating func record(_ key: Key, if differs: @autoclosure () -> Bool) {
     if watched.contains(key.rawValue), differs() { all.insert(key.rawValue) }
   }

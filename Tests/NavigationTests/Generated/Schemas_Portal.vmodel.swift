@@ -462,9 +462,9 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var readCountDiffers = differs(old.stored.readCount, stored.readCount)
-      lazy var memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let readCountDiffers = differs(old.stored.readCount, stored.readCount)
+      let memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.member, if: differs(old.inputs.member, inputs.member))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readCount, if: readCountDiffers)
@@ -610,8 +610,8 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var idDiffers = differs(old.inputs.id, inputs.id)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let idDiffers = differs(old.inputs.id, inputs.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.id, if: idDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
@@ -711,7 +711,7 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
+      let memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
       changes.record(.member, if: differs(old.inputs.member, inputs.member))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
@@ -780,7 +780,7 @@ final class ImprintViewModel: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Imprint")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
         changes[.title] = differs(before, renewTitle())
@@ -1053,16 +1053,16 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var textDiffers = differs(old.inputs.text, inputs.text)
-      lazy var pageDiffers = differs(old.inputs.page, inputs.page)
-      lazy var isExactDiffers = differs(old.inputs.isExact, inputs.isExact)
-      lazy var isSortedDiffers = differs(old.inputs.isSorted, inputs.isSorted)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
-      lazy var ratingEditDiffers = differs(old.stored.rating, stored.rating)
-      lazy var isStarredEditDiffers = differs(old.stored.isStarred, stored.isStarred)
-      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
-      lazy var searchAllDiffers = differs(old.stored.searchAll, stored.searchAll)
+      let textDiffers = differs(old.inputs.text, inputs.text)
+      let pageDiffers = differs(old.inputs.page, inputs.page)
+      let isExactDiffers = differs(old.inputs.isExact, inputs.isExact)
+      let isSortedDiffers = differs(old.inputs.isSorted, inputs.isSorted)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let noteEditDiffers = differs(old.stored.note, stored.note)
+      let ratingEditDiffers = differs(old.stored.rating, stored.rating)
+      let isStarredEditDiffers = differs(old.stored.isStarred, stored.isStarred)
+      let openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
+      let searchAllDiffers = differs(old.stored.searchAll, stored.searchAll)
       changes.record(.text, if: textDiffers)
       changes.record(.page, if: pageDiffers)
       changes.record(.isExact, if: isExactDiffers)
@@ -1272,10 +1272,10 @@ final class DraftViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var keyDiffers = differs(old.inputs.key, inputs.key)
-      lazy var letterDiffers = differs(old.inputs.letter, inputs.letter)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let keyDiffers = differs(old.inputs.key, inputs.key)
+      let letterDiffers = differs(old.inputs.letter, inputs.letter)
+      let formDiffers = differs(old.stored.form, stored.form)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.key, if: keyDiffers)
       changes.record(.letter, if: letterDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

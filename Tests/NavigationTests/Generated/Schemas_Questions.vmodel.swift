@@ -186,9 +186,9 @@ final class ArchiveViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var orderDiffers = differs(old.stored.order, stored.order)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var pickTopicDiffers = differs(old.stored.pickTopic, stored.pickTopic)
+      let orderDiffers = differs(old.stored.order, stored.order)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let pickTopicDiffers = differs(old.stored.pickTopic, stored.pickTopic)
       changes.record(.count, if: differs(old.inputs.count, inputs.count))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.order, if: orderDiffers)

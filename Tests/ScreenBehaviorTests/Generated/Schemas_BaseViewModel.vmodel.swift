@@ -86,7 +86,7 @@ final class LoginViewModel: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
         changes[.title] = differs(before, renewTitle())
@@ -277,11 +277,10 @@ final class BaseViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var fetchesLocalDataDiffers = differs(
-        old.inputs.fetchesLocalData, inputs.fetchesLocalData)
-      lazy var loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loginDiffers = differs(old.inputs.login, inputs.login)
+      let fetchesLocalDataDiffers = differs(old.inputs.fetchesLocalData, inputs.fetchesLocalData)
+      let loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: loginDiffers)
       changes.record(.fetchesLocalData, if: fetchesLocalDataDiffers)
       changes.record(

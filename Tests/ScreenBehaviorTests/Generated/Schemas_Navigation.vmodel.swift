@@ -236,10 +236,10 @@ final class NavigationViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var popToRootDiffers = differs(old.stored.popToRoot, stored.popToRoot)
-      lazy var resetRootDiffers = differs(old.stored.resetRoot, stored.resetRoot)
-      lazy var chooseLanguageDiffers = differs(old.stored.chooseLanguage, stored.chooseLanguage)
-      lazy var replaceTopDiffers = differs(old.stored.replaceTop, stored.replaceTop)
+      let popToRootDiffers = differs(old.stored.popToRoot, stored.popToRoot)
+      let resetRootDiffers = differs(old.stored.resetRoot, stored.resetRoot)
+      let chooseLanguageDiffers = differs(old.stored.chooseLanguage, stored.chooseLanguage)
+      let replaceTopDiffers = differs(old.stored.replaceTop, stored.replaceTop)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.language, if: differs(old.stored.language, stored.language))
@@ -396,8 +396,8 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var currentDiffers = differs(old.inputs.current, inputs.current)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let currentDiffers = differs(old.inputs.current, inputs.current)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, currentDiffers || localeDiffers {

@@ -85,8 +85,8 @@ final class PresenceViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var onlineDiffers = differs(old.stored.online, stored.online)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let onlineDiffers = differs(old.stored.online, stored.online)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.online, if: onlineDiffers)
@@ -188,8 +188,8 @@ final class PresenceBadgeViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var onlineDiffers = differs(old.stored.online, stored.online)
-      lazy var isAvailableDiffers = differs(old.stored.isAvailable, stored.isAvailable)
+      let onlineDiffers = differs(old.stored.online, stored.online)
+      let isAvailableDiffers = differs(old.stored.isAvailable, stored.isAvailable)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.online, if: onlineDiffers)

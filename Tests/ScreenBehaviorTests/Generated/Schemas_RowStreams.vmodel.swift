@@ -90,7 +90,7 @@ final class DepartureViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var delayDiffers = differs(old.stored.delay, stored.delay)
+      let delayDiffers = differs(old.stored.delay, stored.delay)
       changes.record(.departure, if: differs(old.inputs.departure, inputs.departure))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.delay, if: delayDiffers)
@@ -214,7 +214,7 @@ final class DeparturesViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var departuresDiffers = differs(old.inputs.departures, inputs.departures, by: differs)
+      let departuresDiffers = differs(old.inputs.departures, inputs.departures, by: differs)
       changes.record(.departures, if: departuresDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = departuresDiffers

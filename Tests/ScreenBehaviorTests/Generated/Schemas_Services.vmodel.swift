@@ -390,12 +390,12 @@ final class ServiceBusViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var repositoryDiffers = differs(old.inputs.repository, inputs.repository)
-      lazy var loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
-      lazy var loadTrendingDiffers = differs(old.stored.loadTrending, stored.loadTrending)
-      lazy var loadVersionDiffers = differs(old.stored.loadVersion, stored.loadVersion)
-      lazy var loadAccountDiffers = differs(old.stored.loadAccount, stored.loadAccount)
-      lazy var showRepositoryDiffers = differs(old.stored.showRepository, stored.showRepository)
+      let repositoryDiffers = differs(old.inputs.repository, inputs.repository)
+      let loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
+      let loadTrendingDiffers = differs(old.stored.loadTrending, stored.loadTrending)
+      let loadVersionDiffers = differs(old.stored.loadVersion, stored.loadVersion)
+      let loadAccountDiffers = differs(old.stored.loadAccount, stored.loadAccount)
+      let showRepositoryDiffers = differs(old.stored.showRepository, stored.showRepository)
       changes.record(.repository, if: repositoryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))

@@ -434,14 +434,13 @@ final class SheetViewModel: ResultScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      lazy var closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
-      lazy var popAndDismissDiffers = differs(old.stored.popAndDismiss, stored.popAndDismiss)
-      lazy var dismissAndPopDiffers = differs(old.stored.dismissAndPop, stored.dismissAndPop)
-      lazy var dismissAndPopToRootDiffers = differs(
+      let nameDiffers = differs(old.inputs.name, inputs.name)
+      let closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
+      let popAndDismissDiffers = differs(old.stored.popAndDismiss, stored.popAndDismiss)
+      let dismissAndPopDiffers = differs(old.stored.dismissAndPop, stored.dismissAndPop)
+      let dismissAndPopToRootDiffers = differs(
         old.stored.dismissAndPopToRoot, stored.dismissAndPopToRoot)
-      lazy var finishAndDismissDiffers = differs(
-        old.stored.finishAndDismiss, stored.finishAndDismiss)
+      let finishAndDismissDiffers = differs(old.stored.finishAndDismiss, stored.finishAndDismiss)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))
@@ -623,8 +622,8 @@ final class SheetPartViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
-      lazy var closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
+      let nameDiffers = differs(old.inputs.name, inputs.name)
+      let closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))

@@ -359,14 +359,13 @@ final class TableViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var pullsToRefreshDiffers = differs(old.inputs.pullsToRefresh, inputs.pullsToRefresh)
-      lazy var scrollsInfinitelyDiffers = differs(
-        old.inputs.scrollsInfinitely, inputs.scrollsInfinitely)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
+      let pullsToRefreshDiffers = differs(old.inputs.pullsToRefresh, inputs.pullsToRefresh)
+      let scrollsInfinitelyDiffers = differs(old.inputs.scrollsInfinitely, inputs.scrollsInfinitely)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
-      lazy var loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
+      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
       changes.record(.pullsToRefresh, if: pullsToRefreshDiffers)
       changes.record(.scrollsInfinitely, if: scrollsInfinitelyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -566,8 +565,8 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var numberDiffers = differs(old.inputs.number, inputs.number)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let numberDiffers = differs(old.inputs.number, inputs.number)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, numberDiffers || localeDiffers {

@@ -228,9 +228,9 @@ final class RepositoriesViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
+      let loginDiffers = differs(old.inputs.login, inputs.login)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
@@ -372,10 +372,10 @@ final class RepositoryTableViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var segmentDiffers = differs(old.inputs.segment, inputs.segment)
-      lazy var loginDiffers = differs(old.inputs.login, inputs.login)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
+      let segmentDiffers = differs(old.inputs.segment, inputs.segment)
+      let loginDiffers = differs(old.inputs.login, inputs.login)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
       changes.record(.segment, if: segmentDiffers)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -470,7 +470,7 @@ final class NewsViewModel: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("News")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
@@ -538,7 +538,7 @@ final class DiscoverViewModel: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {
         changes[.title] = differs(before, renewTitle())
@@ -615,7 +615,7 @@ final class ProfileViewModel: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Profile")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, localeDiffers {

@@ -408,19 +408,19 @@ final class AdverseViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var guestNameDiffers = differs(old.inputs.guest.name, inputs.guest.name)
-      lazy var resultsDiffers = differs(old.stored.results, stored.results)
-      lazy var runDiffers = differs(old.stored.run, stored.run)
-      lazy var valuesDiffers = differs(old.stored.values, stored.values)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var defaultDiffers = differs(old.stored.default.value, stored.default.value)
-      lazy var guestSeatsDiffers = differs(old.inputs.guest.seats, inputs.guest.seats)
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var sameNameEditDiffers = differs(old.stored.sameName, stored.sameName)
-      lazy var guestPlaceStreetDiffers = differs(
+      let guestNameDiffers = differs(old.inputs.guest.name, inputs.guest.name)
+      let resultsDiffers = differs(old.stored.results, stored.results)
+      let runDiffers = differs(old.stored.run, stored.run)
+      let valuesDiffers = differs(old.stored.values, stored.values)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let defaultDiffers = differs(old.stored.default.value, stored.default.value)
+      let guestSeatsDiffers = differs(old.inputs.guest.seats, inputs.guest.seats)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let sameNameEditDiffers = differs(old.stored.sameName, stored.sameName)
+      let guestPlaceStreetDiffers = differs(
         old.inputs.guest.place?.street, inputs.guest.place?.street)
-      lazy var streetEditDiffers = differs(old.stored.street, stored.street)
-      lazy var searchDiffers = differs(old.stored.search, stored.search)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
+      let searchDiffers = differs(old.stored.search, stored.search)
       changes.record(.guest, if: differs(old.inputs.guest, inputs.guest))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.results, if: resultsDiffers)

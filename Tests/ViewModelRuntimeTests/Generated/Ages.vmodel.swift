@@ -178,11 +178,11 @@ final class Ages: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var ageDiffers = differs(old.stored.age.value, stored.age.value)
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var ageEditDiffers = differs(old.stored.age, stored.age)
+      let limitDiffers = differs(old.inputs.limit, inputs.limit)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let ageDiffers = differs(old.stored.age.value, stored.age.value)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let ageEditDiffers = differs(old.stored.age, stored.age)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.hint, if: differs(old.stored.hint, stored.hint))
@@ -322,8 +322,8 @@ final class WholeAgeViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var yearsDiffers = differs(old.inputs.years, inputs.years)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
+      let yearsDiffers = differs(old.inputs.years, inputs.years)
+      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.years, if: yearsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.age,

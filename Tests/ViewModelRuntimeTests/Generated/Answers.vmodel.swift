@@ -165,10 +165,10 @@ final class Pages: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var loginDiffers = differs(old.stored.login, stored.login)
-      lazy var sendDiffers = differs(old.stored.send, stored.send)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let loginDiffers = differs(old.stored.login, stored.login)
+      let sendDiffers = differs(old.stored.send, stored.send)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.items, if: differs(old.stored.items, stored.items))
       changes.record(.page, if: differs(old.stored.page, stored.page))

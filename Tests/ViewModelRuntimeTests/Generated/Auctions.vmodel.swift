@@ -315,9 +315,9 @@ final class AuctionViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var totalDiffers = differs(old.stored.total, stored.total)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
+      let totalDiffers = differs(old.stored.total, stored.total)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let queryDiffers = differs(old.stored.query.value, stored.query.value)
       lazy var lotsLoadDiffers = differs(old.stored.lots, stored.lots)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.total, if: totalDiffers)

@@ -182,13 +182,13 @@ final class TicketViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var titleDiffers = differs(old.inputs.title, inputs.title)
-      lazy var tokenDiffers = differs(old.stored.token, stored.token)
-      lazy var counterDiffers = differs(old.stored.counter, stored.counter)
-      lazy var openedAtDiffers = differs(old.stored.openedAt, stored.openedAt)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let titleDiffers = differs(old.inputs.title, inputs.title)
+      let tokenDiffers = differs(old.stored.token, stored.token)
+      let counterDiffers = differs(old.stored.counter, stored.counter)
+      let openedAtDiffers = differs(old.stored.openedAt, stored.openedAt)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       changes.record(.title, if: titleDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.token, if: tokenDiffers)
@@ -307,8 +307,8 @@ final class StampViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var titleDiffers = differs(old.inputs.title, inputs.title)
-      lazy var tokenDiffers = differs(old.stored.token, stored.token)
+      let titleDiffers = differs(old.inputs.title, inputs.title)
+      let tokenDiffers = differs(old.stored.token, stored.token)
       changes.record(.title, if: titleDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.token, if: tokenDiffers)
@@ -430,11 +430,11 @@ final class TicketsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var dateDiffers = differs(old.inputs.date, inputs.date)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var dayEditDiffers = differs(old.stored.day, stored.day)
+      let dateDiffers = differs(old.inputs.date, inputs.date)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let dayEditDiffers = differs(old.stored.day, stored.day)
       changes.record(.all, if: differs(old.inputs.all, inputs.all))
       changes.record(.date, if: dateDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

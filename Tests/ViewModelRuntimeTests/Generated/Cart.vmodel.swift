@@ -525,22 +525,22 @@ final class CartViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var orderDiffers = differs(old.inputs.order, inputs.order)
-      lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
+      let orderDiffers = differs(old.inputs.order, inputs.order)
+      let orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
       lazy var repeatDiffers = differs(old.stored.repeat, stored.repeat)
-      lazy var slotsDiffers = differs(old.stored.slots, stored.slots)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var labelsDiffers = differs(old.stored.labels.value, stored.labels.value)
-      lazy var orderGiftsDiffers = differs(
+      let slotsDiffers = differs(old.stored.slots, stored.slots)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let labelsDiffers = differs(old.stored.labels.value, stored.labels.value)
+      let orderGiftsDiffers = differs(
         old.inputs.order.gifts, inputs.order.gifts, by: { differs($0, $1, by: differs) })
       lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       lazy var orderCountsDiffers = differs(old.inputs.order.counts, inputs.order.counts)
-      lazy var formLinesDiffers = differs(
+      let formLinesDiffers = differs(
         Self.formRules.value(in: old).lines, Self.formRules.value(in: self).lines, by: differs)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var setQuantityDiffers = differs(old.stored.setQuantity, stored.setQuantity)
-      lazy var dropFirstDiffers = differs(old.stored.dropFirst, stored.dropFirst)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
+      let formDiffers = differs(old.stored.form, stored.form)
+      let setQuantityDiffers = differs(old.stored.setQuantity, stored.setQuantity)
+      let dropFirstDiffers = differs(old.stored.dropFirst, stored.dropFirst)
+      let loadDiffers = differs(old.stored.load, stored.load)
       changes.record(.order, if: orderDiffers)
       changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
       changes.record(.position, if: differs(old.inputs.position, inputs.position))

@@ -679,23 +679,20 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var basketBuyerNameDiffers = differs(
-        old.inputs.basket.buyer.name, inputs.basket.buyer.name)
-      lazy var basketBuyerNoteDiffers = differs(
-        old.inputs.basket.buyer.note, inputs.basket.buyer.note)
-      lazy var basketCurrencyDiffers = differs(old.inputs.basket.currency, inputs.basket.currency)
-      lazy var basketDeliveryDiffers = differs(old.inputs.basket.delivery, inputs.basket.delivery)
-      lazy var basketItemsDiffers = differs(
-        old.inputs.basket.items, inputs.basket.items, by: differs)
-      lazy var distanceDiffers = differs(old.inputs.distance, inputs.distance)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
-      lazy var shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
-      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
-      lazy var deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
-      lazy var voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
-      lazy var placeDiffers = differs(old.stored.place, stored.place)
-      lazy var clearDiffers = differs(old.stored.clear, stored.clear)
+      let basketBuyerNameDiffers = differs(old.inputs.basket.buyer.name, inputs.basket.buyer.name)
+      let basketBuyerNoteDiffers = differs(old.inputs.basket.buyer.note, inputs.basket.buyer.note)
+      let basketCurrencyDiffers = differs(old.inputs.basket.currency, inputs.basket.currency)
+      let basketDeliveryDiffers = differs(old.inputs.basket.delivery, inputs.basket.delivery)
+      let basketItemsDiffers = differs(old.inputs.basket.items, inputs.basket.items, by: differs)
+      let distanceDiffers = differs(old.inputs.distance, inputs.distance)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
+      let shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
+      let noteEditDiffers = differs(old.stored.note, stored.note)
+      let deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
+      let voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
+      let placeDiffers = differs(old.stored.place, stored.place)
+      let clearDiffers = differs(old.stored.clear, stored.clear)
       changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
       changes.record(.distance, if: distanceDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -999,9 +996,9 @@ final class ReceiptViewModel: ScreenViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var receiptNumberDiffers = differs(old.inputs.receipt.number, inputs.receipt.number)
-      lazy var receiptTotalDiffers = differs(old.inputs.receipt.total, inputs.receipt.total)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let receiptNumberDiffers = differs(old.inputs.receipt.number, inputs.receipt.number)
+      let receiptTotalDiffers = differs(old.inputs.receipt.total, inputs.receipt.total)
       changes.record(.receipt, if: differs(old.inputs.receipt, inputs.receipt))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, receiptNumberDiffers || localeDiffers {

@@ -303,8 +303,8 @@ final class ChoreDeskViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var noteDiffers = differs(old.stored.note.value, stored.note.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let noteDiffers = differs(old.stored.note.value, stored.note.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.depth, if: differs(old.inputs.depth, inputs.depth))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.picked, if: differs(old.stored.picked, stored.picked))

@@ -116,7 +116,7 @@ final class ChoreNoteViewModel: ViewModel {
     mutating func renewLoudText() -> String { derived.loudText.keep(inputs.note.text.uppercased()) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
+      let noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
       changes.record(.note, if: differs(old.inputs.note, inputs.note))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.loudText, noteTextDiffers {
@@ -357,9 +357,9 @@ final class ChoreViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
-      lazy var totalDiffers = differs(old.inputs.total, inputs.total)
-      lazy var titleEditDiffers = differs(old.stored.title, stored.title)
+      let choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
+      let totalDiffers = differs(old.inputs.total, inputs.total)
+      let titleEditDiffers = differs(old.stored.title, stored.title)
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -510,10 +510,10 @@ final class ChoreSummaryViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
-      lazy var totalDiffers = differs(old.inputs.total, inputs.total)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
+      let choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
+      let totalDiffers = differs(old.inputs.total, inputs.total)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -807,8 +807,8 @@ final class ChoresViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var choresDiffers = differs(old.inputs.chores, inputs.chores, by: differs)
-      lazy var queryDiffers = differs(old.inputs.query, inputs.query)
+      let choresDiffers = differs(old.inputs.chores, inputs.chores, by: differs)
+      let queryDiffers = differs(old.inputs.query, inputs.query)
       changes.record(.chores, if: choresDiffers)
       changes.record(.query, if: queryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -1189,7 +1189,7 @@ final class LoadedChoresViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
+      let limitDiffers = differs(old.inputs.limit, inputs.limit)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision

@@ -297,11 +297,11 @@ final class ClippingScreen: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadIDDiffers = differs(old.stored.loadID, stored.loadID)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var loadTextLimitDiffers = differs(old.stored.loadTextLimit, stored.loadTextLimit)
-      lazy var openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadIDDiffers = differs(old.stored.loadID, stored.loadID)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let loadTextLimitDiffers = differs(old.stored.loadTextLimit, stored.loadTextLimit)
+      let openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
@@ -507,9 +507,9 @@ final class ClippingRow: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var markTimesDiffers = differs(old.stored.markTimes, stored.markTimes)
-      lazy var markAskingDiffers = differs(old.stored.markAsking, stored.markAsking)
-      lazy var markSecretlyDiffers = differs(old.stored.markSecretly, stored.markSecretly)
+      let markTimesDiffers = differs(old.stored.markTimes, stored.markTimes)
+      let markAskingDiffers = differs(old.stored.markAsking, stored.markAsking)
+      let markSecretlyDiffers = differs(old.stored.markSecretly, stored.markSecretly)
       changes.record(.article, if: differs(old.inputs.article, inputs.article))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.marks, if: differs(old.stored.marks, stored.marks))
@@ -694,8 +694,8 @@ final class ClippingShelf: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var articleDiffers = differs(old.inputs.article, inputs.article)
-      lazy var allDiffers = differs(old.inputs.all, inputs.all, by: differs)
+      let articleDiffers = differs(old.inputs.article, inputs.article)
+      let allDiffers = differs(old.inputs.all, inputs.all, by: differs)
       changes.record(.article, if: articleDiffers)
       changes.record(.all, if: allDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

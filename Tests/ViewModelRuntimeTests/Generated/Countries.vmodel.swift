@@ -167,13 +167,13 @@ final class NationPickerViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      lazy var limitDiffers = differs(old.stored.limit, stored.limit)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var nationDiffers = differs(old.stored.nation.value, stored.nation.value)
-      lazy var nationTaxRateDiffers = differs(
+      let countDiffers = differs(old.inputs.count, inputs.count)
+      let limitDiffers = differs(old.stored.limit, stored.limit)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nationDiffers = differs(old.stored.nation.value, stored.nation.value)
+      let nationTaxRateDiffers = differs(
         old.stored.nation.value.taxRate, stored.nation.value.taxRate)
-      lazy var raiseDiffers = differs(old.stored.raise, stored.raise)
+      let raiseDiffers = differs(old.stored.raise, stored.raise)
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.limit, if: limitDiffers)
@@ -273,8 +273,8 @@ final class ShadowedNationViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var homeDiffers = differs(old.inputs.home, inputs.home)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let homeDiffers = differs(old.inputs.home, inputs.home)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.home, if: homeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, homeDiffers || localeDiffers {

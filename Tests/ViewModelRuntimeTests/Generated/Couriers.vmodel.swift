@@ -438,7 +438,7 @@ final class Couriers: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var bookEmptyDiffers = differs(old.stored.bookEmpty, stored.bookEmpty)
+      let bookEmptyDiffers = differs(old.stored.bookEmpty, stored.bookEmpty)
       changes.record(.crates, if: differs(old.inputs.crates, inputs.crates))
       changes.record(.lowest, if: differs(old.inputs.lowest, inputs.lowest))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

@@ -256,12 +256,12 @@ final class Dashboards: ViewModel, DashboardsCustoms {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var sumDiffers = differs(old.stored.sum, stored.sum)
-      lazy var showDiffers = differs(old.stored.show, stored.show)
-      lazy var readAllDiffers = differs(old.stored.readAll, stored.readAll)
-      lazy var guessDiffers = differs(old.stored.guess, stored.guess)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let sumDiffers = differs(old.stored.sum, stored.sum)
+      let showDiffers = differs(old.stored.show, stored.show)
+      let readAllDiffers = differs(old.stored.readAll, stored.readAll)
+      let guessDiffers = differs(old.stored.guess, stored.guess)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: differs(old.stored.count, stored.count))
       changes.record(.first, if: differs(old.stored.first, stored.first))

@@ -175,9 +175,9 @@ final class DoorScreen: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var idDiffers = differs(old.inputs.id, inputs.id)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var openAllDiffers = differs(old.stored.openAll, stored.openAll)
+      let idDiffers = differs(old.inputs.id, inputs.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let openAllDiffers = differs(old.stored.openAll, stored.openAll)
       changes.record(.id, if: idDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))

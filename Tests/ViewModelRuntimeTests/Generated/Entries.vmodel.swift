@@ -518,14 +518,14 @@ final class PamphletSearchViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var pamphletDiffers = differs(old.inputs.pamphlet, inputs.pamphlet)
-      lazy var queryDiffers = differs(old.stored.query.value, stored.query.value)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var noteSummaryDiffers = differs(old.stored.noteSummary, stored.noteSummary)
-      lazy var noteAuthorDiffers = differs(old.stored.noteAuthor, stored.noteAuthor)
-      lazy var noteAgainDiffers = differs(old.stored.noteAgain, stored.noteAgain)
-      lazy var searchDiffers = differs(old.stored.search, stored.search)
-      lazy var validateDiffers = differs(old.stored.validate, stored.validate)
+      let pamphletDiffers = differs(old.inputs.pamphlet, inputs.pamphlet)
+      let queryDiffers = differs(old.stored.query.value, stored.query.value)
+      let formDiffers = differs(old.stored.form, stored.form)
+      let noteSummaryDiffers = differs(old.stored.noteSummary, stored.noteSummary)
+      let noteAuthorDiffers = differs(old.stored.noteAuthor, stored.noteAuthor)
+      let noteAgainDiffers = differs(old.stored.noteAgain, stored.noteAgain)
+      let searchDiffers = differs(old.stored.search, stored.search)
+      let validateDiffers = differs(old.stored.validate, stored.validate)
       changes.record(.pamphlet, if: pamphletDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -716,8 +716,8 @@ final class PamphletTitleViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var titleIdDiffers = differs(old.inputs.title.id, inputs.title.id)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let titleIdDiffers = differs(old.inputs.title.id, inputs.title.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.title, if: differs(old.inputs.title, inputs.title))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.text, titleIdDiffers || localeDiffers {
@@ -917,10 +917,10 @@ final class MeasureViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var lengthDiffers = differs(old.stored.length.value, stored.length.value)
-      lazy var lengthEditDiffers = differs(old.stored.length, stored.length)
-      lazy var noteEditDiffers = differs(old.stored.note, stored.note)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let lengthDiffers = differs(old.stored.length.value, stored.length.value)
+      let lengthEditDiffers = differs(old.stored.length, stored.length)
+      let noteEditDiffers = differs(old.stored.note, stored.note)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.unit, if: differs(old.stored.unit, stored.unit))
       if let before = old.$derived?.values.isDotted, lengthDiffers {
@@ -1061,8 +1061,8 @@ final class PrinterNameViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
         changes[.name] = differs(before, renewName())

@@ -109,8 +109,8 @@ final class FinderViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.query, if: differs(old.inputs.query, inputs.query))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.asked, if: differs(old.stored.asked, stored.asked))
@@ -222,8 +222,8 @@ final class RestartingFinderViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.query, if: differs(old.inputs.query, inputs.query))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.asked, if: differs(old.stored.asked, stored.asked))

@@ -376,15 +376,15 @@ final class TravelerViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var travelerNameDiffers = differs(old.inputs.traveler.name, inputs.traveler.name)
-      lazy var focusDiffers = differs(old.stored.focus, stored.focus)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var travelerAddressZipDiffers = differs(
+      let travelerNameDiffers = differs(old.inputs.traveler.name, inputs.traveler.name)
+      let focusDiffers = differs(old.stored.focus, stored.focus)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
-      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
-      lazy var skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
-      lazy var removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
+      let zipEditDiffers = differs(old.stored.zip, stored.zip)
+      let saveDiffers = differs(old.stored.save, stored.save)
+      let skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
+      let removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
@@ -650,11 +650,11 @@ final class RoundViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var codeDiffers = differs(old.stored.code.value, stored.code.value)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var travelerAddressZipDiffers = differs(
+      let codeDiffers = differs(old.stored.code.value, stored.code.value)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
-      lazy var zipEditDiffers = differs(old.stored.zip, stored.zip)
+      let zipEditDiffers = differs(old.stored.zip, stored.zip)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
@@ -807,9 +807,9 @@ final class StopViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var focusDiffers = differs(old.stored.focus, stored.focus)
-      lazy var stopStreetDiffers = differs(old.inputs.stop.street, inputs.stop.street)
-      lazy var streetEditDiffers = differs(old.stored.street, stored.street)
+      let focusDiffers = differs(old.stored.focus, stored.focus)
+      let stopStreetDiffers = differs(old.inputs.stop.street, inputs.stop.street)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
       changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
@@ -1042,10 +1042,10 @@ final class JourneyViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
-      lazy var guideDiffers = differs(old.stored.guide, stored.guide)
-      lazy var titleDiffers = differs(old.stored.title.value, stored.title.value)
-      lazy var subtitleDiffers = differs(old.stored.subtitle.value, stored.subtitle.value)
+      let stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
+      let guideDiffers = differs(old.stored.guide, stored.guide)
+      let titleDiffers = differs(old.stored.title.value, stored.title.value)
+      let subtitleDiffers = differs(old.stored.subtitle.value, stored.subtitle.value)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.stops, if: stopsDiffers)

@@ -157,8 +157,8 @@ final class SeatViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var seatGuestDiffers = differs(old.inputs.seat.guest, inputs.seat.guest)
-      lazy var guestEditDiffers = differs(old.stored.guest, stored.guest)
+      let seatGuestDiffers = differs(old.inputs.seat.guest, inputs.seat.guest)
+      let guestEditDiffers = differs(old.stored.guest, stored.guest)
       changes.record(.seat, if: differs(old.inputs.seat, inputs.seat))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
@@ -399,10 +399,10 @@ final class SeatsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var selectedDiffers = differs(old.inputs.selected, inputs.selected)
-      lazy var planDiffers = differs(old.stored.plan, stored.plan, by: differs)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let selectedDiffers = differs(old.inputs.selected, inputs.selected)
+      let planDiffers = differs(old.stored.plan, stored.plan, by: differs)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.selected, if: selectedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.plan, if: planDiffers)

@@ -163,8 +163,8 @@ final class InvoiceLineViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
-      lazy var linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
+      let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
+      let linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
@@ -623,8 +623,8 @@ final class InvoicesViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var invoicesDiffers = differs(old.inputs.invoices, inputs.invoices, by: differs)
-      lazy var queryDiffers = differs(old.stored.query, stored.query)
+      let invoicesDiffers = differs(old.inputs.invoices, inputs.invoices, by: differs)
+      let queryDiffers = differs(old.stored.query, stored.query)
       lazy var rowsSelectionDiffers = differs(old.stored.rows, stored.rows)
       changes.record(.invoices, if: invoicesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

@@ -296,9 +296,9 @@ final class Itineraries: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.stops, if: stopsDiffers)

@@ -224,9 +224,9 @@ final class KitchenViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var minutesDiffers = differs(old.inputs.minutes, inputs.minutes)
-      lazy var readyDiffers = differs(old.stored.ready, stored.ready)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let minutesDiffers = differs(old.inputs.minutes, inputs.minutes)
+      let readyDiffers = differs(old.stored.ready, stored.ready)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.minutes, if: minutesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.ready, if: readyDiffers)
@@ -356,7 +356,7 @@ final class StoveViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var mealDiffers = differs(old.stored.meal, stored.meal)
+      let mealDiffers = differs(old.stored.meal, stored.meal)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.meal, if: mealDiffers)
       changes.record(.served, if: differs(old.stored.served, stored.served))

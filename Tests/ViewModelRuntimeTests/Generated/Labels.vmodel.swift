@@ -90,7 +90,7 @@ final class LabelViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var labelDiffers = differs(old.inputs.label, inputs.label)
+      let labelDiffers = differs(old.inputs.label, inputs.label)
       changes.record(.label, if: labelDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
@@ -165,8 +165,8 @@ final class LabelKindViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var kindDiffers = differs(old.inputs.kind, inputs.kind)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let kindDiffers = differs(old.inputs.kind, inputs.kind)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.kind, if: kindDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, kindDiffers || localeDiffers {
@@ -272,9 +272,9 @@ final class LabelFieldViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var labelDiffers = differs(old.inputs.label, inputs.label)
-      lazy var textEditDiffers = differs(old.stored.text, stored.text)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let labelDiffers = differs(old.inputs.label, inputs.label)
+      let textEditDiffers = differs(old.stored.text, stored.text)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.label, if: labelDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
@@ -570,9 +570,9 @@ final class LabelsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var labelsDiffers = differs(old.inputs.labels, inputs.labels)
-      lazy var kindsDiffers = differs(old.inputs.kinds, inputs.kinds)
-      lazy var prefixDiffers = differs(old.inputs.prefix, inputs.prefix)
+      let labelsDiffers = differs(old.inputs.labels, inputs.labels)
+      let kindsDiffers = differs(old.inputs.kinds, inputs.kinds)
+      let prefixDiffers = differs(old.inputs.prefix, inputs.prefix)
       changes.record(.labels, if: labelsDiffers)
       changes.record(.kinds, if: kindsDiffers)
       changes.record(.prefix, if: prefixDiffers)

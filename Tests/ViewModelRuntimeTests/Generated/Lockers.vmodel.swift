@@ -154,9 +154,9 @@ final class LockerRowViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var lockerOwnerDiffers = differs(old.inputs.locker.owner, inputs.locker.owner)
-      lazy var attemptsDiffers = differs(old.stored.attempts, stored.attempts)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let lockerOwnerDiffers = differs(old.inputs.locker.owner, inputs.locker.owner)
+      let attemptsDiffers = differs(old.stored.attempts, stored.attempts)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.locker, if: differs(old.inputs.locker, inputs.locker))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.attempts, if: attemptsDiffers)
@@ -466,10 +466,10 @@ final class LockersViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var allDiffers = differs(old.stored.all, stored.all, by: differs)
-      lazy var selectedDiffers = differs(old.stored.selected, stored.selected, by: differs)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
+      let allDiffers = differs(old.stored.all, stored.all, by: differs)
+      let selectedDiffers = differs(old.stored.selected, stored.selected, by: differs)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.room, if: differs(old.inputs.room, inputs.room))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.all, if: allDiffers)

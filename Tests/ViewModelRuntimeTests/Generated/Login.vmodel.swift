@@ -183,8 +183,8 @@ final class LoginViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var usernameDiffers = differs(old.stored.username.value, stored.username.value)
-      lazy var passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      let usernameDiffers = differs(old.stored.username.value, stored.username.value)
+      let passwordDiffers = differs(old.stored.password.value, stored.password.value)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.needsCode, if: differs(old.stored.needsCode, stored.needsCode))
       if let before = old.$derived?.values.avatarURL, usernameDiffers {
@@ -315,8 +315,8 @@ final class HomeViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {

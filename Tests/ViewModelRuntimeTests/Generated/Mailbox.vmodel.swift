@@ -272,14 +272,14 @@ final class MailboxViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var mailboxDiffers = differs(old.inputs.mailbox, inputs.mailbox)
-      lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
-      lazy var unreadDiffers = differs(old.inputs.unread, inputs.unread)
-      lazy var selectedDiffers = differs(old.inputs.selected, inputs.selected)
-      lazy var isSearchingDiffers = differs(old.inputs.isSearching, inputs.isSearching)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
-      lazy var retentionEditDiffers = differs(old.stored.retention, stored.retention)
+      let mailboxDiffers = differs(old.inputs.mailbox, inputs.mailbox)
+      let ownerDiffers = differs(old.inputs.owner, inputs.owner)
+      let unreadDiffers = differs(old.inputs.unread, inputs.unread)
+      let selectedDiffers = differs(old.inputs.selected, inputs.selected)
+      let isSearchingDiffers = differs(old.inputs.isSearching, inputs.isSearching)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
+      let retentionEditDiffers = differs(old.stored.retention, stored.retention)
       changes.record(.mailbox, if: mailboxDiffers)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.unread, if: unreadDiffers)

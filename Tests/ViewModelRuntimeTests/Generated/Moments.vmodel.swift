@@ -124,12 +124,12 @@ final class NoticeViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var noticeDueDiffers = differs(old.inputs.notice.due, inputs.notice.due)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      lazy var noticeSentDiffers = differs(old.inputs.notice.sent, inputs.notice.sent)
+      let noticeDueDiffers = differs(old.inputs.notice.due, inputs.notice.due)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let noticeSentDiffers = differs(old.inputs.notice.sent, inputs.notice.sent)
       changes.record(.notice, if: differs(old.inputs.notice, inputs.notice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.ageText,

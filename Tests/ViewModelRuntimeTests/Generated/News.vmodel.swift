@@ -481,11 +481,11 @@ final class NewsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var queryDiffers = differs(old.stored.query, stored.query)
-      lazy var prefixDiffers = differs(old.stored.prefix, stored.prefix)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let queryDiffers = differs(old.stored.query, stored.query)
+      let prefixDiffers = differs(old.stored.prefix, stored.prefix)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      lazy var undoDiffers = differs(old.stored.undo, stored.undo)
+      let undoDiffers = differs(old.stored.undo, stored.undo)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.query, if: queryDiffers)
       changes.record(.prefix, if: prefixDiffers)

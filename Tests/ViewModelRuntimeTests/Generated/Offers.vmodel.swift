@@ -287,14 +287,14 @@ final class OfferViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var offerDiffers = differs(old.inputs.offer, inputs.offer)
-      lazy var offerKindDiffers = differs(old.inputs.offer.kind, inputs.offer.kind)
-      lazy var offerOwnerDiffers = differs(old.inputs.offer.owner, inputs.offer.owner)
-      lazy var offerPriceDiffers = differs(old.inputs.offer.price, inputs.offer.price)
-      lazy var bonusDiffers = differs(old.inputs.bonus, inputs.bonus)
-      lazy var othersDiffers = differs(old.inputs.others, inputs.others, by: differs)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let offerDiffers = differs(old.inputs.offer, inputs.offer)
+      let offerKindDiffers = differs(old.inputs.offer.kind, inputs.offer.kind)
+      let offerOwnerDiffers = differs(old.inputs.offer.owner, inputs.offer.owner)
+      let offerPriceDiffers = differs(old.inputs.offer.price, inputs.offer.price)
+      let bonusDiffers = differs(old.inputs.bonus, inputs.bonus)
+      let othersDiffers = differs(old.inputs.others, inputs.others, by: differs)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.offer, if: offerDiffers)
       changes.record(.bonus, if: bonusDiffers)
       changes.record(.others, if: othersDiffers)
@@ -604,9 +604,9 @@ final class OfferSwitchesViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var switchesDiffers = differs(old.stored.switches, stored.switches)
-      lazy var selectedIsOnDiffers = differs(old.inputs.selected?.isOn, inputs.selected?.isOn)
-      lazy var toggleFirstDiffers = differs(old.stored.toggleFirst, stored.toggleFirst)
+      let switchesDiffers = differs(old.stored.switches, stored.switches)
+      let selectedIsOnDiffers = differs(old.inputs.selected?.isOn, inputs.selected?.isOn)
+      let toggleFirstDiffers = differs(old.stored.toggleFirst, stored.toggleFirst)
       changes.record(.selected, if: differs(old.inputs.selected, inputs.selected))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.switches, if: switchesDiffers)

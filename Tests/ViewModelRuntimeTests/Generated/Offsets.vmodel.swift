@@ -230,8 +230,8 @@ final class HandoutsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var removeDiffers = differs(old.stored.remove, stored.remove)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let removeDiffers = differs(old.stored.remove, stored.remove)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
         changes[.load] = differs(before, renewLoad())
@@ -328,8 +328,8 @@ final class HandoutViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var handoutIdDiffers = differs(old.inputs.handout.id, inputs.handout.id)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let handoutIdDiffers = differs(old.inputs.handout.id, inputs.handout.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.handout, if: differs(old.inputs.handout, inputs.handout))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, handoutIdDiffers || localeDiffers {

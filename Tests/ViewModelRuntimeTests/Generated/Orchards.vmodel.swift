@@ -140,8 +140,8 @@ final class Orchards: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var pearsDiffers = differs(old.inputs.pears, inputs.pears, by: differs)
-      lazy var numbersDiffers = differs(old.inputs.numbers, inputs.numbers)
+      let pearsDiffers = differs(old.inputs.pears, inputs.pears, by: differs)
+      let numbersDiffers = differs(old.inputs.numbers, inputs.numbers)
       changes.record(.pears, if: pearsDiffers)
       changes.record(.numbers, if: numbersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

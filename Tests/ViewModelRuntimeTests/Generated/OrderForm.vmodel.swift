@@ -174,10 +174,10 @@ final class ItemLineViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
-      lazy var currencyDiffers = differs(old.inputs.currency, inputs.currency)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
+      let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
+      let currencyDiffers = differs(old.inputs.currency, inputs.currency)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.currency, if: currencyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -385,10 +385,10 @@ final class OrderFormViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
-      lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
-      lazy var queryDiffers = differs(old.inputs.query, inputs.query)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
+      let orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
+      let queryDiffers = differs(old.inputs.query, inputs.query)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.query, if: queryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

@@ -274,18 +274,18 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
-      lazy var orderPlacedDiffers = differs(old.inputs.order.placed, inputs.order.placed)
-      lazy var orderStateDiffers = differs(old.inputs.order.state, inputs.order.state)
-      lazy var showsPricesDiffers = differs(old.inputs.showsPrices, inputs.showsPrices)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
-      lazy var orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
-      lazy var orderCustomerCityDiffers = differs(
+      let orderLinesDiffers = differs(old.inputs.order.lines, inputs.order.lines, by: differs)
+      let orderPlacedDiffers = differs(old.inputs.order.placed, inputs.order.placed)
+      let orderStateDiffers = differs(old.inputs.order.state, inputs.order.state)
+      let showsPricesDiffers = differs(old.inputs.showsPrices, inputs.showsPrices)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
+      let orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
+      let orderCustomerCityDiffers = differs(
         old.inputs.order.customer?.city, inputs.order.customer?.city)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.showsPrices, if: showsPricesDiffers)
@@ -447,8 +447,8 @@ final class OrderLineViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
-      lazy var lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
+      let lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
+      let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, lineTitleDiffers {
@@ -535,7 +535,7 @@ final class PaymentViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var paymentDiffers = differs(old.inputs.payment, inputs.payment)
+      let paymentDiffers = differs(old.inputs.payment, inputs.payment)
       changes.record(.payment, if: paymentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.holder, paymentDiffers {

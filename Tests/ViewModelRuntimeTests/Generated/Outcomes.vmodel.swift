@@ -82,8 +82,8 @@ final class Detail: ScreenViewModel {
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.id) \(inputs.mode)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var idDiffers = differs(old.inputs.id, inputs.id)
-      lazy var modeDiffers = differs(old.inputs.mode, inputs.mode)
+      let idDiffers = differs(old.inputs.id, inputs.id)
+      let modeDiffers = differs(old.inputs.mode, inputs.mode)
       changes.record(.id, if: idDiffers)
       changes.record(.mode, if: modeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -543,10 +543,10 @@ final class OutcomeFailureViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var failureDiffers = differs(old.inputs.failure, inputs.failure)
-      lazy var expectedDiffers = differs(old.inputs.expected, inputs.expected)
-      lazy var matchedDiffers = differs(old.inputs.matched, inputs.matched)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let failureDiffers = differs(old.inputs.failure, inputs.failure)
+      let expectedDiffers = differs(old.inputs.expected, inputs.expected)
+      let matchedDiffers = differs(old.inputs.matched, inputs.matched)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.failure, if: failureDiffers)
       changes.record(.expected, if: expectedDiffers)
       changes.record(.matched, if: matchedDiffers)

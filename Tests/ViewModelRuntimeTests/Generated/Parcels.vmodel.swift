@@ -243,9 +243,9 @@ final class ParcelsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
-      lazy var priceDiffers = differs(old.inputs.price, inputs.price)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let ownerDiffers = differs(old.inputs.owner, inputs.owner)
+      let priceDiffers = differs(old.inputs.price, inputs.price)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.count, if: differs(old.inputs.count, inputs.count))
       changes.record(.owner, if: ownerDiffers)
       changes.record(.price, if: priceDiffers)

@@ -240,8 +240,8 @@ final class Leaflet: ScreenViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var pageDiffers = differs(old.inputs.page, inputs.page)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let pageDiffers = differs(old.inputs.page, inputs.page)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.page, if: pageDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, pageDiffers || localeDiffers {

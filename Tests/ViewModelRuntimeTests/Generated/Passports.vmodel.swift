@@ -215,19 +215,19 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var passportDiffers = differs(old.inputs.passport, inputs.passport)
-      lazy var passportAddressCityDiffers = differs(
+      let passportDiffers = differs(old.inputs.passport, inputs.passport)
+      let passportAddressCityDiffers = differs(
         old.inputs.passport.address?.city, inputs.passport.address?.city)
-      lazy var passportHolderDiffers = differs(old.inputs.passport.holder, inputs.passport.holder)
-      lazy var passportNumberDiffers = differs(old.inputs.passport.number, inputs.passport.number)
-      lazy var formAddressCityDiffers = differs(
+      let passportHolderDiffers = differs(old.inputs.passport.holder, inputs.passport.holder)
+      let passportNumberDiffers = differs(old.inputs.passport.number, inputs.passport.number)
+      let formAddressCityDiffers = differs(
         Self.formRules.value(in: old).address?.city, Self.formRules.value(in: self).address?.city)
-      lazy var formHolderDiffers = differs(
+      let formHolderDiffers = differs(
         Self.formRules.value(in: old).holder, Self.formRules.value(in: self).holder)
-      lazy var formNumberDiffers = differs(
+      let formNumberDiffers = differs(
         Self.formRules.value(in: old).number, Self.formRules.value(in: self).number)
-      lazy var cityEditDiffers = differs(old.stored.city, stored.city)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
+      let cityEditDiffers = differs(old.stored.city, stored.city)
+      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.passport, if: passportDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.holderText, passportHolderDiffers || formHolderDiffers {

@@ -297,7 +297,7 @@ final class ShirtViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var pickColorDiffers = differs(old.stored.pickColor, stored.pickColor)
+      let pickColorDiffers = differs(old.stored.pickColor, stored.pickColor)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.color, if: differs(old.stored.color, stored.color))
       changes.record(.size, if: differs(old.stored.size, stored.size))

@@ -169,10 +169,10 @@ final class UserInfoViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
-      lazy var ageEditDiffers = differs(old.stored.age, stored.age)
-      lazy var refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
+      let ageEditDiffers = differs(old.stored.age, stored.age)
+      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.name,

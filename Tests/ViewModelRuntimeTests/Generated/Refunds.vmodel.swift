@@ -106,8 +106,8 @@ final class RefundFormViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var numberDiffers = differs(old.inputs.number, inputs.number)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let numberDiffers = differs(old.inputs.number, inputs.number)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
@@ -199,7 +199,7 @@ final class RefundFormsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var shopDiffers = differs(old.inputs.shop, inputs.shop)
+      let shopDiffers = differs(old.inputs.shop, inputs.shop)
       changes.record(.shop, if: shopDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let formChanges = children.update(
@@ -489,13 +489,13 @@ final class RefundViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var limitDiffers = differs(old.inputs.limit, inputs.limit)
-      lazy var attemptsDiffers = differs(old.stored.attempts, stored.attempts)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var countDiffers = differs(old.stored.count, stored.count)
-      lazy var classifyDiffers = differs(old.stored.classify, stored.classify)
-      lazy var checkDiffers = differs(old.stored.check, stored.check)
-      lazy var bookDiffers = differs(old.stored.book, stored.book)
+      let limitDiffers = differs(old.inputs.limit, inputs.limit)
+      let attemptsDiffers = differs(old.stored.attempts, stored.attempts)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let countDiffers = differs(old.stored.count, stored.count)
+      let classifyDiffers = differs(old.stored.classify, stored.classify)
+      let checkDiffers = differs(old.stored.check, stored.check)
+      let bookDiffers = differs(old.stored.book, stored.book)
       changes.record(.reason, if: differs(old.inputs.reason, inputs.reason))
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -651,10 +651,10 @@ final class RefundFeedViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var codeDiffers = differs(old.stored.code, stored.code)
-      lazy var receivedDiffers = differs(old.stored.received, stored.received)
-      lazy var evenDiffers = differs(old.stored.even, stored.even)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let codeDiffers = differs(old.stored.code, stored.code)
+      let receivedDiffers = differs(old.stored.received, stored.received)
+      let evenDiffers = differs(old.stored.even, stored.even)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.code, if: codeDiffers)
       changes.record(.received, if: receivedDiffers)

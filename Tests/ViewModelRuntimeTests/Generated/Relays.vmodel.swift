@@ -105,8 +105,8 @@ final class RelayPart: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.n, if: differs(old.stored.n, stored.n))
       if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
@@ -351,11 +351,11 @@ final class Relays: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var isOnDiffers = differs(old.stored.isOn, stored.isOn)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadDiffers = differs(old.stored.load, stored.load)
-      lazy var loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
-      lazy var loadAndDoubleDiffers = differs(old.stored.loadAndDouble, stored.loadAndDouble)
+      let isOnDiffers = differs(old.stored.isOn, stored.isOn)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let loadDiffers = differs(old.stored.load, stored.load)
+      let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
+      let loadAndDoubleDiffers = differs(old.stored.loadAndDouble, stored.loadAndDouble)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.value, if: differs(old.stored.value, stored.value))
       changes.record(.doubled, if: differs(old.stored.doubled, stored.doubled))

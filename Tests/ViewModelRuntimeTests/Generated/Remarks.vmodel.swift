@@ -205,10 +205,10 @@ final class RemarkViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var remarkRepliesDiffers = differs(
+      let remarkRepliesDiffers = differs(
         old.inputs.remark.replies, inputs.remark.replies, by: differs)
-      lazy var remarkTextDiffers = differs(old.inputs.remark.text, inputs.remark.text)
-      lazy var textEditDiffers = differs(old.stored.text, stored.text)
+      let remarkTextDiffers = differs(old.inputs.remark.text, inputs.remark.text)
+      let textEditDiffers = differs(old.stored.text, stored.text)
       changes.record(.remark, if: differs(old.inputs.remark, inputs.remark))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
@@ -369,7 +369,7 @@ final class ThreadViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var remarksDiffers = differs(old.inputs.remarks, inputs.remarks, by: differs)
+      let remarksDiffers = differs(old.inputs.remarks, inputs.remarks, by: differs)
       changes.record(.remarks, if: remarksDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.likes, if: differs(old.stored.likes, stored.likes))

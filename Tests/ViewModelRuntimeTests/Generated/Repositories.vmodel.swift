@@ -115,7 +115,7 @@ final class HeaderViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var ownerDiffers = differs(old.inputs.owner, inputs.owner)
+      let ownerDiffers = differs(old.inputs.owner, inputs.owner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.name, ownerDiffers {
@@ -287,10 +287,10 @@ final class SettingsViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var settingsIsDarkDiffers = differs(old.inputs.settings.isDark, inputs.settings.isDark)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
-      lazy var applyDiffers = differs(old.stored.apply, stored.apply)
+      let settingsIsDarkDiffers = differs(old.inputs.settings.isDark, inputs.settings.isDark)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
+      let applyDiffers = differs(old.stored.apply, stored.apply)
       changes.record(.settings, if: differs(old.inputs.settings, inputs.settings))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
@@ -419,8 +419,8 @@ final class ReadmeViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var isExpandedDiffers = differs(old.stored.isExpanded, stored.isExpanded)
-      lazy var readmeTextDiffers = differs(old.inputs.readme.text, inputs.readme.text)
+      let isExpandedDiffers = differs(old.stored.isExpanded, stored.isExpanded)
+      let readmeTextDiffers = differs(old.inputs.readme.text, inputs.readme.text)
       changes.record(.readme, if: differs(old.inputs.readme, inputs.readme))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isExpanded, if: isExpandedDiffers)
@@ -836,8 +836,8 @@ final class FileEditorViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var fileIdDiffers = differs(old.inputs.file.id, inputs.file.id)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let fileIdDiffers = differs(old.inputs.file.id, inputs.file.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.file, if: differs(old.inputs.file, inputs.file))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
@@ -954,7 +954,7 @@ final class FolderViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var fileDiffers = differs(old.inputs.file, inputs.file, by: differs)
+      let fileDiffers = differs(old.inputs.file, inputs.file, by: differs)
       changes.record(.file, if: fileDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let editorChanges = children.update(

@@ -331,9 +331,9 @@ final class Rescues: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var someDiffers = differs(old.stored.some, stored.some)
-      lazy var headsDiffers = differs(old.stored.heads, stored.heads)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let someDiffers = differs(old.stored.some, stored.some)
+      let headsDiffers = differs(old.stored.heads, stored.heads)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.failures, if: differs(old.stored.failures, stored.failures))
       changes.record(.log, if: differs(old.stored.log, stored.log))

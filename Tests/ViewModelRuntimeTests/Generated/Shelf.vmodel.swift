@@ -77,7 +77,7 @@ final class ShelfBookViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var countDiffers = differs(old.inputs.count, inputs.count)
+      let countDiffers = differs(old.inputs.count, inputs.count)
       changes.record(.book, if: differs(old.inputs.book, inputs.book))
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -331,10 +331,10 @@ final class ShelfViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var booksDiffers = differs(old.inputs.books, inputs.books, by: differs)
-      lazy var queryDiffers = differs(old.stored.query, stored.query)
-      lazy var isLockedDiffers = differs(old.stored.isLocked, stored.isLocked)
-      lazy var moveDiffers = differs(old.stored.move, stored.move)
+      let booksDiffers = differs(old.inputs.books, inputs.books, by: differs)
+      let queryDiffers = differs(old.stored.query, stored.query)
+      let isLockedDiffers = differs(old.stored.isLocked, stored.isLocked)
+      let moveDiffers = differs(old.stored.move, stored.move)
       changes.record(.books, if: booksDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.query, if: queryDiffers)

@@ -85,8 +85,8 @@ final class ShelfStepper: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var quantityDiffers = differs(old.stored.quantity, stored.quantity)
-      lazy var incrementDiffers = differs(old.stored.increment, stored.increment)
+      let quantityDiffers = differs(old.stored.quantity, stored.quantity)
+      let incrementDiffers = differs(old.stored.increment, stored.increment)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.quantity, if: quantityDiffers)
@@ -219,7 +219,7 @@ final class ShelfLine: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var extraDiffers = differs(old.inputs.extra, inputs.extra)
+      let extraDiffers = differs(old.inputs.extra, inputs.extra)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.extra, if: extraDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -406,8 +406,8 @@ final class Shelves: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var linesDiffers = differs(old.inputs.lines, inputs.lines)
-      lazy var textsDiffers = differs(old.inputs.texts, inputs.texts)
+      let linesDiffers = differs(old.inputs.lines, inputs.lines)
+      let textsDiffers = differs(old.inputs.texts, inputs.texts)
       changes.record(.lines, if: linesDiffers)
       changes.record(.texts, if: textsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

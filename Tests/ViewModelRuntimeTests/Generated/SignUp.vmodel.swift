@@ -436,15 +436,15 @@ final class SignUpViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var accountDiffers = differs(old.inputs.account, inputs.account)
-      lazy var accountNameDiffers = differs(old.inputs.account.name, inputs.account.name)
-      lazy var passwordEditDiffers = differs(old.stored.password, stored.password)
-      lazy var formNameDiffers = differs(
+      let accountDiffers = differs(old.inputs.account, inputs.account)
+      let accountNameDiffers = differs(old.inputs.account.name, inputs.account.name)
+      let passwordEditDiffers = differs(old.stored.password, stored.password)
+      let formNameDiffers = differs(
         Self.formRules.value(in: old).name, Self.formRules.value(in: self).name)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var nameEditDiffers = differs(old.stored.name, stored.name)
-      lazy var confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
+      let confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
+      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.account, if: accountDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))

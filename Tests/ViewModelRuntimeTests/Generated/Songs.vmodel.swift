@@ -212,7 +212,7 @@ final class SongsViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       var songsStatusChanged = false
       let songsDiffers = old.stored.songs.itemsRevision != stored.songs.itemsRevision
@@ -295,7 +295,7 @@ final class RehearsalViewModel: ViewModel {
     mutating func renewIsPlanned() -> Bool { derived.isPlanned.keep(inputs.interval != nil) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var intervalDiffers = differs(old.inputs.interval, inputs.interval)
+      let intervalDiffers = differs(old.inputs.interval, inputs.interval)
       changes.record(.interval, if: intervalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.isPlanned, intervalDiffers {

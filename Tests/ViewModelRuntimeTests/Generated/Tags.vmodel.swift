@@ -176,8 +176,8 @@ final class Tags: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var tagsDiffers = differs(old.inputs.tags, inputs.tags, by: differs)
-      lazy var openedDiffers = differs(old.inputs.opened, inputs.opened)
+      let tagsDiffers = differs(old.inputs.tags, inputs.tags, by: differs)
+      let openedDiffers = differs(old.inputs.opened, inputs.opened)
       changes.record(.tags, if: tagsDiffers)
       changes.record(.opened, if: openedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))

@@ -94,9 +94,9 @@ final class ReminderViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var startDiffers = differs(old.inputs.start, inputs.start)
-      lazy var snoozedUntilDiffers = differs(old.stored.snoozedUntil, stored.snoozedUntil)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let startDiffers = differs(old.inputs.start, inputs.start)
+      let snoozedUntilDiffers = differs(old.stored.snoozedUntil, stored.snoozedUntil)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.start, if: startDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.snoozedUntil, if: snoozedUntilDiffers)
@@ -187,10 +187,10 @@ final class ClockFaceViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
-      lazy var timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      lazy var nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       if let before = old.$derived?.values.rows,
         localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers

@@ -103,8 +103,8 @@ final class TopicRowViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var tapsDiffers = differs(old.stored.taps, stored.taps)
-      lazy var topicTitleDiffers = differs(old.inputs.topic.title, inputs.topic.title)
+      let tapsDiffers = differs(old.stored.taps, stored.taps)
+      let topicTitleDiffers = differs(old.inputs.topic.title, inputs.topic.title)
       changes.record(.topic, if: differs(old.inputs.topic, inputs.topic))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.taps, if: tapsDiffers)
@@ -195,8 +195,8 @@ final class TopicHeaderViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var secondsDiffers = differs(old.stored.seconds, stored.seconds)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let secondsDiffers = differs(old.stored.seconds, stored.seconds)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.seconds, if: secondsDiffers)
       if let before = old.$derived?.values.text, secondsDiffers || localeDiffers {
@@ -453,7 +453,7 @@ final class TopicsViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var topicsDiffers = differs(old.inputs.topics, inputs.topics, by: differs)
+      let topicsDiffers = differs(old.inputs.topics, inputs.topics, by: differs)
       changes.record(.topics, if: topicsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.choices, if: differs(old.stored.choices, stored.choices))

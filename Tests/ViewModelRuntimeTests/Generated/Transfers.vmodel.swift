@@ -353,12 +353,12 @@ final class TransferQueueViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var uploadsDiffers = differs(old.inputs.uploads, inputs.uploads, by: differs)
-      lazy var secondsDiffers = differs(old.stored.seconds, stored.seconds)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let uploadsDiffers = differs(old.inputs.uploads, inputs.uploads, by: differs)
+      let secondsDiffers = differs(old.stored.seconds, stored.seconds)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var isCountingChanged = differs(old.isCounting, isCounting)
-      lazy var limitEditDiffers = differs(old.stored.limit, stored.limit)
-      lazy var sendAllDiffers = differs(old.stored.sendAll, stored.sendAll)
+      let limitEditDiffers = differs(old.stored.limit, stored.limit)
+      let sendAllDiffers = differs(old.stored.sendAll, stored.sendAll)
       changes.record(.uploads, if: uploadsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.sent, if: differs(old.stored.sent, stored.sent))

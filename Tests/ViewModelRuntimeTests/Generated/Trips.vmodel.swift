@@ -361,21 +361,21 @@ final class TripViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      lazy var tripDiffers = differs(old.inputs.trip, inputs.trip)
-      lazy var tripCityDiffers = differs(old.inputs.trip.city, inputs.trip.city)
-      lazy var tripCountryDiffers = differs(old.inputs.trip.country, inputs.trip.country)
-      lazy var tripTitleDiffers = differs(old.inputs.trip.title, inputs.trip.title)
-      lazy var formCityDiffers = differs(
+      let tripDiffers = differs(old.inputs.trip, inputs.trip)
+      let tripCityDiffers = differs(old.inputs.trip.city, inputs.trip.city)
+      let tripCountryDiffers = differs(old.inputs.trip.country, inputs.trip.country)
+      let tripTitleDiffers = differs(old.inputs.trip.title, inputs.trip.title)
+      let formCityDiffers = differs(
         Self.formRules.value(in: old).city, Self.formRules.value(in: self).city)
-      lazy var formCountryDiffers = differs(
+      let formCountryDiffers = differs(
         Self.formRules.value(in: old).country, Self.formRules.value(in: self).country)
-      lazy var formTitleDiffers = differs(
+      let formTitleDiffers = differs(
         Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
-      lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var daysEditDiffers = differs(old.stored.days, stored.days)
-      lazy var codeEditDiffers = differs(old.stored.code, stored.code)
-      lazy var formDiffers = differs(old.stored.form, stored.form)
-      lazy var saveDiffers = differs(old.stored.save, stored.save)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let daysEditDiffers = differs(old.stored.days, stored.days)
+      let codeEditDiffers = differs(old.stored.code, stored.code)
+      let formDiffers = differs(old.stored.form, stored.form)
+      let saveDiffers = differs(old.stored.save, stored.save)
       changes.record(.trip, if: tripDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))

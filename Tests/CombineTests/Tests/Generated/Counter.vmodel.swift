@@ -64,8 +64,8 @@ final class CounterViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      lazy var countDiffers = differs(old.inputs.count, inputs.count)
-      lazy var nameDiffers = differs(old.inputs.name, inputs.name)
+      let countDiffers = differs(old.inputs.count, inputs.count)
+      let nameDiffers = differs(old.inputs.name, inputs.name)
       changes.record(.count, if: countDiffers)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
