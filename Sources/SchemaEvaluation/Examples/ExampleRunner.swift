@@ -55,13 +55,18 @@ struct ExampleRunner {
 
   /// Runs the steps. Calls `observe` with the view model and the scope of the example before the first act and after each
   /// act.
-  func trace(_ observe: (ViewModelInstance, Scope) throws -> Void) throws {
-    _ = try run(noting: { _ in }, afterAct: observe)
+  ///
+  /// - Parameter recorded: Properties whose values are recorded beside those that the example compares.
+  func trace(
+    recording recorded: [ViewModelProperty] = [], _ observe: (ViewModelInstance, Scope) throws -> Void
+  ) throws {
+    _ = try run(noting: { _ in }, recording: recorded, afterAct: observe)
   }
 
   /// Runs the steps, and then calls `end` with the view model.
   private func run(
-    noting note: (SourceRange) -> Void, afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
+    noting note: (SourceRange) -> Void, recording recorded: [ViewModelProperty] = [],
+    afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
     end: (ViewModelInstance) -> Void = { _ in }
   ) throws -> [ExampleFailure] {
     var scope = Scope()
@@ -76,6 +81,7 @@ struct ExampleRunner {
     var hasReadParts = false
     try instance.willBeRead()
     try world.runUntilIdle()
+    instance.record(steps.recordedProperties + recorded)
     try afterAct(instance, scope)
     for step in steps.drop(while: \.isGiven) {
       note(step.range)

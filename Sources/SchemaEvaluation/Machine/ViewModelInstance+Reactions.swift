@@ -45,13 +45,17 @@ extension ViewModelInstance {
 
   /// Brings the view model up to date after a change, and runs its reactions until nothing changes any more.
   func settle() throws {
-    if isSettling { return try updateFalseConditions() }
+    if isSettling {
+      recordHistories()
+      return try updateFalseConditions()
+    }
     isSettling = true
     defer { isSettling = false }
     for _ in 1...100 {
       guard !hasEnded else { return }
       let mark = world.writes
       try update()
+      recordHistories()
       guard hasStarted else { return }
       try startEmitters()
       for follow in viewModel.follows { try update(follow) }
@@ -185,6 +189,23 @@ extension ViewModelInstance {
     let run = Run(of: self, .reaction, queue, scope)
     run.corrected = Set(viewModel.editsCorrected(by: reaction).map(\.id))
     return run
+  }
+}
+
+// Histories of properties.
+extension ViewModelInstance {
+  /// Records the values of properties from now on.
+  func record(_ properties: [ViewModelProperty]) {
+    for property in properties { histories[property] = Result { [try value(of: property)] } }
+  }
+
+  private func recordHistories() {
+    for case (let property, .success(let values)) in histories {
+      histories[property] = Result {
+        let value = try value(of: property)
+        return value == values.last ? values : values + [value]
+      }
+    }
   }
 }
 

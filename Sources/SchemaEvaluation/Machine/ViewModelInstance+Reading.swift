@@ -52,6 +52,7 @@ extension ViewModelInstance: MemberReader {
       return .array(emissions.filter { $0.event == id }.map { $0.values[parameter] ?? .none })
     case .lastEventValue(let id, let parameter):
       return emissions.last { $0.event == id }?.values[parameter] ?? Value.none
+    case .history(let property): return .array(try histories[property]?.get() ?? [])
     case .member(let id, .edit(let facet)): return try editFacet(facet, of: id)
     case .member(let id, .draft(let facet)): return try draftFacet(facet, of: id)
     case .member(let id, .command(let facet)): return try commandFacet(facet, of: id)

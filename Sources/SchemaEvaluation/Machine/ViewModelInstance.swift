@@ -25,6 +25,8 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
   /// The results of queries.
   var queries: [QueryKey: Value] = [:]
   var emissions: [(event: MemberID, values: [String: Value])] = []
+  /// The values that properties have had since ``record(_:)``, or the error of one that cannot be evaluated.
+  var histories: [ViewModelProperty: Result<[Value], any Error>] = [:]
 
   var hasStarted = false
   var willStart = false

@@ -162,7 +162,8 @@ extension DiagnosticKind {
   }
 
   package static var callsOutsideExample: DiagnosticKind {
-    DiagnosticKind("VM0465", "recorded calls are only available in examples", help: "store the value in a `state`")
+    DiagnosticKind(
+      "VM0465", "recorded calls and values are only available in examples", help: "store the value in a `state`")
   }
 
   package static func noSuchParameter(function: String, name: String) -> DiagnosticKind {

@@ -30,6 +30,9 @@ package final class Example: Sendable {
     guard let nested else { return [ExampleRun(groups: [], example: self)] }
     return nested.flatMap(\.runs).map { ExampleRun(groups: [self] + $0.groups, example: $0.example) }
   }
+
+  /// The steps of the example and of those in it.
+  package var allSteps: [ExampleStep] { steps + (nested ?? []).flatMap(\.allSteps) }
 }
 
 extension Example: CheckedMember {

@@ -144,6 +144,8 @@ package indirect enum Facet: Hashable, Sendable {
   case eventValues(MemberID, parameter: String)
   /// A value of the last event of its kind, in examples.
   case lastEventValue(MemberID, parameter: String)
+  /// The values that a property of the view model has had since the first step, in examples.
+  case history(of: ViewModelProperty)
 }
 
 /// A property of a member of one kind other than its value.

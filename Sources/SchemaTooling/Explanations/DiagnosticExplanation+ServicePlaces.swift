@@ -115,7 +115,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .callsOutsideExample,
       """
-      In an example, a test double records the calls of a service. A real service does not.
+      In an example, a test double records the calls of a service, and `history` the values of a property. An app
+      records neither.
       """,
       schema: """
           service Session {

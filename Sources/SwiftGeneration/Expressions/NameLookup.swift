@@ -108,6 +108,13 @@ extension SwiftExpression {
     return name.map { row.member(swiftIdentifier($0, .member)) } ?? row
   }
 
+  /// Returns a property of a view model.
+  func member(_ property: ViewModelProperty) -> SwiftExpression {
+    let member = member(swiftIdentifier(property.name, .member))
+    guard let facet = property.facet else { return member }
+    return CommandFacet(rawValue: facet).map(member.facet) ?? member.member(facet)
+  }
+
   /// Returns a property of a command's status. The value of a question is its text.
   func facet(_ facet: CommandFacet) -> SwiftExpression {
     let property = member(facet.rawValue)

@@ -203,9 +203,7 @@ extension SwiftLowering {
   }
 
   private mutating func property(of base: TypedExpression, _ property: ViewModelProperty) -> SwiftExpression {
-    let member = value(base).member(swiftIdentifier(property.name, .member))
-    guard let facet = property.facet else { return member }
-    return CommandFacet(rawValue: facet).map(member.facet) ?? member.member(facet)
+    value(base).member(property)
   }
 
   private mutating func field(of base: TypedExpression, _ name: String) -> SwiftExpression {

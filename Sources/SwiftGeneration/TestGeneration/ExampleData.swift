@@ -255,7 +255,8 @@ struct ExampleTable {
     var lowering = context.lowering(names)
     let isBegun = previous.contains { !$0.isGiven }
     let own = isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven)
-    var statements = constants(of: previous + example.steps, for: own, &lowering)
+    let recorded = isBegun || own.isEmpty ? [] : (previous + example.allSteps).recordedProperties
+    var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
     let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
     var hasReadParts = readsParts && previous.last?.isExpectation == true
     for step in own {

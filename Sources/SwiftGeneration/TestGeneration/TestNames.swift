@@ -98,7 +98,18 @@ struct TestNames: NameLookup {
     case .emissions(let event): Self.check.member("emissions").call(["of": .literal(event.name)])
     case .eventValues(let event, let parameter): eventValue(parameter, of: event, "values") { $0 }
     case .lastEventValue(let event, let parameter): eventValue(parameter, of: event, "last", \.unwrapped)
+    case .history(let property): Self.check.member("history").call(["of": path(of: property)])
     }
+  }
+
+  /// Returns the statement that records the values of a property: `check.record(\LoginViewModel.isLoading, of: viewModel)`.
+  func recording(_ property: ViewModelProperty) -> SwiftStatement {
+    .value(Self.check.member("record").call([nil: path(of: property), "of": .text("viewModel")]))
+  }
+
+  /// Returns `\LoginViewModel.isLoading` or `\LoginViewModel.signIn.isRunning`.
+  private func path(of property: ViewModelProperty) -> SwiftExpression {
+    SwiftExpression.text("\\" + typeName.flatText).member(property)
   }
 
   func service(_ name: String) -> SwiftExpression {

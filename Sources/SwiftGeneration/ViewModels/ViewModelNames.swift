@@ -115,7 +115,7 @@ struct ViewModelNames: NameLookup {
     case .member(let id, let facet): derivedValue(id.name).member(facet.name)
     case .isValid: derivedValue(DependencyGraph.validityName)
     case .calls: .text("0")
-    case .arguments, .lastArgument, .emissions, .eventValues, .lastEventValue: .nil
+    case .arguments, .lastArgument, .emissions, .eventValues, .lastEventValue, .history: .nil
     }
   }
 

@@ -14,6 +14,9 @@ public final class ExampleChecks {
   /// The events that the example's view model has emitted.
   private var events: [Any] = []
   private var eventToken: BindingToken?
+  /// The values of recorded properties: a `RecordedValues` for each key path.
+  private var histories: [AnyKeyPath: AnyObject] = [:]
+  private var historyTokens: [BindingToken] = []
 
   init(title: String, in schema: ExampleSchema = .none, at line: Int = 1) {
     self.title = title
@@ -127,6 +130,19 @@ public final class ExampleChecks {
     owner.onEvent { [weak self] in self?.events.append($0) }
   }
 
+  /// Records the values of a property from the first call on.
+  public func record<Owner: ViewModel, Value: Equatable>(_ property: KeyPath<Owner, Value>, of owner: Owner) {
+    guard histories[property] == nil else { return }
+    let recorded = RecordedValues<Value>()
+    histories[property] = recorded
+    historyTokens.append(owner.observe(property) { recorded.append($0) })
+  }
+
+  /// Returns the values that a recorded property has had, each once in a row.
+  public func history<Owner: ViewModel, Value: Equatable>(of property: KeyPath<Owner, Value>) -> [Value] {
+    (histories[property] as? RecordedValues<Value>)?.values ?? []
+  }
+
   /// Returns how often the view model has emitted an event.
   public func emissions(of event: String) -> Int { events.count { caseName(of: $0) == event } }
 
@@ -201,6 +217,17 @@ public final class ExampleChecks {
 
   private func fail(_ expectation: String, at line: Int, _ reason: String) {
     fail(": expect \(expectation): \(reason)", at: line)
+  }
+}
+
+/// The values that a property has had, each once in a row.
+@MainActor
+private final class RecordedValues<Value: Equatable> {
+  private(set) var values: [Value] = []
+
+  func append(_ value: Value) {
+    if let last = values.last, !exactComparison(of: Value.self)(last, value) { return }
+    values.append(value)
   }
 }
 

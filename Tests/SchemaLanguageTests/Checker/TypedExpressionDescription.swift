@@ -96,6 +96,8 @@ extension Facet {
     case .emissions(let event): "\(event.name).calls"
     case .eventValues(let event, let parameter): "\(event.name).arguments.\(parameter)"
     case .lastEventValue(let event, let parameter): "\(event.name).last.\(parameter)"
+    case .history(let property):
+      [property.name, property.facet, "history"].compactMap(\.self).joined(separator: ".")
     case .lastArgument(let service, let function, let parameter): "\(service).\(function).last.\(parameter)"
     }
   }

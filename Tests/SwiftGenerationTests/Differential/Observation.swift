@@ -21,7 +21,7 @@ struct Observation {
   /// - Parameter given: The values without which an example of the view model is wrong.
   func examples(_ given: [SchemaPart]) -> [SchemaPart] {
     let lines =
-      viewModel.members.flatMap { observed($0) }.map { SchemaPart("expect \($0) == \($0)") }
+      viewModel.members.flatMap { observed($0) + recorded($0) }.map { SchemaPart("expect \($0) == \($0)") }
       + [SchemaPart("expect navigator == [open \"https://example.com\"]")]
     // Functions with many statements take long to compile.
     return stride(from: 0, to: lines.count, by: 20).map { start in
@@ -50,6 +50,16 @@ struct Observation {
       return ["\(name).calls"] + event.parameters.map { "\(name).last.\($0.name)" }
     case .use(let use): return calls(of: use)
     default: return []
+    }
+  }
+
+  /// The histories of values and of the states of commands.
+  private func recorded(_ member: Member) -> [String] {
+    let name = member.id.name
+    return switch member {
+    case .input, .derived, .state, .edit: ["\(name).history"]
+    case .command: ["\(name).isRunning.history", "\(name).errorText.history"]
+    default: []
     }
   }
 

@@ -22,7 +22,7 @@ extension TracedModule {
     var blocks: [[String]] = []
     let runner = ExampleRunner(first, followedBy: Array(examples.dropFirst()), schemas, ExampleSettings())
     do {
-      try runner.trace { instance, scope in
+      try runner.trace(recording: observed.recordedProperties) { instance, scope in
         blocks.append(observed.map { line(of: $0, instance, scope) })
         try instance.world.runUntilIdle()
       }

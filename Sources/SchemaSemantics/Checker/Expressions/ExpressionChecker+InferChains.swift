@@ -39,7 +39,8 @@ extension ExpressionChecker {
       var link = inferLink(base, implied(base, expected))
       unwrapElement(&link, base)
       link.current =
-        inferProperty(link.current, name, expression.range) ?? inferMember(link.current, name, expression.range)
+        inferHistory(of: link.current, name, expression.range) ?? inferProperty(link.current, name, expression.range)
+        ?? inferMember(link.current, name, expression.range)
       return link
     case .optionalChain(let base):
       var link = inferLink(base, .anything)

@@ -70,6 +70,14 @@ final class TracedChecks {
 
   func emissions(of event: String) -> Int { checks.emissions(of: event) }
 
+  func record<Owner: ViewModel, Value: Equatable>(_ property: KeyPath<Owner, Value>, of owner: Owner) {
+    checks.record(property, of: owner)
+  }
+
+  func history<Owner: ViewModel, Value: Equatable>(of property: KeyPath<Owner, Value>) -> [Value] {
+    checks.history(of: property)
+  }
+
   func last<Value>(_ event: String, _ value: String, as type: Value.Type) -> Value? {
     checks.last(event, value, as: type)
   }
