@@ -25,12 +25,22 @@ enum ReservedNames {
 
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
-    "context", "update", "bind", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
+    "context", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
     "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange", "appear", "disappear", "enterForeground", "enterBackground", "timedProperties", "timeRefresh",
+    "objectWillChange", "timedProperties", "timeRefresh",
     "services", "stored", "invalidateDerived", "Services", "differs", "_derived",
-    "screenRoute", "screenTitle", "ScreenRoute", "ScreenResult",
   ]
+  /// Functions without parameters that view models have. Members that are not called so can have these names.
+  static let ofLifecycle = Set(LifecycleEvent.allCases.map(\.method))
+  /// Functions with parameters that view models have. Members can have these names, too, but the functions hide those
+  /// of the schema.
+  static let insideViewModels: Set<String> = ["update", "bind"]
+  /// Members that generated view models with a reaction have.
+  static func of(_ event: ReactionSyntax.Event) -> Set<String> {
+    if case .lifecycle(let event) = event { [event.method] } else { [] }
+  }
+  /// Members that generated screens have.
+  static let ofScreens: Set<String> = ["screenRoute", "screenTitle", "ScreenRoute", "ScreenResult"]
 
   /// Members that generated view models with edits have.
   static let ofEditing: Set<String> = ["isValid"]

@@ -75,7 +75,8 @@ extension DiagnosticExplanation {
       of: .generatedName(kind: "a {kind}", owner: "{owner}", name: "{name}"),
       """
       Generated types have members of their own, such as `context` and `bindings` of a view model, or `label` and
-      `allCases` of an enum. A member of a schema cannot have the same name.
+      `allCases` of an enum. A member of a schema cannot have the same name, but a command `update` or `appear(animated:)`
+      is an overload of the function of each view model.
       """,
       schema: """
           viewmodel Note {

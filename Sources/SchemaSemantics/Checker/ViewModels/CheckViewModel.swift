@@ -116,7 +116,8 @@ extension MemberChecker {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     environment.owner = syntax.name.text
-    environment.hidingMembers = ReservedNames.ofViewModels
+    environment.hidingMembers = ReservedNames.ofViewModels.union(ReservedNames.ofLifecycle)
+      .union(ReservedNames.insideViewModels).union(ReservedNames.ofScreens)
     environment.viewModel = syntax.name.text
     environment.user = syntax.name.range
     environment.privateNames = Set(syntax.privateMembers.map { syntax.name(of: ids[$0]) })
@@ -164,10 +165,12 @@ extension MemberChecker {
       return help
     }
     checkOverloads(of: syntax)
-    let reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
+    var reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
+    if viewModels[syntax.name.text]?.interface.isScreen == true { reserved.formUnion(ReservedNames.ofScreens) }
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }
-      checkMemberName(name, as: traits.noun, reserved: reserved, owner: syntax.name.text)
+      let names = traits.parameters?.isEmpty == true ? reserved.union(ReservedNames.ofLifecycle) : reserved
+      checkMemberName(name, as: traits.noun, reserved: names, owner: syntax.name.text)
       if ReservedNames.ofContext.contains(name.text) { report(.contextName(name: name.text), at: name.range) }
     }
   }

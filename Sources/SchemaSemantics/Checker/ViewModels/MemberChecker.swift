@@ -114,7 +114,9 @@ extension MemberSyntax {
         isStateful: true,
         reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
-      MemberTraits(noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event))
+      MemberTraits(
+        noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event),
+        reservedNames: ReservedNames.of(reaction.event))
     case .custom(let custom):
       MemberTraits(
         noun: "custom", parameters: custom.parameters, reasonAgainstPrivate: "the app implements it",
