@@ -39,6 +39,24 @@ extension Run {
   func bind(_ name: String, _ value: Value) {
     guard !blocks.isEmpty, name != "_" else { return }
     blocks[blocks.count - 1].scope.locals[name] = value
+    blocks[blocks.count - 1].declared.insert(name)
+  }
+
+  /// Changes the value at a path of the view model or of a variable.
+  private func change(
+    _ path: StoragePath, _ owner: ViewModelInstance, _ body: (inout Value) throws -> Void
+  ) throws {
+    guard case .variable(let name) = path.root else {
+      try owner.change(path, body)
+      return noteWrite(to: path.root)
+    }
+    guard var value = blocks.last?.scope.locals[name] else { throw owner.missing(name) }
+    guard try owner.change(&value, path.links[...], body) else { return }
+    for index in blocks.indices.reversed() {
+      blocks[index].scope.locals[name] = value
+      if blocks[index].declared.contains(name) { return }
+      blocks[index].catches?.scope.locals[name] = value
+    }
   }
 
   /// Runs the reactions to what the steps have written so far.
@@ -55,18 +73,16 @@ extension Run {
       return try perform(value, scope, owner) { [unowned self] in self.bind(name, $0) }
     case .assign(let path, let value):
       return try perform(value, scope, owner) { [unowned self] in
-        try owner.write($0, to: path)
-        self.noteWrite(to: path.root)
+        let new = $0
+        try self.change(path, owner) { $0 = new }
       }
     case .change(let change):
       guard case .assign(let value) = change.action, value.expression == nil else {
-        try owner.perform(change, scope)
-        noteWrite(to: change.path.root)
+        try self.change(change.path, owner, owner.performing(change, scope))
         return .done
       }
       return try perform(value, scope, owner) { [unowned self] in
-        try owner.perform(change, scope, assigned: $0)
-        self.noteWrite(to: change.path.root)
+        try self.change(change.path, owner, owner.performing(change, scope, assigned: $0))
       }
     case .call(let value): return try perform(value, scope, owner) { _ in }
     case .conditional(let conditions, let then, let otherwise):

@@ -23,6 +23,8 @@ final class Run {
     var loop: (name: String, elements: ArraySlice<Value>, body: [Step])?
     /// The view model whose members the steps read.
     var owner: ViewModelInstance
+    /// The names that the steps so far have declared.
+    var declared: Set<String> = []
     /// The clauses of a `do`, for errors of the steps, in the scope around them.
     var catches: (clauses: [Catch], scope: Scope)?
   }

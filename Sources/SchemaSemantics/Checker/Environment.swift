@@ -18,6 +18,12 @@ struct Environment {
     var constant: Constant?
     /// The call that `async let` has started; nil for a value.
     var startedCall: StartedCall?
+    /// Whether the steps can change the value.
+    var isVariable = false
+    /// Whether the expressions are evaluated while the steps continue, which may change the variable.
+    var isCaptured = false
+    /// The `let` of the step that declares the value.
+    var letKeyword: SourceRange?
   }
 
   /// Why a name is not available, and what to write instead.
@@ -157,6 +163,14 @@ extension ExpressionChecker {
       Environment.Local(
         name: name, type: type, reference: reference, number: number, range: range, symbol: symbol, isMade: isMade))
     return number
+  }
+
+  /// Calls `body`, whose expressions are evaluated while the steps continue.
+  func capturingLocals<Result>(_ body: () -> Result) -> Result {
+    let outer = environment.locals
+    defer { environment.locals = outer }
+    for index in outer.indices where outer[index].isVariable { environment.locals[index].isCaptured = true }
+    return body()
   }
 
   /// Evaluates expressions in the current scope.

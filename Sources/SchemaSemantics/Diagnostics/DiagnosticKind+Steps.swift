@@ -122,6 +122,26 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0564–VM0566: variables of steps.
+extension DiagnosticKind {
+  package static func unchangedVariable(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0564", "variable `\(name)` is never changed", severity: .warning, hiddenBy: .errorInMember)
+  }
+
+  package static func unreadVariable(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0565", "variable `\(name)` is changed, but never read", severity: .warning, hiddenBy: .errorInMember,
+      help: "use it in a step, or remove it")
+  }
+
+  package static func capturedVariable(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0566", "variable `\(name)` may change before it is read here",
+      help: "store its value before the step: `let … = \(name)`")
+  }
+}
+
 /// VM0575–VM0579: `follow` and `on`.
 extension DiagnosticKind {
   package static var followsNoStream: DiagnosticKind {

@@ -30,6 +30,8 @@ package struct StepFacts: Sendable {
   package var value: StepValue?
   /// The path of the stored value that the step assigns or changes.
   package var writtenPath: StoragePath?
+  /// The variable of the steps that the step assigns or changes.
+  package var writtenVariable: String?
   /// The storage that the step writes, or whose status it changes.
   package var writtenStorage: StorageReference?
   /// The steps that run as a part of this step.
@@ -50,8 +52,13 @@ package struct StepFacts: Sendable {
   }
 
   fileprivate init(writing path: StoragePath, _ value: StepValue?) {
-    self.init(.change, value: value, writing: path.root)
-    writtenPath = path
+    if case .variable(let name) = path.root {
+      self.init(.change, value: value)
+      writtenVariable = name
+    } else {
+      self.init(.change, value: value, writing: path.root)
+      writtenPath = path
+    }
   }
 }
 
@@ -95,6 +102,13 @@ extension Step {
     case .control: return facts.branches.allSatisfy { $0.allSatisfy(\.isChange) }
     case .question, .effect, .navigation: return false
     }
+  }
+
+  /// Whether the step, or one inside of it, assigns or changes the variable.
+  package func changes(variable name: String) -> Bool {
+    var isFound = false
+    forEachStep { isFound = isFound || $0.facts.writtenVariable == name }
+    return isFound
   }
 
   /// Whether the step itself, not counting its branches, may suspend the steps or end the run.

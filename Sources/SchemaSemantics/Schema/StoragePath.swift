@@ -23,8 +23,10 @@ package indirect enum StorageReference: Hashable, Sendable {
   /// The edit that has the focus.
   case focus(MemberID)
   case context(ContextPart)
+  /// A variable of the steps.
+  case variable(String)
 
-  /// The member, or nil for a part of the context.
+  /// The member, or nil for a part of the context or a variable of the steps.
   package var member: MemberID? { kindAndMember.member }
 
   /// The place in the order of leaves: by kind, then in source order.
@@ -46,6 +48,7 @@ package indirect enum StorageReference: Hashable, Sendable {
     case .load(let id): (8, id)
     case .focus(let id): (9, id)
     case .context: (10, nil)
+    case .variable: (11, nil)
     }
   }
 
@@ -62,10 +65,13 @@ package indirect enum StorageReference: Hashable, Sendable {
 
   package var isFocus: Bool { if case .focus = self { true } else { false } }
 
-  /// The name of the member or of the part of the context.
+  /// The name of the member, of the part of the context or of the variable.
   package var name: String {
-    if case .context(let part) = self { return part.rawValue }
-    return member?.name ?? ""
+    switch self {
+    case .context(let part): part.rawValue
+    case .variable(let name): name
+    default: member?.name ?? ""
+    }
   }
 }
 

@@ -62,6 +62,7 @@ extension Parser {
     let hasName = !next.startsLine && isName(next)
     switch token.kind {
     case .letKeyword: return parseConstantStep()
+    case .identifier where isWord("var") && !readsLoad && hasName: return parseConstantStep()
     case .identifier where isWord("async") && next.kind == .letKeyword && !next.startsLine: return parseStartedCall()
     case .ifKeyword: return parseConditionalStep()
     case .switchKeyword: return parseSwitchStep()
@@ -125,9 +126,11 @@ extension Parser {
   private var variableAdvice: String? {
     let next = peek()
     guard token.kind == .identifier, !token.isQuoted, isName(next), !next.startsLine else { return nil }
-    guard isWord("var") || (next.kind == .identifier && peek(2).kind == .equal) else { return nil }
+    guard isWord("var") ? readsLoad : next.kind == .identifier && peek(2).kind == .equal else { return nil }
     if isWord("invalidate") || isWord("commit") || isWord("revert") || isWord("async") || isWord("emit") { return nil }
-    return "write `let \(text(next)) = …`; what changes is a `state`"
+    return readsLoad
+      ? "write `let \(text(next)) = …`"
+      : "write `let \(text(next)) = …`, or `var` for a value that changes"
   }
 
   /// The advice for a statement that is not a step; nil at other tokens.
@@ -168,6 +171,7 @@ extension Parser {
       return nil
     }
     guard let name = parseName("a name after `let`") else { return nil }
+    let isVariable = isWord("var", start)
     let colon = token
     let type = parseOptionalType(after: name)
     let typeRange = range(from: colon)
@@ -183,7 +187,7 @@ extension Parser {
       advance()
       return .choose(name, parseQuestion(.choose))
     }
-    return .value(parseStepValue(), .constant(name, type))
+    return .value(parseStepValue(), .constant(name, type, isVariable: isVariable))
   }
 
   /// Parses `async let user = session.user()`.

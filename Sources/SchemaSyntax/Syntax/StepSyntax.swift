@@ -150,8 +150,8 @@ package final class StepSyntax: Sendable {
 
 /// What a step does with its value.
 package enum StepValueUse: Sendable {
-  /// `let user = try await session.signIn(…)`, `let prices: [Decimal] = [3]`
-  case constant(Identifier, TypeSyntax?)
+  /// `let user = try await session.signIn(…)`, `var prices: [Decimal] = [3]`
+  case constant(Identifier, TypeSyntax?, isVariable: Bool)
   /// `async let user = session.user()`
   case start(Identifier)
   /// `user.name = …`, `count += 1`: the target is a path, the operator is `=`, `+=`, `-=`, `*=` or `/=`.

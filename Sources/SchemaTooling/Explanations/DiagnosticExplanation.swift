@@ -66,7 +66,7 @@ extension DiagnosticExplanation {
       exampleRunExplanations,
       commandExplanations,
       stepExplanations,
-      stepTargetExplanations,
+      stepTargetExplanations, variableExplanations,
       startedCallExplanations,
       screenExplanations,
       routerExplanations,

@@ -37,7 +37,7 @@ extension StoragePath {
     case .service: "queries of \(text)"
     case .elements: "elements of \(text)"
     case .child: "values of \(text)"
-    case .input, .state, .focus, .context: text
+    case .input, .state, .focus, .context, .variable: text
     }
   }
 }

@@ -16,7 +16,7 @@ extension SyntaxNodeCollector {
     switch step.kind {
     case .value(let value, let use):
       switch use {
-      case .constant(_, let type): collect(type)
+      case .constant(_, let type, _): collect(type)
       case .assign(let target, _): collect(target)
       case .start, .call, .discard: break
       }

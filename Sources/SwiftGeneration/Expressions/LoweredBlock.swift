@@ -126,6 +126,9 @@ struct StoredBlock {
     guard let type, !block.tailIsValue else { return block.prelude + [.bind(name, type: type, block.value)] }
     return [.declare(name, type: type)] + block.statements(to: .assign(.text(name)))
   }
+
+  /// Returns the statements that bind the value to the name of a variable.
+  func variable(_ name: String) -> [SwiftStatement] { binding(name).map { $0.asVariable(named: name) } }
 }
 
 extension SwiftExpression {

@@ -37,7 +37,7 @@ extension SwiftStatement {
     case .assign(let place, let value): place.width + 3 + value.width
     case .variable(let head, let value): head.columns + 3 + value.width
     case .bind(let name, let type, let value): 7 + name.columns + (type.map { $0.columns + 2 } ?? 0) + value.width
-    case .declare(let name, let type): 6 + name.columns + type.columns
+    case .declare(let name, let type, _): 6 + name.columns + type.columns
     case .end: 6
     case .unpack, .loop, .attempt, .guarded: SwiftLayout.never
     }
@@ -77,7 +77,7 @@ extension LinePrinter {
     case .bind(let name, let type, let value):
       append("let " + name + (type.map { ": " + $0 } ?? "") + " = ")
       writeFlat(value)
-    case .declare(let name, let type): append("let \(name): \(type)")
+    case .declare(let name, let type, let isVariable): append("\(isVariable ? "var" : "let") \(name): \(type)")
     case .end: append("return")
     case .unpack, .loop, .attempt, .guarded: break
     }

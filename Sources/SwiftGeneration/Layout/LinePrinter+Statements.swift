@@ -18,7 +18,7 @@ extension LinePrinter {
     case .variable(let head, let value):
       append(head)
       writeValue(value, after: .assignment, indent: indent, rest: 0)
-    case .declare(let name, let type): append("let \(name): \(type)")
+    case .declare(let name, let type, let isVariable): append("\(isVariable ? "var" : "let") \(name): \(type)")
     case .assign(let place, let value):
       writeFlat(place)
       // swift-format does not recognize the runtime's operators, and parses `x = a +| b` as an assignment inside a sum.

@@ -188,7 +188,7 @@ extension SwiftStatement {
   /// Calls `visit` with each name that the statement declares, without those of its children.
   func forEachName(_ visit: (String) -> Void) {
     switch self {
-    case .bind(let name, _, _), .declare(let name, _): visit(name)
+    case .bind(let name, _, _), .declare(let name, _, _): visit(name)
     case .unpack(let names, _): for name in names { visit(name) }
     case .variable, .assign, .result, .throwing, .value, .end: break
     case .guarded(let conditions, let otherwise):

@@ -180,8 +180,8 @@ package enum SwiftStatement: Equatable, Sendable {
   case unpack([String], SwiftExpression)
   /// `head = value`, with a head such as `var name` or `lazy var name`.
   case variable(String, SwiftExpression)
-  /// `let name: Type`, which the following branches assign.
-  case declare(String, type: String)
+  /// `let name: Type` or `var name: Type`, which the following branches assign.
+  case declare(String, type: String, isVariable: Bool = false)
   /// `place = value`
   case assign(SwiftExpression, SwiftExpression)
   /// `return value`
@@ -197,6 +197,17 @@ package enum SwiftStatement: Equatable, Sendable {
   case loop(SwiftLoop)
   /// `do { … } catch … { … }`, or `do throws(Error) { … } catch { … }` with a typed error.
   case attempt([SwiftStatement], throwing: String? = nil, [SwiftCatch])
+}
+
+extension SwiftStatement {
+  /// Returns the statement with `var` in place of `let`, if it binds or declares the name.
+  func asVariable(named name: String) -> SwiftStatement {
+    switch self {
+    case .bind(name, let type, let value): .variable("var " + name + (type.map { ": " + $0 } ?? ""), value)
+    case .declare(name, let type, _): .declare(name, type: type, isVariable: true)
+    default: self
+    }
+  }
 }
 
 /// `for name in elements { … }`

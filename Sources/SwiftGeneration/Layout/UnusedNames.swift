@@ -56,7 +56,7 @@ struct NameReads {
       let names = locals.map { self.names.remove($0) != nil || keepsOwn ? $0 : "_" }
       guard names.allSatisfy({ $0 == "_" }) else { return .unpack(names, expression(value)) }
       return value.hasEffect ? .assign(.text("_"), expression(value)) : nil
-    case .declare(let name, _):
+    case .declare(let name, _, _):
       names.remove(name)
       return statement
     case .variable(let head, let value): return .variable(head, expression(value))

@@ -28,7 +28,8 @@ extension StorageReference {
     switch self {
     case .input: StorageAccess(owner: .inputs)
     case .context(let part): StorageAccess(owner: .context, changesWithPages: part == .now)
-    case .state, .focus: StorageAccess(owner: .stored(valueMember: nil))
+    // No graph and no rule has the path of a variable, which is a local of the steps.
+    case .state, .focus, .variable: StorageAccess(owner: .stored(valueMember: nil))
     case .edit: StorageAccess(owner: .stored(valueMember: "value"))
     case .draft: StorageAccess(owner: .rules(valueMember: "value"))
     case .command, .service: StorageAccess(owner: .stored(valueMember: nil), changesWithPages: true)

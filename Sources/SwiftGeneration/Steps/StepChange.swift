@@ -13,8 +13,10 @@ struct StepChange {
     self.local = local
   }
 
-  /// Whether the change reads a local constant of that name.
-  func mentions(_ name: String) -> Bool { !isAssignmentOfLocal && step.mentions(name) }
+  /// Whether the change reads a local constant of that name, or changes a variable.
+  func mentions(_ name: String) -> Bool {
+    !isAssignmentOfLocal && step.mentions(name) || step.changes(variable: name)
+  }
 
   /// Whether the change reads a derived value before its first nested change.
   var readsDerived: Bool { !isAssignmentOfLocal && step.readsDerivedItself }
@@ -31,6 +33,9 @@ extension Step {
     guard case .constant(let name, let type, let value) = kind, let value = value.expression else { return nil }
     return (name, type, value)
   }
+
+  /// Whether the step reads a local constant of that name, or changes a variable.
+  func uses(_ name: String) -> Bool { mentions(name) || changes(variable: name) }
 
   var isLoop: Bool {
     if case .forEach = kind { true } else { false }

@@ -52,13 +52,19 @@ extension StepLowering {
   }
 
   /// Binds a value to its name in the schema, with the type that the schema declares, if any.
-  mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
+  mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression, isVariable: Bool = false) {
     flushReads(mentionedIn: value)
     switch form(value, isTyped: false, declared: type) {
     case .plain(let stored):
       let local = swiftIdentifier(lowering.enter(name))
-      lowering.noteKnown(local, value)
-      append(stored.binding(local))
+      if !isVariable { lowering.noteKnown(local, value) }
+      append(isVariable ? stored.variable(local) : stored.binding(local))
+    case .read(let read) where isVariable:
+      flushReads()
+      noteCancellationCheck()
+      let value = SwiftExpression.run.member("read").call(trailing: read.closure).marked(.try)
+      let local = swiftIdentifier(lowering.enter(name))
+      output.append(.bind(local, type: type?.swiftText, value).asVariable(named: local))
     case .read(let read): reads.append(StepRead(local: lowering.enter(name), value: read))
     }
   }

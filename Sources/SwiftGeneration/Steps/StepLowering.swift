@@ -131,7 +131,7 @@ struct StepLowering {
         continue
       }
       appendChanges(changes, before: steps[(rest.startIndex - 1)...])
-      changes = appendEffect(of: step).map { [$0] } ?? []
+      changes = appendEffect(of: step, before: rest).map { [$0] } ?? []
     }
     self.isTail = isTail
     appendChanges(changes, before: rest)
@@ -142,7 +142,7 @@ struct StepLowering {
   private mutating func appendChanges(_ changes: [StepChange], before rest: ArraySlice<Step>) {
     let first = changes.firstIndex { $0.step.constant == nil } ?? changes.endIndex
     let end = changes.lastIndex { $0.step.constant == nil }.map { $0 + 1 } ?? changes.endIndex
-    for change in changes[..<first] { bindConstant(of: change) }
+    for index in 0..<first { bindConstant(of: changes[index], before: changes[(index + 1)...], rest) }
     guard first < end else { return }
     // A choice that does not read the view model needs no transaction in a branch without changes.
     if changes.count == 1, case .conditional(let conditions, let then, let otherwise) = changes[0].step.kind,
@@ -153,25 +153,37 @@ struct StepLowering {
         { $0.appendChanges(otherwise.map { StepChange($0) }, before: []) })
     }
     let needed = changes[first..<end].compactMap(\.step.constant?.name).filter { name in
-      changes[end...].contains { $0.mentions(name) } || rest.contains { $0.mentions(name) }
+      changes[end...].contains { $0.mentions(name) } || rest.contains { $0.uses(name) }
     }
-    appendTransaction(changes[first..<end], returning: needed)
-    for change in changes[end...] { bindConstant(of: change) }
+    appendTransaction(changes[first..<end], returning: needed, before: rest)
+    for index in end..<changes.endIndex { bindConstant(of: changes[index], before: changes[(index + 1)...], rest) }
   }
 
-  private mutating func bindConstant(of change: StepChange) {
-    if let constant = change.step.constant { bind(constant.name, constant.type, constant.value) }
+  private mutating func bindConstant(
+    of change: StepChange, before changes: ArraySlice<StepChange>, _ rest: ArraySlice<Step>
+  ) {
+    guard let (name, type, value) = change.step.constant else { return }
+    let steps = changes.map(\.step) + rest
+    let isVariable = steps.contains { $0.changes(variable: name) }
+    bind(name, type, value, isVariable: isVariable)
   }
 
   /// Appends the changes as a single transaction.
   ///
   /// - Parameter needed: The constants of the changes that later steps read.
-  private mutating func appendTransaction(_ changes: ArraySlice<StepChange>, returning needed: [String]) {
+  private mutating func appendTransaction(
+    _ changes: ArraySlice<StepChange>, returning needed: [String], before rest: ArraySlice<Step>
+  ) {
     flushReads()
     var transaction = TransactionLowering(lowering, names)
     transaction.append(changes)
     lowering = transaction.lowering
     var statements = transaction.statements
+    // Changes of variables alone need no transaction.
+    if !statements.traits.contains(.readsPlaceholder), !changes.contains(where: \.step.mayThrowItself) {
+      output += statements
+      return
+    }
     noteCancellationCheck()
     let locals = needed.map { swiftIdentifier(lowering.locals[$0] ?? $0) }
     let throwing = noteThrows(in: changes)
@@ -183,7 +195,16 @@ struct StepLowering {
     let call = SwiftExpression.run.member(throwing ? "writeOrThrow" : "writeAndRead").call(
       trailing: SwiftClosure(naming: "values", statements)
     ).marked(.try)
-    output.append(isOne ? .bind(first, type: nil, call) : .unpack(locals, call))
+    let variables = zip(needed, locals).filter { name, _ in rest.contains { $0.changes(variable: name) } }.map(\.1)
+    if isOne {
+      output.append(variables.isEmpty ? .bind(first, type: nil, call) : .variable("var " + first, call))
+      return
+    }
+    let names = locals.map { variables.contains($0) ? swiftIdentifier(lowering.freshName($0)) : $0 }
+    output.append(.unpack(names, call))
+    for (local, name) in zip(locals, names) where local != name {
+      output.append(.variable("var " + local, .text(name)))
+    }
   }
 
   /// Appends a change that may return, with the changes before and after it, as a single transaction, which returns
@@ -194,7 +215,7 @@ struct StepLowering {
     let following = rest.prefix { $0.isChange && !$0.alwaysReturns && !$0.bindsNames }
     let later = rest.dropFirst(following.count)
     if changes.contains(where: { change in
-      change.step.constant.map { constant in later.contains { $0.mentions(constant.name) } } ?? false
+      change.step.constant.map { constant in later.contains { $0.uses(constant.name) } } ?? false
     }) {
       appendChanges(changes, before: [step] + rest)
       changes = []
@@ -232,12 +253,14 @@ struct StepLowering {
   /// Appends a step that is not only a change of the view model's values.
   ///
   /// - Returns: The change that remains to be written.
-  private mutating func appendEffect(of step: Step) -> StepChange? {
+  private mutating func appendEffect(of step: Step, before rest: ArraySlice<Step>) -> StepChange? {
     switch step.kind {
     case .constant(let name, let type, let value):
       let call = call(value)
       if let type { lowering.use(type) }
-      append(.bind(swiftIdentifier(lowering.enter(name)), type: type?.swiftText, call))
+      let local = swiftIdentifier(lowering.enter(name))
+      let binding = SwiftStatement.bind(local, type: type?.swiftText, call)
+      append(rest.contains { $0.changes(variable: name) } ? binding.asVariable(named: local) : binding)
     case .start(let name, let value): start(name, value)
     case .assign(let path, let value):
       let call = call(value)

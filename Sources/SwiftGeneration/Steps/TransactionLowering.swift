@@ -18,17 +18,24 @@ struct TransactionLowering {
     self.names = names.at(.step(values: .placeholder))
   }
 
-  mutating func append(_ changes: some Sequence<StepChange>) {
-    for change in changes { append(change) }
+  mutating func append(_ changes: some Collection<StepChange>) {
+    var rest = changes[...]
+    while let change = rest.popFirst() {
+      let isVariable = change.step.constant.map { constant in
+        rest.contains { $0.step.changes(variable: constant.name) }
+      }
+      append(change, isVariable: isVariable ?? false)
+    }
   }
 
-  private mutating func append(_ change: StepChange) {
+  private mutating func append(_ change: StepChange, isVariable: Bool) {
     if isDirty, change.readsDerived {
       statements.append(.value(names.value("invalidateDerived").call()))
       isDirty = false
     }
     switch change.step.kind {
-    case .constant(let name, let type, let value): if let value = value.expression { bind(name, type, value) }
+    case .constant(let name, let type, let value):
+      if let value = value.expression { bind(name, type, value, isVariable: isVariable) }
     case .assign(let path, let value):
       if let local = change.local {
         assign(LoweredBlock(.text(local)), to: path)
@@ -61,7 +68,7 @@ struct TransactionLowering {
     let outer = statements
     statements = []
     defer { statements = outer }
-    append(steps.lazy.map { StepChange($0) })
+    append(steps.map { StepChange($0) })
     return statements
   }
 
@@ -87,9 +94,18 @@ struct TransactionLowering {
     return local
   }
 
-  private mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression) {
+  private mutating func bind(_ name: String, _ type: Type?, _ value: TypedExpression, isVariable: Bool) {
     let value = lowering.stored(value, as: type)
-    statements += value.binding(swiftIdentifier(lowering.enter(name)))
+    let local = swiftIdentifier(lowering.enter(name))
+    statements += isVariable ? value.variable(local) : value.binding(local)
+  }
+
+  /// Returns the path with the local name of its variable.
+  private func resolved(_ path: StoragePath) -> StoragePath {
+    guard case .variable(let name) = path.root else { return path }
+    var path = path
+    path.root = .variable(lowering.locals[name] ?? name)
+    return path
   }
 
   // MARK: Changes
@@ -101,7 +117,7 @@ struct TransactionLowering {
   }
 
   private mutating func assign(_ value: LoweredBlock, to path: StoragePath) {
-    statements += path.assignment(of: value, names)
+    statements += resolved(path).assignment(of: value, names)
   }
 
   /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
@@ -111,7 +127,7 @@ struct TransactionLowering {
     for value in change.values {
       values.append(operand(value, hint: value.suggestedName ?? "value", isExclusive: isExclusive))
     }
-    statements += change.path.change(names) { place in
+    statements += resolved(change.path).change(names) { place in
       var rest = values[...]
       return [change.statement(in: place, local) { _ in rest.removeFirst() }]
     }

@@ -82,6 +82,7 @@ struct ViewModelNames: NameLookup {
 
   private func storage(_ storage: StorageReference) -> SwiftExpression {
     let name = storage.name
+    if case .variable = storage { return .text(swiftIdentifier(name)) }
     switch storage.access.owner {
     case .inputs: return value("inputs").member(swiftIdentifier(name, .member))
     case .context: return context.member(name)

@@ -51,6 +51,7 @@ extension StoragePath {
     case .load: "load of \(root.name)\(steps): \(type)"
     case .focus: "focus \(root.name)\(steps): \(type)"
     case .service: "service \(root.name)\(steps): \(type)"
+    case .variable: "variable \(root.name)\(steps): \(type)"
     }
   }
 }

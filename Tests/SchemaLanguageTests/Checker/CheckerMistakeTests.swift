@@ -15,7 +15,7 @@ import Testing
     "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
     "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",
-    "steps", "command-overloads", "swift-types", "swift-members", "swift-expressions", "swift-steps",
+    "steps", "variables", "command-overloads", "swift-types", "swift-members", "swift-expressions", "swift-steps",
     "test-habits",
   ]
 

@@ -245,7 +245,7 @@ extension SchemaGenerator {
     case 10: .progress(question(), of: maybe { $0.question() })
     case 9: .wait(make(.duration("3", unit: .seconds)))
     case 11: .emit(name(), some(2) { $0.argument() })
-    case 0: .value(stepValue { $0.expression() }, .constant(name(), maybe { $0.type() }))
+    case 0: .value(stepValue { $0.expression() }, .constant(name(), maybe { $0.type() }, isVariable: random.oneIn(3)))
     case 1: .value(stepValue { $0.expression() }, .assign(place(), operator: random.pick(["=", "+=", "-="])))
     case 2: .confirm(maybe { $0.name() }, QuestionSyntax(text: question()))
     case 3: .prompt(name(), QuestionSyntax(text: question()))

@@ -14,7 +14,7 @@ enum Construct: String, CaseIterable {
   case catchCase, catchValues, catchAll
   // Steps
   case assignment, compoundAssignment, local, awaitCall, tryCall, callResult,
-    asyncLet, optionalTry, throwStep, newID, callCommand, cancelCommand
+    asyncLet, optionalTry, variable, throwStep, newID, callCommand, cancelCommand
   case ifStep, ifLet, elseStep, switchStep, guardStep, returnStep, forStep, wait, progress, confirm, prompt, choose,
     commit, revert, invalidate, emit
   case writeIndex, writeID, writeKey, append, insert, removeAt, removeID, move, removeAll

@@ -51,6 +51,23 @@ extension ViewModelMaker {
     commands.append((command, [], false))
   }
 
+  /// Adds a command that changes a variable between other changes.
+  mutating func addVariable() {
+    guard random.chance(2), let sink = sinks.first(where: { $0.type == .int }), let other = random.pick(sinks) else {
+      return
+    }
+    let command = name("tally")
+    let change = random.chance(2) ? SchemaPart("tally += 1", .variable) : SchemaPart("tally = -tally", .variable)
+    var steps = [SchemaPart("var tally = \(value(.int))", .variable)]
+    if random.chance(2) { steps.append(SchemaPart("\(other.text) = \(value(other.type))", .assignment)) }
+    steps.append(SchemaPart(block: "if \(value(.bool))", [change], .ifStep))
+    if random.chance(3) { steps.append(SchemaPart("wait 1s", .wait)) }
+    steps.append(SchemaPart("tally *= 2", .variable))
+    steps.append(SchemaPart("\(sink.text) = tally", .assignment))
+    add(SchemaPart(block: "command \(command)", steps, .command))
+    commands.append((command, [], false))
+  }
+
   /// Adds a command that throws an error of the module.
   mutating func addThrow() {
     guard random.chance(2), let error = random.pick(module.errors), let made = random.pick(error.cases),

@@ -47,6 +47,7 @@ extension ViewModelMaker {
     }
     addStartedCalls()
     addIgnoredError()
+    addVariable()
     addThrow()
     guard random.chance(3) else { return }
     let state = name("stamp")

@@ -26,6 +26,10 @@ extension ExpressionChecker {
         report(.startedCallAsValue(name: name, awaited: call.awaited), at: range)
         return invalid(range)
       }
+      if local.isCaptured {
+        report(.capturedVariable(name: name), at: range)
+        return invalid(range)
+      }
       return TypedExpression(.reference(local.reference), local.type, range)
     }
     if let member = valueOfSelf(named: name, range) { return member }

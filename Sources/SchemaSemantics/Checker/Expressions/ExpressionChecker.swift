@@ -7,6 +7,8 @@ final class CheckSession {
   let sharedTexts: TextRanges
   /// Whether each local has been read, by its number.
   var usedLocals: [Bool] = []
+  /// The numbers of the variables that steps change.
+  var changedLocals: Set<Int> = []
   /// The uses of members by the names of their view models.
   var memberUses: [SourceRange: MemberUse] = [:]
   /// Calls in places without a context. Which of the functions need one is known only later.

@@ -93,7 +93,7 @@ extension ExpressionChecker {
   /// Returns the type of a written place without recording a read; nil if a part of it is unknown.
   func placeType(_ place: Expression) -> Type? {
     switch place.kind {
-    case .name(let name): environment.members[name]?.type
+    case .name(let name): environment.local(name)?.type ?? environment.members[name]?.type
     case .member(let base, let name): placeType(base).flatMap { fieldType(of: $0.unwrapped, name.text) }
     case .parenthesized(let inner): placeType(inner)
     case .optionalChain(let base): placeType(base)?.unwrapped
@@ -119,7 +119,7 @@ extension ExpressionChecker {
       inferUnused(call.arguments)
       return nil
     }
-    noteUse([.written, .called], target.path.root.name)
+    if target.path.root.member != nil { noteUse([.written, .called], target.path.root.name) }
     let action = (keys ?? self).collectionAction(call, on: collection, base)
     return action.map {
       CollectionChange(

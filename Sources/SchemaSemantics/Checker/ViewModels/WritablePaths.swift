@@ -113,9 +113,12 @@ extension ExpressionChecker {
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
+      if writer == .step, local.isVariable {
+        session.changedLocals.insert(local.number)
+        return WritableTarget(path: StoragePath(root: .variable(name), type: local.type), type: local.type)
+      }
       session.usedLocals[local.number] = true
-      let help = helpForHidden(name, at: local.range)
-      reportNotWritable(name, range, "it is a constant", help: help, declared: local.range)
+      reportConstant(local, range, writer)
       return nil
     }
     let member = environment.members[name]
@@ -142,6 +145,18 @@ extension ExpressionChecker {
       reportNotWritable(name, range, "it is not a stored member", help: writer.help)
     }
     return nil
+  }
+
+  private func reportConstant(_ local: Environment.Local, _ range: SourceRange, _ writer: WriterKind) {
+    var help = helpForHidden(local.name, at: local.range)
+    let word = writer == .step && help == nil ? local.letKeyword : nil
+    if writer == .step, word == nil, local.startedCall == nil {
+      help = help ?? "change a variable that starts with it: `var … = \(local.name)`"
+    }
+    report(
+      .notWritable(name: local.name, reason: "it is a constant"), at: range,
+      labels: [Diagnostic.Label(range: local.range, text: "declared here")], help: help,
+      suggestion: word.map { .write("var", at: $0) })
   }
 
   /// Returns the help for a parameter or a named value that is written in place of a member with its name.

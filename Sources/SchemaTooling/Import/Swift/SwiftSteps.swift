@@ -158,7 +158,7 @@ struct SwiftSteps {
   /// Whether the statement declares a name that otherwise is a member, so that the next statements read another value.
   private func declaresMember(_ statement: SwiftStatement) -> Bool {
     guard let first = statement.tokens.first, ["let", "var", "async"].contains(first.text) else { return false }
-    return first.text == "var" || statement.tokens.prefix(4).contains { roles.names.contains($0.text) }
+    return statement.tokens.prefix(4).contains { roles.names.contains($0.text) }
   }
 
   /// The comments on the lines before a statement.

@@ -109,8 +109,8 @@ extension SchemaWriter {
 
   private mutating func print(_ use: StepValueUse) {
     switch use {
-    case .constant(let name, let type):
-      write("let \(name.text)")
+    case .constant(let name, let type, let isVariable):
+      write("\(isVariable ? "var" : "let") \(name.text)")
       if let type {
         write(": ")
         print(type)

@@ -103,7 +103,9 @@ extension StepChecker {
     if case .call(let callee, let arguments) = value.kind {
       call = expressions.checkListCall(callee, arguments, value.range)
     }
-    let steps = StepChecker(expressions, stepsOf: .load).checkSteps(syntax, isTail: false)
+    let steps = expressions.capturingLocals {
+      StepChecker(expressions, stepsOf: .load).checkSteps(syntax, isTail: false)
+    }
     switch call {
     case .reported: return nil
     case .function(let list, .remove, let arguments):

@@ -14,12 +14,15 @@ struct StepNames {
 
   /// The names of constants and answers.
   var constants: [Binding] = []
+  /// The names of variables, with their `var`.
+  var variables: [(binding: Binding, keyword: SourceRange)] = []
   /// The names of the calls that `async let` starts.
   var startedCalls: [Binding] = []
   var guards: [Guard] = []
 
   func first(named name: String) -> Binding? {
-    constants.first { $0.name.text == name } ?? startedCalls.first { $0.name.text == name }
+    constants.first { $0.name.text == name } ?? variables.first { $0.binding.name.text == name }?.binding
+      ?? startedCalls.first { $0.name.text == name }
       ?? guards.lazy.flatMap { $0.bindings.joined() }.first { $0.name.text == name }
   }
 }

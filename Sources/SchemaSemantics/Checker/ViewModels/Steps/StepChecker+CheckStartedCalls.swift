@@ -15,7 +15,7 @@ extension StepChecker {
         file: range.file, lower: Int(value.range.lower), upper: Int(value.value.range.lower))
       report(.passedOverError(mark: "?"), at: range, help: help, fixIt: Diagnostic.FixIt(range: words, replacement: ""))
     }
-    let effect = checkCall(value, for: .value)
+    let effect = expressions.capturingLocals { checkCall(value, for: .value) }
     scope.ignoresKeywords = false
     scope.thrown = thrown
     scope.isAsync = true

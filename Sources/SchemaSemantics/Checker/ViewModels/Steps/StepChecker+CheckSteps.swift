@@ -33,6 +33,7 @@ extension StepChecker {
       }
       if let last = last() { result.append(last) }
       for call in names.startedCalls { checkAwaits(of: call, in: syntax) }
+      for (variable, keyword) in names.variables { checkUses(of: variable, keyword, in: &result) }
       for each in names.guards.reversed() { dropUnused(of: each, in: &result) }
       if isTail { Self.dropLastReturn(&result) }
       _ = expressions.unusedNames(names.constants, help: "use it in a later step, or remove the step")
@@ -66,14 +67,6 @@ extension StepChecker {
       if otherwise.count == 1, case .end = otherwise[0].kind { steps.removeLast() }
     default: break
     }
-  }
-
-  /// Suggests a call without the constant that its result is stored in.
-  private func removal(of name: Identifier, _ step: StepSyntax, _ value: StepValueSyntax) -> Diagnostic.Suggestion {
-    let head = SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(value.range.lower))
-    return Diagnostic.Suggestion(
-      help: "use it in a later step, or remove `let \(name.text) =`",
-      fixIt: Diagnostic.FixIt(range: head, replacement: ""))
   }
 
   private func checkStep(_ step: StepSyntax, _ names: inout StepNames) -> [Step.Kind] {
@@ -122,7 +115,8 @@ extension StepChecker {
     with value: StepValueSyntax, _ use: StepValueUse, _ step: StepSyntax, _ names: inout StepNames
   ) -> [Step.Kind] {
     switch use {
-    case .constant(let name, let type): return [checkConstant(name, as: type, value, of: step, &names)]
+    case .constant(let name, let type, let isVariable):
+      return [checkConstant(name, as: type, value, of: step, isVariable: isVariable, &names)]
     case .start(let name): return [checkStart(of: name, value, step, &names)]
     case .assign(let target, let symbol):
       if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
@@ -136,49 +130,6 @@ extension StepChecker {
       let call = checkCallStep(value, isDiscarded: true)
       return [call ?? .call(.expression(expressions.invalid(value.value.range)))]
     }
-  }
-
-  private func checkConstant(
-    _ name: Identifier, as syntax: TypeSyntax?, _ value: StepValueSyntax, of step: StepSyntax,
-    _ names: inout StepNames
-  ) -> Step.Kind {
-    let declared = syntax.map { resolve($0) }
-    let (typed, found) = checkStepValue(value, declared)
-    let type = declared ?? found
-    expressions.checkStorable(type, at: value.value.range)
-    let isCall = value.isAwait || value.isTry
-    let constant =
-      if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
-    bindStep(name, type, &names, removal: isCall ? removal(of: name, step, value) : nil)
-    // The missing word is reported alone.
-    if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
-    expressions.noteConstant(constant, of: name.text)
-    return .constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))
-  }
-
-  /// Whether `try` or `await` is missing before the call of a service.
-  private func lacksEffects(_ value: StepValue?, _ syntax: StepValueSyntax) -> Bool {
-    guard case .service(let call)? = value?.withoutOptionalTry else { return false }
-    return (call.failure != .never && !syntax.isTry) || (call.kind == .request && !syntax.isAwait)
-  }
-
-  func bindStep(
-    _ name: Identifier, _ type: Type, _ names: inout StepNames, removal: Diagnostic.Suggestion? = nil,
-    startedCall: StartedCall? = nil
-  ) {
-    guard isNameable(name), name.text != "_" else { return }
-    checkNotKeyword(name, as: "constant")
-    if let first = names.first(named: name.text) {
-      reportRepeated(.namedTwice(name: name.text), at: name.range, after: first.name.range)
-    }
-    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
-    // Errors in its value have been reported.
-    let hasNoResult = startedCall.map { $0.result == nil } ?? false
-    if type == .unknown, !hasNoResult { expressions.session.usedLocals[number] = true }
-    let binding = Binding(name: name, number: number, removal: removal)
-    guard let startedCall else { return names.constants.append(binding) }
-    names.startedCalls.append(binding)
-    expressions.environment.locals[expressions.environment.locals.count - 1].startedCall = startedCall
   }
 
   // MARK: Assignments
@@ -216,7 +167,7 @@ extension StepChecker {
   /// Returns a name for the result of a call, which no step of the same braces has.
   func resultName() -> String {
     let constants = scope.steps?.steps.compactMap {
-      if case .value(_, .constant(let name, _)) = $0.kind { name.text } else { nil }
+      if case .value(_, .constant(let name, _, _)) = $0.kind { name.text } else { nil }
     }
     var name: String
     repeat {
@@ -245,7 +196,7 @@ extension StepChecker {
       }
       return nil
     }
-    expressions.noteUse([.written, .called], found.path.root.name)
+    if found.path.root.member != nil { expressions.noteUse([.written, .called], found.path.root.name) }
     return found
   }
 
