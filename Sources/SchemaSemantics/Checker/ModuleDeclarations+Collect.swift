@@ -87,7 +87,8 @@ extension ModuleDeclarations {
       return reportDuplicate(name, first: first.range, module: first.module)
     }
     let declaration = ServiceDeclaration(
-      name: name.text, range: syntax.range, documentation: syntax.documentation, functions: [])
+      name: name.text, range: syntax.range, documentation: syntax.documentation,
+      refined: syntax.refined?.text, functions: [])
     index?.define(.service(name.text), at: name)
     tables.services[name.text] = ServiceEntry(
       declaration: declaration, syntax: syntax, range: name.range, module: module)

@@ -7,7 +7,7 @@ extension ModuleDeclarations {
     var functions = syntax.functions.map { function in
       checkMemberName(
         function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
-      return resolveServiceFunction(function)
+      return resolveServiceFunction(function, of: syntax.name.text)
     }
     nameOverloads(of: &functions, syntax)
     for (function, written) in zip(functions, syntax.functions) {
@@ -42,7 +42,7 @@ extension ModuleDeclarations {
     }
   }
 
-  private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax) -> ServiceFunction {
+  private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax, of service: String) -> ServiceFunction {
     let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
     let result = syntax.result.map { resolve($0) }
     let failure = resolveFailure(syntax.effects.throwing)
@@ -52,7 +52,8 @@ extension ModuleDeclarations {
       if syntax.effects.isAsync { report(.asyncStream(name: syntax.name.text), at: syntax.name.range) }
     }
     return ServiceFunction(
-      name: syntax.name.text, distinctName: syntax.name.text, shownName: syntax.name.text, range: syntax.range,
+      name: syntax.name.text, service: service, distinctName: syntax.name.text, shownName: syntax.name.text,
+      range: syntax.range,
       documentation: syntax.documentation, parameters: parameters,
       kind: kind, failure: failure, result: result)
   }

@@ -27,6 +27,7 @@ extension ValueChecker {
         }
       }
     }
+    declarations.refineServices()
     checkRecursion()
     checkSampleCycles()
     declarations.tables.callGraph.close()

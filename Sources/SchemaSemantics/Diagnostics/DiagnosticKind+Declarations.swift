@@ -90,7 +90,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0451–VM0458: declarations of services.
+/// VM0451–VM0458, VM0467 and VM0468: declarations of services.
 extension DiagnosticKind {
   package static func unknownService(name: String) -> DiagnosticKind {
     DiagnosticKind("VM0451", "unknown service `\(name)`", hiddenBy: .errorInDeclaration)
@@ -99,7 +99,8 @@ extension DiagnosticKind {
   package static func usedTwice(service: String, first: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0452", "`\(service)` is already used as `\(first)`",
-      help: "remove one of them, or declare a second `service` with these functions; one type can implement both")
+      help: "remove one of them, or declare and use a second service with these functions: "
+        + "`service Other\(service): \(service)`")
   }
 
   package static func serviceAsType(name: String) -> DiagnosticKind {
@@ -127,6 +128,14 @@ extension DiagnosticKind {
 
   package static func noSuchFunction(service: String, name: String) -> DiagnosticKind {
     DiagnosticKind("VM0458", "`\(service)` has no function `\(name)`", hiddenBy: .errorInTypes([service, name]))
+  }
+
+  package static func circularServices(path: String) -> DiagnosticKind {
+    DiagnosticKind("VM0467", "these services refine each other: \(path)", help: "remove one `:` with its service")
+  }
+
+  package static func refinedFunction(name: String, service: String) -> DiagnosticKind {
+    DiagnosticKind("VM0468", "`\(service)` already has a function `\(name)`", help: "rename or remove it")
   }
 }
 

@@ -8,6 +8,9 @@ package struct ServiceDeclaration: Sendable {
   package var name: String
   package var range: SourceRange
   package var documentation: Documentation
+  /// The service whose functions the service also has.
+  var refined: String?
+  /// The own functions, and then those of the refined service.
   package var functions: [ServiceFunction]
 }
 
@@ -21,6 +24,8 @@ package struct ServiceFunction: Sendable {
     case stream
   }
   package var name: String
+  /// The service that declares the function.
+  var service: String
   /// A name that no other function of the service has: the name, or for functions with different labels the name with
   /// the labels, `loginEmail`.
   package var distinctName: String

@@ -165,7 +165,10 @@ extension Parser {
       return
     }
     if failForeignOperator() { return }
-    fail(.unexpectedRest(found: describe(token)), at: range(of: token))
+    let delays = isWord("debounce") && peek().kind == .duration
+    fail(
+      .unexpectedRest(found: describe(token)), at: range(of: token),
+      help: delays ? "store the value in a `state` later: `on change of … { wait \(text(peek())); … }`" : nil)
   }
 
   /// Skips to the probable beginning of the next item, or to the end of the body.

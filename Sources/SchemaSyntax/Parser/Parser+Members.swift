@@ -214,6 +214,7 @@ extension Parser {
       if token.kind == .comma, isOnLine, !isPanicking {
         failExpected("`{` and the steps", help: "put several values in parentheses: `on change of (a, b)`")
       }
+      readDelayOfChange()
       failValuesOfChange(source(of: value.range))
       guard isWord("from"), isOnLine, !isPanicking, isName(peek()), !peek().startsLine else {
         return .change([value], from: nil)
@@ -227,7 +228,24 @@ extension Parser {
         .unexpectedRest(found: describe(token)), at: range(of: token),
         help: "only one value has a value before: write an `on change of` for each")
     }
+    readDelayOfChange()
     return .change(values, from: nil)
+  }
+
+  /// Reports `after 1s` or `debounce 1s` before the steps, which wait themselves.
+  private mutating func readDelayOfChange() {
+    guard isOnLine, !isPanicking, isWord("after") || isWord("debounce"), peek().kind == .duration else { return }
+    let word = token
+    advance()
+    let delay = text(token)
+    advance()
+    let separator = peek().startsLine ? "" : ";"
+    let place = SourceRange(file: file, lower: word.lower, upper: token.upper)
+    report(
+      .unexpectedToken(expected: "`{` and the steps", found: "`\(text(word))`"), at: range(of: word),
+      help: "wait in the steps, which a further change begins again",
+      fixIt: token.kind == .leftBrace && peek().kind != .rightBrace
+        ? Diagnostic.FixIt(range: place, replacement: "{ wait \(delay)\(separator)") : nil)
   }
 
   /// Whether the parentheses that open here contain a comma outside of other brackets.

@@ -2,13 +2,33 @@ extension Parser {
   /// Parses `service S { func … }` after its keyword.
   mutating func parseService(_ documentation: [String], from start: Token) -> ServiceSyntax? {
     guard let name = parseName("a service's name") else { return nil }
-    skipProtocols("remove the protocol; a service becomes a protocol itself")
+    let refined = parseRefinedService()
     var functions: [ServiceFunctionSyntax] = []
-    parseBody(.functions, of: start) { parser in
-      if let function = parser.parseServiceFunction() { functions.append(function) }
+    if refined == nil || isPanicking || (token.kind == .leftBrace && isOnLine) {
+      parseBody(.functions, of: start) { parser in
+        if let function = parser.parseServiceFunction() { functions.append(function) }
+      }
     }
     return ServiceSyntax(
-      documentation: documentation, range: range(from: start), name: name, functions: functions)
+      documentation: documentation, range: range(from: start), name: name, refined: refined, functions: functions)
+  }
+
+  /// Parses `: Notices`.
+  private mutating func parseRefinedService() -> Identifier? {
+    guard token.kind == .colon, isOnLine, !isPanicking, isName(peek()), !peek().startsLine else { return nil }
+    let swiftProtocols = ["AnyObject", "Sendable", "Actor"]
+    guard !swiftProtocols.contains(text(peek())) else {
+      skipProtocols("remove the protocol; a service becomes a protocol itself")
+      return nil
+    }
+    advance()
+    let refined = takeIdentifier()
+    if token.kind == .comma || text(token) == "&" {
+      fail(
+        .unexpectedRest(found: describe(token)), at: range(of: token),
+        help: "a service has the functions of one other service; write the others in it")
+    }
+    return refined
   }
 
   /// Parses `func name(parameters) async throws(E) -> stream T`.

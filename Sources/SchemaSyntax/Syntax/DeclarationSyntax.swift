@@ -247,6 +247,8 @@ package struct ServiceSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
+  /// The service whose functions the service also has.
+  package var refined: Identifier?
   package var functions: [ServiceFunctionSyntax]
 
   package var typeName: String? { name.text }

@@ -23,20 +23,21 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .usedTwice(service: "{service}", first: "{first}"),
       """
-      A view model uses each service once.
+      A view model uses each service once. A second object with the same functions is a service of its own, so that an
+      app knows which of them it gives to which view model. One type can implement both.
       """,
       schema: """
           service Session {
             func userName() -> String
-            func userMail() -> String
           }
+        + service GuestSession: Session
 
           viewmodel Header {
             use session: Session
-        -   use account: Session
+        -   use guest: Session
+        +   use guest: GuestSession
             display title = session.userName()
-        -   display mail = account.userMail()
-        +   display mail = session.userMail()
+            display guestTitle = guest.userName()
           }
         """),
     DiagnosticExplanation(
@@ -126,6 +127,32 @@ extension DiagnosticExplanation {
             use session: Session
         -   display title = session.usrName()
         +   display title = session.userName()
+          }
+        """),
+    DiagnosticExplanation(
+      of: .circularServices(path: "{path}"),
+      """
+      `service B: A` has the functions of `A`, and those of the service that `A` names. The names cannot form a circle.
+      """,
+      schema: """
+        - service Notices: Warnings {
+        + service Notices {
+            func show(_ text: String)
+          }
+          service Warnings: Notices
+        """),
+    DiagnosticExplanation(
+      of: .refinedFunction(name: "{name}", service: "{service}"),
+      """
+      A service has the functions of the service after its `:`. It cannot declare a function with the name of one of them.
+      """,
+      schema: """
+          service Notices {
+            func show(_ text: String)
+          }
+          service Warnings: Notices {
+        -   func show(_ text: String, level: Int)
+        +   func warn(_ text: String, level: Int)
           }
         """),
   ]

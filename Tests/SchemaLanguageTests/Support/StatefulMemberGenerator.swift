@@ -13,7 +13,8 @@ extension SchemaGenerator {
         isStream: result != nil && generator.random.oneIn(2), result: result)
     }
     return ServiceSyntax(
-      documentation: documentation, range: range, name: typeName(), functions: functions)
+      documentation: documentation, range: range, name: typeName(), refined: maybe { $0.typeName() },
+      functions: functions)
   }
 
   mutating func effects() -> EffectsSyntax {

@@ -96,6 +96,31 @@ import VmgenSchemaTooling
     #expect(!schema.contains("omitted") && !schema.contains("@allow(VM0532)\n    state names"), "\(schema)")
   }
 
+  @Test func variablesOfStepsAndRefinedProtocolsAreKept() {
+    let schema = Self.schema([
+      """
+      protocol Reader { func read(id: Int) async throws -> String }
+      protocol CachedReader: Reader {}
+      @Observable class PagesModel {
+        private let reader: any CachedReader
+        private(set) var pages: [String] = []
+        init(reader: any CachedReader) { self.reader = reader }
+        func load(ids: [Int]) async throws {
+          var found: [String] = []
+          for id in ids { found.append(try await reader.read(id: id)) }
+          pages = found
+        }
+      }
+      """
+    ])
+    let lines = [
+      "service Reader {", "service CachedReader: Reader {}", "var found: [String] = []",
+      "found.append(try await reader.read(id: id))", "pages = found",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(schema)") }
+    #expect(!schema.contains("omitted"), "\(schema)")
+  }
+
   @Test func fixItsAdaptCodeExceptThoseThatConvertValues() {
     let schema = Self.schema([
       """

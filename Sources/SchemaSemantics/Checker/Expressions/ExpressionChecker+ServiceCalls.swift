@@ -51,7 +51,7 @@ extension ExpressionChecker {
       reportNoFunction(name, service)
       return nil
     }
-    refer(to: function, of: service, at: name.range)
+    refer(to: function, at: name.range)
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
@@ -62,9 +62,9 @@ extension ExpressionChecker {
   }
 
   /// Records a reference to a function of a service.
-  func refer(to function: ServiceFunction, of service: String, at range: SourceRange) {
+  func refer(to function: ServiceFunction, at range: SourceRange) {
     index?.refer(
-      to: .serviceFunction(service: service, name: function.distinctName), at: range, type: function.result)
+      to: .serviceFunction(service: function.service, name: function.distinctName), at: range, type: function.result)
   }
 
   /// Reports an unknown function, or a call whose labels no function with the name has.

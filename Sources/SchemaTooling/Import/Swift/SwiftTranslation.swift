@@ -23,6 +23,7 @@ struct SwiftTranslation {
     types = SwiftTypeReader(names: known)
     declarations = merged
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
+    addRefinedServices()
     statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
     let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
@@ -117,6 +118,23 @@ struct SwiftTranslation {
     }
   }
 
+  /// Adds the protocols whose functions the services also have.
+  private mutating func addRefinedServices() {
+    var open = services
+    while let path = open.popFirst() {
+      for service in declarations where service.path == path {
+        if let refined = refined(by: service), services.insert(refined).inserted { open.insert(refined) }
+      }
+    }
+  }
+
+  /// Returns the path of the first protocol of the files that a protocol refines.
+  private func refined(by declaration: SwiftDeclaration) -> [String]? {
+    declaration.inherited.lazy.map { [$0] }.first { path in
+      declarations.contains { $0.kind == .protocol && $0.path == path }
+    }
+  }
+
   func isService(_ type: ArraySlice<SwiftToken>) -> Bool {
     type.contains { $0.kind == .word && services.contains([$0.text]) }
   }
@@ -156,7 +174,8 @@ struct SwiftTranslation {
     block.documentation = declaration.documentation
     block.code = declaration.code
     if name != swiftName { block.notes = ["In Swift: \(swiftName)."] }
-    let others = declaration.inherited.filter { !Self.implied.contains($0) }
+    let refined = declaration.kind == .protocol ? refined(by: declaration) : nil
+    let others = declaration.inherited.filter { !Self.implied.contains($0) && [$0] != refined }
     if !others.isEmpty { block.notes.append("Without the conformances to \(others.joined(separator: ", ")).") }
     let attributes = zip(declaration.attributes, declaration.attributeCode).filter { !Self.implied.contains($0.0) }
     if !attributes.isEmpty { block.notes.append("Without \(attributes.map { "`\($0.1)`" }.joined(separator: ", ")).") }
@@ -200,7 +219,8 @@ struct SwiftTranslation {
   }
 
   private mutating func addService(_ declaration: SwiftDeclaration) {
-    var block = block(declaration, "service")
+    let refined = refined(by: declaration).flatMap { types.names[$0] }
+    var block = block(declaration, "service", (refined.map { [": \($0)"] } ?? []) + [""])
     block.members = declaration.members.map { serviceMember($0, declaration) }
     blocks.append(block)
   }

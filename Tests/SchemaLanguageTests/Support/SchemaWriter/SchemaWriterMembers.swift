@@ -91,6 +91,7 @@ extension SchemaWriter {
 
   mutating func print(_ value: ServiceSyntax) {
     write("service \(value.name.text)")
+    if let refined = value.refined { write(": \(refined.text)") }
     body(value.functions) { printer, function in
       printer.item(function.documentation) {
         $0.write("func \(function.name.text)")

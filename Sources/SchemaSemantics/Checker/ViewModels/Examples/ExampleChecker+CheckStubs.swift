@@ -26,7 +26,7 @@ extension ExampleChecker {
     guard let function = expressions.selectedFunction(target.function, of: service, by: target.arguments) else {
       return nil
     }
-    expressions.refer(to: function, of: service, at: target.function.range)
+    expressions.refer(to: function, at: target.function.range)
     let typed = checkAnswer(answer, function, target)
     let matching = checkMatching(target.arguments, of: function, target.function)
     return typed.map {
