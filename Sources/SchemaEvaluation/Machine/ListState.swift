@@ -15,7 +15,8 @@ final class ListState {
   var removalSteps: [Value: () throws -> Void] = [:]
   var removalError: Value?
 
-  init(_ list: ListMember) {
-    loaded = LoadedRows(pageSize: list.load?.pageSize, prefetch: list.load?.prefetch)
+  /// - Parameter pageSize: The number of rows in a full page; nil for a list that is loaded as a whole.
+  init(_ list: ListMember, pageSize: Int?) {
+    loaded = LoadedRows(pageSize: pageSize, prefetch: list.load?.prefetch)
   }
 }

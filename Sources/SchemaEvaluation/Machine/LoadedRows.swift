@@ -44,6 +44,7 @@ struct LoadedRows {
 
   private(set) var rows: [Row] = []
   private(set) var refreshStatus = Status.idle
+  private(set) var answerCount = 0
   private(set) var moreStatus = Status.idle
   private(set) var hasLoaded = false
   private(set) var isCleared = false
@@ -186,6 +187,7 @@ extension LoadedRows {
   mutating func receive(_ page: [Row], _ continuation: Continuation, for request: Request) -> Bool {
     guard isCurrent(request) else { return false }
     running = nil
+    answerCount += 1
     refreshStatus = .idle
     hasLoaded = true
     next = (request.number + 1, sum(request.offset + request.removedCount, page.count), nil)

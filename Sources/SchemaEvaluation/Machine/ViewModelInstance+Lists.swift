@@ -131,6 +131,7 @@ extension ViewModelInstance {
     case .isRefreshing: return .bool(loaded.refreshStatus.isLoading)
     case .isLoadingMore: return .bool(loaded.moreStatus.isLoading)
     case .hasMore: return .bool(loaded.hasMore)
+    case .loadCount: return .int(loaded.answerCount)
     case .error: return loaded.failure.map { Value(wrapping: $0) } ?? .none
     case .errorText: return Value(try loaded.failure.map { .string(try evaluator.label(of: $0)) })
     case .emptyText:

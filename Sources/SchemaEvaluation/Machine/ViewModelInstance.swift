@@ -82,9 +82,17 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
         if case .own(let value) = edit.storage { edits[edit.id]?.own = try evaluate(value) }
       case .draft(let draft): drafts[draft.id] = DraftState()
       case .command(let command): commands[command.id] = CommandState()
-      case .list(let list): lists[list.id] = ListState(list)
+      case .list(let list): lists[list.id] = try ListState(list, pageSize: pageSize(of: list))
       default: break
       }
+    }
+  }
+
+  private func pageSize(of list: ListMember) throws -> Int? {
+    switch list.load?.pageSize {
+    case .rows(let count)?: count
+    case .constant(let id)?: try inputs[id]?.int
+    case nil: nil
     }
   }
 

@@ -182,7 +182,10 @@ extension DiagnosticKind {
   package static func rowCount(rule: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0662", "`\(rule)` needs a positive integer literal",
-      help: "write a number of rows, such as 30, or the name of a constant that is declared beside the view model")
+      help: rule == "prefetch"
+        ? "write a number of rows, such as 30, or the name of a constant that is declared beside the view model"
+        : "write a number of rows, such as 30, or the name of a `let` of the view model without a value, or of a "
+          + "constant beside it")
   }
 
   package static func facetWithoutLoad(list: String, name: String) -> DiagnosticKind {

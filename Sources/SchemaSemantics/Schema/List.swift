@@ -89,11 +89,18 @@ extension ListMember.Rows {
   package var areValues: Bool { if case .id = identity { false } else { true } }
 }
 
+/// The number of rows in a full page.
+package enum PageSize: Sendable {
+  case rows(Int)
+  /// The value of a constant that the owner of the view model passes.
+  case constant(MemberID)
+}
+
 /// The load of a list from a service:
 /// `load pages of 30 { page in try await github.repositories(page: page.number) }`
 package final class ListLoad: Sendable {
   /// The number of rows in a full page; nil for a list that is loaded as a whole.
-  package let pageSize: Int?
+  package let pageSize: PageSize?
   /// The name of the requested page in the steps, if they read it.
   package let page: String?
   /// The steps. The last one is the call of the service.
@@ -119,7 +126,8 @@ package final class ListLoad: Sendable {
   package let prefetch: Int?
 
   init(
-    pageSize: Int?, page: String?, steps: [Step], shape: LoadShape, received: ReceivedAnswer?, closures: LoadClosures,
+    pageSize: PageSize?, page: String?, steps: [Step], shape: LoadShape, received: ReceivedAnswer?,
+    closures: LoadClosures,
     values: LoadValues,
     selection: SelectionMode?, prefetch: Int?
   ) {
@@ -213,15 +221,15 @@ package enum ListCommand: String, Sendable, CaseIterable {
 /// A property of a list as a whole: `rows.count`, `rows.phase`.
 package enum ListFacet: String, Hashable, Sendable, CaseIterable {
   case count, isEmpty, items, sections
-  case phase, isRefreshing, isLoadingMore, hasMore, error, errorText, emptyText, selection
+  case phase, isRefreshing, isLoadingMore, hasMore, loadCount, error, errorText, emptyText, selection
   case canUndo, removalError, removalErrorText
 
   /// Whether the property belongs to the rows that are shown, and not to their loads.
   package var isContent: Bool {
     switch self {
     case .count, .isEmpty, .items, .sections: true
-    case .phase, .isRefreshing, .isLoadingMore, .hasMore, .error, .errorText, .emptyText, .selection, .canUndo,
-      .removalError, .removalErrorText:
+    case .phase, .isRefreshing, .isLoadingMore, .hasMore, .loadCount, .error, .errorText, .emptyText, .selection,
+      .canUndo, .removalError, .removalErrorText:
       false
     }
   }

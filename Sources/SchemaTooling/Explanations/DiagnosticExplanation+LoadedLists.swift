@@ -190,7 +190,10 @@ extension DiagnosticExplanation {
         """),
     explanation(
       of: .rowCount(rule: "{rule}"),
-      "The size of a page and the number of rows after `prefetch` are positive integer literals.",
+      """
+      The size of a page and the number of rows after `prefetch` are positive integer literals. The size of a page can also
+      be a `let` of the view model, whose owner passes the value.
+      """,
       schema: """
           list rows of BookViewModel(book: $0) {
         -   load pages of 0 { page in try await store.books(page: page.number) }

@@ -57,11 +57,13 @@ struct ListGenerator: MemberGenerator {
         return StoredValue(name: list.name, value: value)
       }
       return list.load.map { load in
-        var arguments = [SwiftArgument("pageSize", .text(load.pageSize.map { "\($0)" } ?? ".max"))]
+        var arguments = [SwiftArgument("pageSize", load.pageSize?.swift ?? .text(".max"))]
         if let prefetch = load.prefetch { arguments.append(SwiftArgument("prefetch", .text("\(prefetch)"))) }
         if let mode = load.selection { arguments.append(SwiftArgument("selection", .text("." + mode.rawValue))) }
         let type = "LoadedList<\(load.typeArguments(scope.context))>"
-        return StoredValue(name: list.name, value: .text(type).call(arguments))
+        let value = SwiftExpression.text(type).call(arguments)
+        guard case .constant? = load.pageSize else { return StoredValue(name: list.name, value: value) }
+        return StoredValue(name: list.name, type: type, valueInContext: value)
       }
     }
   }
@@ -251,5 +253,15 @@ extension ChildGenerator {
     }
     let row = swiftIdentifier(list.viewModel)
     return ("RowRules<Self, \(rules.context.typeText(list.rows.item)), \(row)>", value)
+  }
+}
+
+extension PageSize {
+  /// The number in the initializer of the view model.
+  fileprivate var swift: SwiftExpression {
+    switch self {
+    case .rows(let count): .text("\(count)")
+    case .constant(let id): .text(swiftIdentifier(id.name))
+    }
   }
 }

@@ -133,6 +133,8 @@ public struct ListStatus<ID: Hashable, Failure: Error> {
   public let isLoadingMore: Bool
   /// Whether there are more rows than the loaded ones.
   public let hasMore: Bool
+  /// The number of answers that the list has received.
+  public let loadCount: Int
   /// The error of the last load, if it failed.
   public let error: Failure?
   /// The localized text of the error.
@@ -162,7 +164,7 @@ extension ListStatus: Equatable {
   /// Returns whether a view would display both alike. A second failure with an equal error counts as a difference.
   public static func == (one: ListStatus, other: ListStatus) -> Bool {
     one.phase == other.phase && one.isRefreshing == other.isRefreshing && one.isLoadingMore == other.isLoadingMore
-      && one.hasMore == other.hasMore && one.selection == other.selection
+      && one.hasMore == other.hasMore && one.loadCount == other.loadCount && one.selection == other.selection
       && one.undoableRemovals == other.undoableRemovals && one.removalFailureNumber == other.removalFailureNumber
       && !differs(one.removalErrorText, other.removalErrorText) && (one.error == nil) == (other.error == nil)
       && (one.error == nil || one.lastLoad == other.lastLoad) && !differs(one.errorText, other.errorText)
@@ -185,7 +187,8 @@ extension ListStatus: Equatable {
     let phase = phase(visibleCount: visibleCount, isSearching: isSearching)
     return ListStatus(
       phase: phase, isRefreshing: loads.refreshStatus.isLoading, isLoadingMore: loads.moreStatus.isLoading,
-      hasMore: loads.hasMore, error: failure, errorText: failure.map { context.text(of: $0) },
+      hasMore: loads.hasMore, loadCount: loads.answerCount, error: failure,
+      errorText: failure.map { context.text(of: $0) },
       emptyText: phase == .empty || phase == .noResults ? emptyText() : nil, selection: selectedIDs,
       undoableRemovals: undoableRemovals, removalError: removalFailure?.error,
       removalErrorText: removalFailure.map { context.text(of: $0.error) },

@@ -131,6 +131,8 @@ struct PageDemand {
   public let pageSize: Int
   /// The status of refreshes.
   public private(set) var refreshStatus: LoadStatus<Failure> = .idle
+  /// The number of pages that were received.
+  private(set) var answerCount = 0
   /// The status of loading more rows.
   public private(set) var moreStatus: LoadStatus<Failure> = .idle
   /// Whether a first page has been received.
@@ -203,6 +205,7 @@ struct PageDemand {
   mutating func receive<Element>(_ page: LoadedPage<Element, Cursor>, for request: PageRequest<Cursor>) -> Bool {
     guard isCurrent(request) else { return false }
     running = nil
+    answerCount &+= 1
     refreshStatus = .idle
     hasLoaded = true
     next = (request.number + 1, request.offset + request.removedCount + page.items.count, nil)

@@ -251,13 +251,21 @@ extension MemberChecker {
 
   /// Returns the positive number of a rule; nil if the rule is missing or was reported.
   func number(of value: Expression, _ rule: String) -> Int? {
-    let typed = expressions.check(value, as: .int)
-    if typed.hasInvalid { return nil }
+    guard let typed = checkInteger(value) else { return nil }
     guard let number = literal(of: typed), number > 0 else {
       report(.rowCount(rule: rule), at: value.range)
       return nil
     }
     return number
+  }
+
+  /// Returns an integer; nil after reporting another value, which no conversion would make a constant.
+  func checkInteger(_ value: Expression) -> TypedExpression? {
+    let typed = expressions.infer(value)
+    if typed.type != .int, !typed.hasInvalid {
+      report(.typeMismatch(expected: .int, found: typed.type), at: value.range)
+    }
+    return typed.type == .int && !typed.hasInvalid ? typed : nil
   }
 
   /// Returns the number that a literal or a `let` beside the declarations states.

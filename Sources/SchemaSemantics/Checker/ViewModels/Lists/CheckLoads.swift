@@ -99,13 +99,23 @@ extension MemberChecker {
       local: localRows(of: list, shape),
       empty: value(.empty, of: list, as: .string, isText: true),
       searching: value(.searching, of: list, as: .bool))
-    let pageSize = load.pageSize.flatMap { number(of: $0, "load pages of") }
+    let pageSize = load.pageSize.flatMap(pageSize)
     let selection = selectionMode(of: list)
     let prefetch = list.rule(.prefetch)?.value.flatMap { number(of: $0, "prefetch") }
     guard declarations.sink.diagnostics[errors...].allSatisfy({ $0.kind.severity != .error }) else { return nil }
     return ListLoad(
       pageSize: pageSize, page: steps.page, steps: steps.steps, shape: shape, received: received,
       closures: closures, values: values, selection: selection, prefetch: prefetch)
+  }
+
+  private func pageSize(_ value: Expression) -> PageSize? {
+    if case .name(let name) = value.kind, let id = environment.memberIDs[name],
+      let input = viewModels[environment.viewModel ?? ""]?.interface.inputs.first(where: { $0.id == id }),
+      input.isConstant
+    {
+      return checkInteger(value).map { _ in .constant(id) }
+    }
+    return number(of: value, "load pages of").map { .rows($0) }
   }
 
   private func checkLoadSteps(

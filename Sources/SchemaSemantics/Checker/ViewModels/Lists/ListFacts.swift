@@ -47,6 +47,11 @@ struct ListFacets: FacetTable {
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let facet = ListFacet(rawValue: name.text) else {
+      if list.isLoaded, Self.answers.contains(name.text) {
+        let help = "react to the number of answers: `on change of \(list.id.name).loadCount`"
+        checker.report(.noSuchMember(type: list.id.name, name: name.text), at: name.range, help: help)
+        return checker.invalid(range)
+      }
       guard list.isLoaded, let substitute = Self.substitutes[name.text] else { return nil }
       checker.report(
         .noSuchMember(type: list.id.name, name: name.text), at: name.range,
@@ -62,7 +67,7 @@ struct ListFacets: FacetTable {
   private func type(of facet: ListFacet) -> Type? {
     if list.load == nil, !facet.isGeneral { return nil }
     return switch facet {
-    case .count: .int
+    case .count, .loadCount: .int
     case .isEmpty, .isRefreshing, .isLoadingMore, .hasMore, .canUndo: .bool
     case .items: .array(list.rows?.element ?? .unknown)
     case .sections: .array(.listSection)
@@ -86,6 +91,9 @@ struct ListFacets: FacetTable {
       checker.report(.facetWithoutLoad(list: list.id.name, name: name.text), at: name.range)
     }
   }
+
+  /// Names that an author gives to the arrival of rows.
+  private static let answers: Set<String> = ["received", "loaded", "didLoad", "refreshed"]
 
   /// The names that other frameworks use for the properties of a loaded list.
   private static let substitutes: [String: String] = [
