@@ -75,7 +75,7 @@ struct ExampleRunner {
     try constants.define(shared, &scope)
     for (name, value) in columns { scope.columns[name] = try constants.value(value, scope) }
     try constants.define(steps.dropFirst(shared.count), &scope)
-    let instance = try created(scope, constants)
+    var instance = try created(scope, constants)
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
     var hasReadParts = false
@@ -86,6 +86,7 @@ struct ExampleRunner {
     for step in steps.drop(while: \.isGiven) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
+      if case .recreate = step.kind { instance = try recreated(instance) }
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
@@ -117,6 +118,16 @@ struct ExampleRunner {
     return instance
   }
 
+  /// Creates another view model with the inputs of the first, whose events and recorded values continue.
+  private func recreated(_ old: ViewModelInstance) throws -> ViewModelInstance {
+    let instance = ViewModelInstance(viewModel, in: world)
+    try instance.initialize(old.inputs)
+    instance.continueRecords(of: old)
+    try instance.willBeRead()
+    try world.runUntilIdle()
+    return instance
+  }
+
   private func perform(
     _ step: ExampleStep, on instance: ViewModelInstance, _ scope: Scope
   ) throws -> ExampleFailure? {
@@ -124,7 +135,7 @@ struct ExampleRunner {
     case .expect(let condition): return try instance.failure(of: condition, at: step.range, scope)
     case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
     case .expectEvents(let events): return try instance.failure(ofEvents: events, at: step.range, scope)
-    case .constant: return nil
+    case .constant, .recreate: return nil
     default:
       let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)
       try world.settle()

@@ -199,6 +199,12 @@ extension ViewModelInstance {
     for property in properties { histories[property] = Result { [try value(of: property)] } }
   }
 
+  /// Continues the events and the recorded values of another view model of the same kind.
+  func continueRecords(of old: ViewModelInstance) {
+    (emissions, histories) = (old.emissions, old.histories)
+    recordHistories()
+  }
+
   private func recordHistories() {
     for case (let property, .success(let values)) in histories {
       histories[property] = Result {

@@ -100,7 +100,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0611–VM0616, VM0624: events in examples.
+/// VM0611–VM0616, VM0624 and VM0636: events in examples.
 extension DiagnosticKind {
   package static func notACommand(name: String) -> DiagnosticKind {
     DiagnosticKind("VM0611", "`\(name)` is not a command", hiddenBy: .errorInDeclaration)
@@ -118,6 +118,12 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0614", "the view model has no reaction to `\(event)`", hiddenBy: .errorInDeclaration,
       help: "remove the step, or add `on \(event)`")
+  }
+
+  package static var recreatedInGroup: DiagnosticKind {
+    DiagnosticKind(
+      "VM0636", "the steps of a group cannot replace the view model",
+      help: "write `when recreated` in the examples of the group")
   }
 
   package static func notANavigator(name: String) -> DiagnosticKind {

@@ -102,6 +102,8 @@ package struct ExampleStep: Sendable {
     /// Advances the clock by a duration.
     case clock(TypedExpression)
     case lifecycle(LifecycleEvent)
+    /// Creates another view model with the same services and inputs, which the next steps are about.
+    case recreate
     /// An action on a child.
     ///
     /// - Parameters:
@@ -136,7 +138,7 @@ extension ExampleStep: SemanticTree {
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events): for event in events { event.values.forEachRoot(visit) }
-    case .reply, .editing, .submit, .lifecycle: break
+    case .reply, .editing, .submit, .lifecycle, .recreate: break
     }
   }
 }

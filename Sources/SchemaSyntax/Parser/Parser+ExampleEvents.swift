@@ -14,6 +14,10 @@ extension Parser {
       advance()
       return .lifecycle(event)
     }
+    if isWord("recreated"), isOnLine, isAlone {
+      advance()
+      return .recreated
+    }
     if isWord("commit") || isWord("revert"), isOnLine, isName(next), !next.startsLine {
       let commits = isWord("commit")
       advance()

@@ -70,6 +70,8 @@ package struct ExampleStepSyntax: Sendable {
     case clock(Expression)
     /// `when appear`, `when background`
     case lifecycle(LifecycleEvent)
+    /// `when recreated`: a second view model with the same services and inputs takes the place of the first.
+    case recreated
     /// `when commit form`, `when revert form`
     case commit(Identifier)
     case revert(Identifier)

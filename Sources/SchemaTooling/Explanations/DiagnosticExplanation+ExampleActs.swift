@@ -87,6 +87,29 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .recreatedInGroup,
+      """
+      `when recreated` creates a second view model in the place of the first. Each example of a group begins with the view
+      model that the steps of the group have used.
+      """,
+      schema: """
+          viewmodel Counter {
+            input count: Int
+            command increment { count += 1 }
+
+            examples "a second counter" {
+              given count = 1
+              when increment()
+        -     when recreated
+
+              example "continues" {
+        +       when recreated
+                expect count == 2
+              }
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .notANavigator(name: "{name}"),
       """
       Only a member declared with `use … : Navigator` can be compared with a list of navigation steps.

@@ -37,7 +37,7 @@ extension SyntaxNodeCollector {
       collect(child)
       collect(command, reply)
     case .inside(let child, _): collect(child)
-    case .editing, .lifecycle, .commit, .revert: break
+    case .editing, .lifecycle, .recreated, .commit, .revert: break
     case .expectNavigation(_, let steps):
       for step in steps {
         let end = step.value?.range ?? step.viewModel?.range

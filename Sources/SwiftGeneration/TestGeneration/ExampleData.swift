@@ -190,7 +190,8 @@ struct ExampleTable {
         var names = names
         names.known = ExampleConstants(columns: columns, of: run.steps)
         var lowering = context.lowering(names)
-        let steps = run.steps.drop(while: \.isGiven).compactMap { act($0, waitingCheck, &lowering) }
+        let acts = run.steps.drop(while: \.isGiven).prefix { !$0.recreates }
+        let steps = acts.compactMap { act($0, waitingCheck, &lowering) }
         return [
           "member": .string(swiftIdentifier(member)),
           "reference": .string(swiftIdentifier(member, .member)),
@@ -257,6 +258,7 @@ struct ExampleTable {
     let own = isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven)
     let recorded = isBegun || own.isEmpty ? [] : (previous + example.allSteps).recordedProperties
     var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
+    if own.contains(where: \.recreates) { statements.insert(.variable("var viewModel", .text("viewModel")), at: 0) }
     let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
     var hasReadParts = readsParts && previous.last?.isExpectation == true
     for step in own {
@@ -271,11 +273,26 @@ struct ExampleTable {
       case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &lowering, check)))
       case .constant(let name, let type, let value, isGiven: false):
         statements += lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+      case .recreate: statements.append(.assign(.text("viewModel"), recreated))
       default: if let act = act(step, viewModel.isStateful ? check : nil, &lowering) { statements.append(act) }
       }
       hasReadParts = step.isExpectation && readsParts
     }
     return statements.withoutUnusedNames()
+  }
+
+  /// The call that creates another view model with the same services and inputs.
+  private var recreated: SwiftExpression {
+    let old = SwiftExpression.parameter(0)
+    var arguments = viewModel.inputs.map { input in
+      SwiftArgument(swiftIdentifier(input.name, .label), old.member(swiftIdentifier(input.name, .member)))
+    }
+    if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
+    arguments.append(SwiftArgument("context", old.member("context")))
+    let made = SwiftExpression.text(swiftIdentifier(viewModel.name)).call(arguments)
+    let call = Self.check.member("recreate")
+      .call([SwiftArgument(.text("viewModel"))], trailing: SwiftClosure([], [.value(made)]))
+    return viewModel.isStateful ? call.marked(.await) : call
   }
 
   /// Returns the statement of a step that changes the view model or its surroundings; nil for other steps.
@@ -332,6 +349,9 @@ extension ExampleRun {
 }
 
 extension ExampleStep {
+  /// Whether the next steps are about another view model.
+  fileprivate var recreates: Bool { if case .recreate = kind { true } else { false } }
+
   /// Whether the step precedes the creation of the view model.
   var isGiven: Bool {
     switch kind {

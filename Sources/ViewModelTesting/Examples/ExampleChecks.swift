@@ -17,6 +17,8 @@ public final class ExampleChecks {
   /// The values of recorded properties: a `RecordedValues` for each key path.
   private var histories: [AnyKeyPath: AnyObject] = [:]
   private var historyTokens: [BindingToken] = []
+  /// Observe the recorded properties of a view model.
+  private var recordings: [(_ owner: any ViewModel) -> BindingToken?] = []
 
   init(title: String, in schema: ExampleSchema = .none, at line: Int = 1) {
     self.title = title
@@ -135,7 +137,34 @@ public final class ExampleChecks {
     guard histories[property] == nil else { return }
     let recorded = RecordedValues<Value>()
     histories[property] = recorded
-    historyTokens.append(owner.observe(property) { recorded.append($0) })
+    let recording = { (owner: any ViewModel) in
+      (owner as? Owner)?.observe(property) { recorded.append($0) }
+    }
+    recordings.append(recording)
+    historyTokens += [recording(owner)].compactMap(\.self)
+  }
+
+  /// Creates another view model, which the next steps are about. Its events and recorded values follow those of the first.
+  ///
+  /// - Parameter make: Creates the view model with the services and inputs of the first.
+  public func recreate<Owner: ViewModel>(_ owner: Owner, _ make: (_ old: Owner) -> Owner) -> Owner {
+    let owner = make(owner)
+    record(owner)
+    historyTokens = recordings.compactMap { $0(owner) }
+    return owner
+  }
+
+  /// Creates another view model, which the next steps are about, and waits until its tasks are idle.
+  ///
+  /// - Parameter make: Creates the view model with the services and inputs of the first.
+  public func recreate<Owner: ViewModel>(_ owner: Owner, _ make: (_ old: Owner) -> Owner) async -> Owner {
+    let owner = make(owner)
+    clock.synchronize(owner)
+    record(owner)
+    historyTokens = recordings.compactMap { $0(owner) }
+    owner.viewModelObservers.start(owner)
+    await waitUntilIdle()
+    return owner
   }
 
   /// Returns the values that a recorded property has had, each once in a row.

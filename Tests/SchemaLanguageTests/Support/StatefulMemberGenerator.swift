@@ -330,7 +330,7 @@ extension SchemaGenerator {
     case 5: .editing(name(), begins: random.oneIn(2))
     case 6: .clock(expression())
     case 7: .lifecycle(random.pick(LifecycleEvent.allCases.filter { $0 != .firstAppear }))
-    case 8: random.oneIn(2) ? .commit(name()) : .revert(name())
+    case 8: random.oneIn(3) ? .recreated : random.oneIn(2) ? .commit(name()) : .revert(name())
     case 9:
       .expect(
         make(

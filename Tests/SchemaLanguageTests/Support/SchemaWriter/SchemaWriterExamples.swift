@@ -52,6 +52,7 @@ extension SchemaWriter {
       write("when clock += ")
       print(duration)
     case .lifecycle(let event): write("when \(event.rawValue)")
+    case .recreated: write("when recreated")
     case .commit(let name): write("when commit \(name.text)")
     case .revert(let name): write("when revert \(name.text)")
     case .expect(let condition): print(expectation: condition)

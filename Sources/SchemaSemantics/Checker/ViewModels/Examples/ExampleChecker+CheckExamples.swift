@@ -97,6 +97,9 @@ extension ExampleChecker {
       // A child can have a command named `present`.
       return checkAct(.inside(function.use.expression, .reply(function.function, .declines)), step.range)
     case .stub(let isGiven, let function, let answer): return checkStub(function, answer, isGiven: isGiven)
+    case .recreated:
+      if prefix.isGroup { report(.recreatedInGroup, at: step.range) }
+      return .recreate
     default: return checkAct(step.kind, step.range)
     }
   }
