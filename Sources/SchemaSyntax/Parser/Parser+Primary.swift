@@ -59,8 +59,11 @@ extension Parser {
     if isOnLine, let advice = statementWords[text(token)] {
       fail(.statementWord(word: text(token), advice: advice), at: range(of: token))
     } else {
-      if isOperatorAlone, failOrderOperator() { return missing }
-      failExpected("an expression", help: isOperatorAlone ? "write a closure, such as `{ $0 \(text(token)) $1 }`" : nil)
+      if isOperatorAlone {
+        if !failOrderOperator() { failOperatorFunction() }
+        return missing
+      }
+      failExpected("an expression")
     }
     return missing
   }

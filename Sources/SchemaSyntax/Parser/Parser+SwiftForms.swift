@@ -133,6 +133,13 @@ extension Parser {
     return true
   }
 
+  /// Fails at an operator as an argument, as in `reduce(0, +)`.
+  mutating func failOperatorFunction() {
+    fail(
+      .unexpectedToken(expected: "an expression", found: describe(token)), at: range(of: token),
+      suggestion: .write("{ $0 \(text(token)) $1 }", at: range(of: token)))
+  }
+
   // MARK: Tuples
 
   /// The names of `(a, b) =` at the current token; nil at other tokens.

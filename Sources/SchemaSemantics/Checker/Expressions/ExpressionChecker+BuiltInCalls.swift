@@ -41,7 +41,7 @@ extension ExpressionChecker {
   func resolve(
     _ candidates: [Candidate], _ receiver: TypedExpression?, _ call: CallSite
   ) -> TypedExpression {
-    let call = comparingKeys(call)
+    let call = comparingKeys(passingClosures(call))
     let arguments = call.arguments
     var fitting: [Overload] = []
     var failing: [Overload] = []

@@ -12,11 +12,11 @@ extension ExpressionChecker {
     }
     if parameters.count == 1, let (key, isAscending) = closure.comparison {
       let isElement = if case .closureParameter = key.kind { true } else { false }
-      let order = isAscending ? "" : ", and `descending: true` for the greatest first"
+      let order = isAscending ? "" : "; `sorted(descending: true)` has the greatest first, and `min` by `>` is `max`"
       report(
         .closureArity(count: Self.counted(1, "parameter")), at: closure.body.range,
         help: isElement
-          ? "the elements are compared without a closure: write `\(isAscending ? "()" : "(descending: true)")` instead of it"
+          ? "the elements are compared without a closure: write `()` instead of it\(order)"
           : "write the value to compare by: `{ \(text(at: key.range)) }`\(order)")
       return invalid(range)
     }
@@ -54,6 +54,25 @@ extension ExpressionChecker {
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
   }
 
+  /// Returns `map { Row(line: $0) }` for `map(Row.init)`, with the initializer of a model with one field or of a built-in
+  /// type.
+  func passingClosures(_ call: CallSite) -> CallSite {
+    var call = call
+    for (index, argument) in call.arguments.enumerated() {
+      guard case .member(let base, let name) = argument.value.kind, name.text == "init",
+        case .name(let type) = base.kind, environment.local(type) == nil
+      else { continue }
+      let fields = model(.declared(type))?.fields
+      guard fields.map({ $0.count == 1 }) ?? (Type.named[type] != nil) else { continue }
+      let range = argument.value.range
+      let label = fields.map { Identifier(text: $0[0].name, range: range) }
+      let value = Argument(label: label, value: Expression(.closureParameter(0), range))
+      let closure = Closure(body: Expression(.call(base, [value]), range), range: range)
+      call.arguments[index].value = Expression(.closure(closure), range)
+    }
+    return call
+  }
+
   /// Returns `sorted { $0.name }` for `sorted { $0.name < $1.name }`, as Swift compares two elements; other calls as they
   /// are.
   func comparingKeys(_ call: CallSite) -> CallSite {
@@ -61,15 +80,14 @@ extension ExpressionChecker {
       case .closure(var closure) = call.arguments[0].value.kind, let (key, isAscending) = closure.comparison,
       isAscending || call.name.text == "sorted", comparesSameKey(closure)
     else { return call }
+    var call = call
     if closure.parameters.count == 2 { closure.parameters.removeLast() }
     if case .closureParameter = key.kind {
       // The elements themselves are compared.
-      var call = call
       call.arguments = isAscending ? [] : [descending(closure.range)]
       return call
     }
     closure.body = key
-    var call = call
     call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
     if !isAscending { call.arguments.insert(descending(closure.range), at: 0) }
     return call

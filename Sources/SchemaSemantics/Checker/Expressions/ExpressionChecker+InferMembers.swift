@@ -277,6 +277,12 @@ extension ExpressionChecker {
       report(.noSuchMember(type: type, name: name.text), at: name.range, help: advice)
       return TypedExpression(.invalid, type, range)
     }
+    if name.text == Self.initializer {
+      report(
+        .noSuchMember(type: type, name: name.text), at: name.range,
+        help: "create the values in a closure: `{ \(type)(…) }`")
+      return TypedExpression(.invalid, .unknown, range)
+    }
     if let code = Self.staticSubstitute(for: call, of: type, text: text) {
       report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
     } else {
