@@ -60,9 +60,7 @@ extension ModuleDeclarations {
       index?.define(
         .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
       checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
-      if item.name.text == "none" || item.name.text == "some" {
-        report(.caseLikeNil(name: item.name.text), at: item.name.range)
-      }
+      if item.name.text == "some" { report(.caseLikeNil(name: item.name.text), at: item.name.range) }
       return EnumCase(
         name: item.name.text, range: item.range, documentation: item.documentation,
         values: resolveParameters(item.values, of: item.name.text, hasDefaults: false))

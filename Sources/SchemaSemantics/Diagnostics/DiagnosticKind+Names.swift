@@ -138,6 +138,11 @@ extension DiagnosticKind {
       help: "rename it, for example to `\(name == "none" ? "nothing" : "something")`")
   }
 
+  package static func ambiguousNone(type: Type) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0230", "`.none` can be nil or a case of `\(type.unwrapped)`", help: "write `nil`, or the type before the dot")
+  }
+
   package static func companionName(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0227", "a type cannot be called `\(name)`, because generated code declares that type",

@@ -30,14 +30,31 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .caseLikeNil(name: "{name}"),
       """
-      In Swift, an optional is an enum with the cases `none` and `some`. For an optional of this enum, `.none` would
-      mean nil. The raw value can still be `"none"`.
+      In Swift, an optional is an enum with the cases `none` and `some`. For an optional of this enum, `.some` would
+      mean a value that is not nil. The raw value can still be `"some"`.
+      """,
+      schema: """
+          enum Amount {
+        -   case some
+        +   case several
+            case all
+          }
+        """),
+    DiagnosticExplanation(
+      of: .ambiguousNone(type: .optional(.declared("{type}"))),
+      """
+      Swift reads `.none` of an optional as nil. With the name of the enum before the dot, it is the case.
       """,
       schema: """
           enum Sorting {
-        -   case none
-        +   case unsorted
+            case none
             case byName
+          }
+
+          viewmodel Menu {
+            input sorting: Sorting?
+        -   display isUnsorted = sorting == .none
+        +   display isUnsorted = sorting == Sorting.none
           }
         """),
     DiagnosticExplanation(

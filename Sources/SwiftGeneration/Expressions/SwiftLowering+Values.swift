@@ -249,14 +249,14 @@ extension SwiftLowering {
   ) -> SwiftExpression {
     noteModule(ofType: type)
     let member = swiftIdentifier(name, .member)
-    let base: SwiftExpression = isTyped ? .text("." + member) : .text(swiftIdentifier(type)).member(member)
+    // An implicit `.none` could be that of `Optional`.
+    let isImplicit = isTyped && name != "none"
+    let base: SwiftExpression = isImplicit ? .text("." + member) : .text(swiftIdentifier(type)).member(member)
     return arguments.isEmpty ? base : base.call(self.arguments(arguments))
   }
 
-  /// Returns a value that becomes an optional. An implicit `.none` or `.some` would be a case of `Optional`, so these
-  /// cases get the name of their type. Swift would give a literal before `??` optional elements.
+  /// Returns a value that becomes an optional. Swift would give a literal before `??` optional elements.
   private mutating func wrapped(_ inner: TypedExpression, isTyped: Bool, hint: String?) -> SwiftExpression {
-    if case .enumCase(_, let name, _) = inner.kind, name == "none" || name == "some" { return wholeValue(inner) }
     if inner.losesTypeByPromotion { return ascribed(value(inner), inner.type, unless: false) }
     return wholeValue(inner, isTyped: isTyped, hint: hint)
   }

@@ -14,7 +14,7 @@ import Testing
     }
     #expect(outline(parse(result).syntax) == outline(original.syntax), "\(text)\n---\n\(result)")
     // New lines replace the `;` between statements.
-    #expect(tokenTexts(of: result) == tokenTexts(of: text).filter { $0 != ";" }, "\(text)\n---\n\(result)")
+    #expect(tokenTexts(of: result) == tokenTexts(of: text, withSeparators: false), "\(text)\n---\n\(result)")
     #expect(commentPlaces(of: result) == commentPlaces(of: text), "\(text)\n---\n\(result)")
     #expect(formatted(result) == result, "\(text)\n---\n\(result)")
   }

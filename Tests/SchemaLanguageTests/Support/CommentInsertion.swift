@@ -29,8 +29,11 @@ func commentPlaces(of text: String) -> [String] {
 }
 
 /// Returns the texts of the tokens of a text, without the white space at the beginning of lines.
-func tokenTexts(of text: String) -> [String] {
-  SyntaxTree(parsing: source(text)).tokens.map { token in
+///
+/// - Parameter withSeparators: Whether the `;` between statements count.
+func tokenTexts(of text: String, withSeparators: Bool = true) -> [String] {
+  let tokens = SyntaxTree(parsing: source(text)).tokens
+  return tokens.filter { withSeparators || $0.kind != .semicolon }.map { token in
     let lines = String(decoding: token.text, as: UTF8.self).split(omittingEmptySubsequences: false) { $0.isNewline }
     return lines.map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: "\n")
   }

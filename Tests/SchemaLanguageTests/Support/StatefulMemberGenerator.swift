@@ -235,7 +235,7 @@ extension SchemaGenerator {
     let kind = random.below(21)
     // The steps of a `load` end with the call that returns the rows.
     return switch isInLoad && (12...19).contains(kind) ? 20 : kind {
-    case 19: .attempt(steps(), items { $0.catchClause() })
+    case 19: .attempt(steps(), [catchClause()] + items { $0.catchClause() })
     case 18: .throwing(effects { $0.call($0.make(.member($0.make(.name($0.name().text)), $0.name()))) })
     case 16: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .start(name()))
     case 15: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .discard)

@@ -122,6 +122,9 @@ extension ExpressionChecker {
       bindUnknown(items, &bindings)
       return pattern
     }
+    if typeName == nil, name.text == "none", subject.isOptional {
+      report(.ambiguousNone(type: subject), at: range, suggestion: .write("\(declaration.name).none", at: range))
+    }
     index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {
       report(

@@ -228,6 +228,11 @@ extension ExpressionChecker {
       inferUnused(call.arguments)
       return invalid(call.range)
     }
+    if call.name.text == "none", type.isOptional, enumCase("none", of: type.unwrapped) != nil {
+      report(
+        .ambiguousNone(type: type), at: call.range, suggestion: .write("\(type.unwrapped).none", at: call.range))
+      return invalid(call.range)
+    }
     return inferStatic(call, of: type.unwrapped, isCalled: isCalled)
   }
 
