@@ -51,23 +51,25 @@ struct LockPlanViewModelSchemaTests {
       check.equal(viewModel.text, "nil", "text", at: 38)
       await check.when { viewModel.look() }
       check.isTrue(viewModel.isKnown, "isKnown", at: 40)
-      check.isTrue(viewModel.isFoundNone, "isFoundNone", at: 41)
-      check.equal(viewModel.orNone, Plan.none, "orNone", at: 42)
-      check.equal(viewModel.text, "none", "text", at: 43)
-      check.equal(viewModel.found, Plan.none, "found", at: 44)
-      check.equal(viewModel.chosen.value, Plan.none, "chosen", at: 45)
-      check.equal(viewModel.all, ["-", "+"], "all", at: 46)
-      check.equal(viewModel.lock.plan, Plan.none, "lock.plan", at: 47)
+      check.equal(
+        doubles.sensorsDouble.planStub.calls.last?.id, 1, "sensors.plan.last.lock.id", at: 41)
+      check.isTrue(viewModel.isFoundNone, "isFoundNone", at: 42)
+      check.equal(viewModel.orNone, Plan.none, "orNone", at: 43)
+      check.equal(viewModel.text, "none", "text", at: 44)
+      check.equal(viewModel.found, Plan.none, "found", at: 45)
+      check.equal(viewModel.chosen.value, Plan.none, "chosen", at: 46)
+      check.equal(viewModel.all, ["-", "+"], "all", at: 47)
+      check.equal(viewModel.lock.plan, Plan.none, "lock.plan", at: 48)
     }
-    list.add("nil is no value", at: 49) { doubles, context in
+    list.add("nil is no value", at: 50) { doubles, context in
       doubles.sensorsDouble.planStub.returns(nil)
       return LockPlanViewModel(
         lock: Lock(id: 1, plan: .basic, other: Plan.none), services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.look() }
-      check.isFalse(viewModel.isKnown, "isKnown", at: 53)
-      check.equal(viewModel.orNone, Plan.none, "orNone", at: 54)
-      check.equal(viewModel.lock.other, Plan.none, "lock.other", at: 55)
+      check.isFalse(viewModel.isKnown, "isKnown", at: 54)
+      check.equal(viewModel.orNone, Plan.none, "orNone", at: 55)
+      check.equal(viewModel.lock.other, Plan.none, "lock.other", at: 56)
     }
   }
 

@@ -76,11 +76,15 @@ extension ExpressionChecker {
     return keepsCases(method.text, of: inner)
   }
 
-  /// Unwraps an element in an example, where `rows[0].title` is `rows[0]?.title`: an element that does not exist has the
-  /// title nil.
+  /// Unwraps an element or a recorded value in an example, where `rows[0].title` is `rows[0]?.title`, and
+  /// `saved.last.note.title` is `saved.last.note?.title`: what does not exist has the title nil.
   private func unwrapElement(_ link: inout Link, _ base: Expression) {
-    guard environment.position == .expectation, case .index = base.kind, link.current.type.isOptional else { return }
-    unwrap(&link, base, base)
+    guard environment.position == .expectation, link.current.type.isOptional else { return }
+    if case .index = base.kind { return unwrap(&link, base, base) }
+    switch link.current.kind {
+    case .facet(.lastArgument), .facet(.lastEventValue): unwrap(&link, base, base)
+    default: break
+    }
   }
 
   /// Unwraps the value before a `?`.
