@@ -4,7 +4,8 @@ import VmgenSchemaSyntax
 extension ModuleDeclarations {
   /// Adds the functions of refined services, once all of them are checked.
   func refineServices() {
-    let own = services.mapValues(\.declaration.functions)
+    // The first access precedes all changes. Most modules refine no service.
+    lazy var own = services.mapValues(\.declaration.functions)
     for syntax in syntaxes {
       for case .service(let service) in syntax.declarations {
         guard let refined = service.refined, services[service.name.text]?.range == service.name.range else { continue }

@@ -42,6 +42,9 @@ enum ReservedNames {
   /// Members that generated screens have.
   static let ofScreens: Set<String> = ["screenRoute", "screenTitle", "ScreenRoute", "ScreenResult"]
 
+  /// Names in a generated view model that hide a function of the schema.
+  static let hidingInViewModels = ofViewModels.union(ofLifecycle).union(insideViewModels).union(ofScreens)
+
   /// Members that generated view models with edits have.
   static let ofEditing: Set<String> = ["isValid"]
   /// Other names in generated steps and rules that hide a function of the schema.

@@ -16,6 +16,9 @@ struct ReadValue {
 
   var closure: SwiftClosure { SwiftClosure(naming: "values", result: result, statements) }
 
+  /// The call that reads the value: `try run.read { $0.stored.count }`.
+  var call: SwiftExpression { .run.member("read").call(trailing: closure).marked(.try) }
+
   /// The value, if the closure can read it together with others, in a tuple.
   var joinedValue: SwiftExpression? {
     guard result == nil, statements.count == 1, case .value(let value) = statements[0],
@@ -62,7 +65,7 @@ extension StepLowering {
     case .read(let read) where isVariable:
       flushReads()
       noteCancellationCheck()
-      let value = SwiftExpression.run.member("read").call(trailing: read.closure).marked(.try)
+      let value = read.call
       let local = swiftIdentifier(lowering.enter(name))
       output.append(.bind(local, type: type?.swiftText, value).asVariable(named: local))
     case .read(let read): reads.append(StepRead(local: lowering.enter(name), value: read))
@@ -137,19 +140,16 @@ extension StepLowering {
     let pending = reads
     reads = []
     noteCancellationCheck()
-    func reading(_ closure: SwiftClosure) -> SwiftExpression {
-      .run.member("read").call(trailing: closure).marked(.try)
-    }
     let joined = pending.compactMap { read in read.value.joinedValue.map { (local: read.local, value: $0) } }
     for read in pending where joined.count == 1 || read.value.joinedValue == nil {
-      output.append(.bind(swiftIdentifier(read.local), type: nil, reading(read.value.closure)))
+      output.append(.bind(swiftIdentifier(read.local), type: nil, read.value.call))
     }
     guard joined.count > 1 else { return }
     let tuple = SwiftExpression.text("").call(joined.map { SwiftArgument($0.value) })
     output.append(
       .unpack(
         joined.map { swiftIdentifier($0.local) },
-        reading(ReadValue(result: nil, statements: [.value(tuple)]).closure)))
+        ReadValue(result: nil, statements: [.value(tuple)]).call))
   }
 
   /// Records that the run has been checked for cancellation.

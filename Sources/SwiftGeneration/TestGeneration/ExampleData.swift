@@ -283,13 +283,7 @@ struct ExampleTable {
 
   /// The call that creates another view model with the same services and inputs.
   private var recreated: SwiftExpression {
-    let old = SwiftExpression.parameter(0)
-    var arguments = viewModel.inputs.map { input in
-      SwiftArgument(swiftIdentifier(input.name, .label), old.member(swiftIdentifier(input.name, .member)))
-    }
-    if hasDoubles { arguments.append(SwiftArgument("services", .text("doubles"))) }
-    arguments.append(SwiftArgument("context", old.member("context")))
-    let made = SwiftExpression.text(swiftIdentifier(viewModel.name)).call(arguments)
+    let made = viewModel.copy(services: hasDoubles ? .text("doubles") : nil)
     let call = Self.check.member("recreate")
       .call([SwiftArgument(.text("viewModel"))], trailing: SwiftClosure([], [.value(made)]))
     return viewModel.isStateful ? call.marked(.await) : call

@@ -141,14 +141,7 @@ struct GraphTable {
   ///
   /// - Parameter hasDoubles: Whether the view model receives its services as `$1`.
   func fresh(hasDoubles: Bool) -> SwiftExpression {
-    var inputs = viewModel.inputs.map { input in
-      SwiftArgument(
-        swiftIdentifier(input.name, .label), .parameter(0).member(swiftIdentifier(input.name, .member)))
-    }
-    if hasDoubles { inputs.append(SwiftArgument("services", .parameter(1))) }
-    let made = SwiftExpression.text(swiftIdentifier(viewModel.name))
-      .call(inputs + [SwiftArgument("context", .parameter(0).member("context"))])
-    return .closure(SwiftClosure([], [.value(made)]))
+    .closure(SwiftClosure([], [.value(viewModel.copy(services: hasDoubles ? .parameter(1) : nil))]))
   }
 
   var hasConstants: Bool { !constants.isEmpty }
@@ -251,5 +244,18 @@ extension ViewModel {
       guard let node = graph.node(of: display.id) else { return false }
       return !node.allLeaves.contains { written.contains(graph.leaves[$0].root) }
     }
+  }
+}
+
+extension ViewModel {
+  /// Returns the creation of a view model with the inputs and the context of the one that is the first parameter.
+  func copy(services: SwiftExpression?) -> SwiftExpression {
+    let old = SwiftExpression.parameter(0)
+    var arguments = inputs.map { input in
+      SwiftArgument(swiftIdentifier(input.name, .label), old.member(swiftIdentifier(input.name, .member)))
+    }
+    if let services { arguments.append(SwiftArgument("services", services)) }
+    arguments.append(SwiftArgument("context", old.member("context")))
+    return .text(swiftIdentifier(name)).call(arguments)
   }
 }

@@ -123,9 +123,18 @@ public final class ExampleChecks {
     fail("\(name) == \(expectedName ?? literal(expected))", at: line, values)
   }
 
-  /// Records the events of the example's view model from now on.
+  /// Records the events and the recorded properties of the example's view model from now on.
   func record<Owner: ViewModel>(_ owner: Owner) {
     if let emitting = owner as? any EmittingViewModel { eventToken = recordingToken(of: emitting) }
+    historyTokens = recordings.compactMap { $0(owner) }
+  }
+
+  /// Starts the example's view model with the clock of the example, and waits until its tasks are idle.
+  func start<Owner: ViewModel>(_ owner: Owner) async {
+    clock.synchronize(owner)
+    record(owner)
+    owner.viewModelObservers.start(owner)
+    await waitUntilIdle()
   }
 
   private func recordingToken<Owner: EmittingViewModel>(of owner: Owner) -> BindingToken {
@@ -150,7 +159,6 @@ public final class ExampleChecks {
   public func recreate<Owner: ViewModel>(_ owner: Owner, _ make: (_ old: Owner) -> Owner) -> Owner {
     let owner = make(owner)
     record(owner)
-    historyTokens = recordings.compactMap { $0(owner) }
     return owner
   }
 
@@ -159,11 +167,7 @@ public final class ExampleChecks {
   /// - Parameter make: Creates the view model with the services and inputs of the first.
   public func recreate<Owner: ViewModel>(_ owner: Owner, _ make: (_ old: Owner) -> Owner) async -> Owner {
     let owner = make(owner)
-    clock.synchronize(owner)
-    record(owner)
-    historyTokens = recordings.compactMap { $0(owner) }
-    owner.viewModelObservers.start(owner)
-    await waitUntilIdle()
+    await start(owner)
     return owner
   }
 

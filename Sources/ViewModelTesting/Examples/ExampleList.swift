@@ -221,10 +221,7 @@ extension ViewModelExample {
     } run: { checks, isComplete, end in
       let doubles = doubles()
       let owner = given(doubles, .example.with(clock: checks.clock))
-      checks.clock.synchronize(owner)
-      checks.record(owner)
-      owner.viewModelObservers.start(owner)
-      await checks.waitUntilIdle()
+      await checks.start(owner)
       if isComplete { await steps(owner, doubles, checks) }
       await end(owner, doubles)
     }

@@ -116,8 +116,7 @@ extension MemberChecker {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     environment.owner = syntax.name.text
-    environment.hidingMembers = ReservedNames.ofViewModels.union(ReservedNames.ofLifecycle)
-      .union(ReservedNames.insideViewModels).union(ReservedNames.ofScreens)
+    environment.hidingMembers = ReservedNames.hidingInViewModels
     environment.viewModel = syntax.name.text
     environment.user = syntax.name.range
     environment.privateNames = Set(syntax.privateMembers.map { syntax.name(of: ids[$0]) })
@@ -167,9 +166,10 @@ extension MemberChecker {
     checkOverloads(of: syntax)
     var reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
     if viewModels[syntax.name.text]?.interface.isScreen == true { reserved.formUnion(ReservedNames.ofScreens) }
+    let reservedForCalls = reserved.union(ReservedNames.ofLifecycle)
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }
-      let names = traits.parameters?.isEmpty == true ? reserved.union(ReservedNames.ofLifecycle) : reserved
+      let names = traits.parameters?.isEmpty == true ? reservedForCalls : reserved
       checkMemberName(name, as: traits.noun, reserved: names, owner: syntax.name.text)
       if ReservedNames.ofContext.contains(name.text) { report(.contextName(name: name.text), at: name.range) }
     }
