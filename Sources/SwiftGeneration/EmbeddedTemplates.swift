@@ -1166,6 +1166,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
       {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
     {{/properties}}
+    {{#methods}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> {{type}} {
+        {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{call}}{{/code}}
+      }
+    {{/methods}}
     {{#lists}}
     {{#blankBefore}}
 
@@ -1293,7 +1302,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasDerived}}
 
       private struct CurrentValues: {{#isStateful}}StatefulValues{{/isStateful}}{{^isStateful}}ViewModelValues{{/isStateful}} {
-        static let observedProperties = ObservedProperties<{{name}}>([{{#list}}{{#keys}}\.{{.}}, {{/keys}}{{/list}}])
+        static let observedProperties = ObservedProperties<{{name}}>([{{#list}}{{#keyPaths}}\.{{.}}, {{/keyPaths}}{{/list}}])
     {{#timedProperties}}
 
         static let timedProperties: [ObservationKeys] = {{.}}
@@ -1347,6 +1356,19 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
         var {{name}}: {{type}} { {{body}} }
     {{/computed}}
+    {{#valueMethods}}
+
+    {{#documentation}}
+        {{.}}
+    {{/documentation}}
+        mutating func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}) -> {{type}} {
+    {{#readsChildren}}
+          let tracking = ObservationTracking.suspend()
+          defer { tracking.restore() }
+    {{/readsChildren}}
+          {{body}}
+        }
+    {{/valueMethods}}
     {{#derived}}
 
     {{#documentation}}

@@ -156,11 +156,13 @@ private struct OracleReader: MemberReader {
   }
 
   func value(of storage: StorageReference) throws -> Value { try part(storage, of: context) }
-  func value(ofDerived id: MemberID) throws -> Value { try constants.value(ofDerived: id) }
+  func value(ofDerived id: MemberID, _ arguments: [Value]) throws -> Value {
+    try constants.value(ofDerived: id, arguments)
+  }
   func pendingValue(of edit: MemberID) throws -> Value { try constants.pendingValue(of: edit) }
   func value(of facet: Facet) throws -> Value { try constants.value(of: facet) }
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value {
-    try constants.value(of: property, in: object)
+  func value(of property: ViewModelProperty, in object: Value, _ arguments: [Value]) throws -> Value {
+    try constants.value(of: property, in: object, arguments)
   }
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
     try constants.result(of: query, arguments)

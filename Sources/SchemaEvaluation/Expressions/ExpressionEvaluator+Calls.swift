@@ -20,6 +20,13 @@ extension ExpressionEvaluator {
       let declaration = try self.function(function, of: service)
       let matched = try named(arguments, declaration.parameters, scope, addsDefaults: false)
       return try reader.numberOfCalls(service: service, function: function, matching: matched)
+    case .derivedCall(let formula, let arguments):
+      let passed = { try arguments.map { try value($0.value, scope) } }
+      switch formula.kind {
+      case .reference(.derived(let id)): return try reader.value(ofDerived: id, passed())
+      case .property(let base, let property): return try reader.value(of: property, in: value(base, scope), passed())
+      default: throw missing("()")
+      }
     case .custom(let id, _):
       throw EvaluationFailure.unsupported("the custom member `\(id.name)`, which is written in Swift")
     default: throw EvaluationFailure.unsupported("a new form of call")

@@ -34,7 +34,8 @@ struct ExpressionEvaluator {
     case .reference(let reference): return try value(reference, scope)
     case .facet(let facet): return try reader.value(of: facet)
     case .field, .label, .property, .optionalChain, .chained: return try part(expression, scope)
-    case .query, .matchedCalls, .builtIn, .function, .custom, .construct, .enumCase, .allCases, .fromRawValue:
+    case .query, .matchedCalls, .builtIn, .function, .derivedCall, .custom, .construct, .enumCase, .allCases,
+      .fromRawValue:
       return try call(expression, scope)
     case .closure(let closure): return .function(FunctionValue(closure, scope))
     case .parenthesized(let inner): return try value(inner, scope)
@@ -50,7 +51,7 @@ struct ExpressionEvaluator {
     switch reference {
     case .storage(.context(let part)): return try VmgenSchemaEvaluation.part(.context(part), of: reader.context)
     case .storage(let storage): return try reader.value(of: storage)
-    case .derived(let id): return try reader.value(ofDerived: id)
+    case .derived(let id): return try reader.value(ofDerived: id, [])
     case .pending(let id): return try reader.pendingValue(of: id)
     case .sample(let name):
       guard let sample = schemas.samples[name] else { throw missing(name) }
@@ -145,7 +146,7 @@ extension ExpressionEvaluator {
     switch expression.kind {
     case .field(let base, let name): return try field(name, of: try value(base, scope))
     case .label(let base): return .string(try label(of: try value(base, scope)))
-    case .property(let base, let property): return try reader.value(of: property, in: try value(base, scope))
+    case .property(let base, let property): return try reader.value(of: property, in: try value(base, scope), [])
     case .optionalChain(let base, let chain):
       guard let wrapped = try value(base, scope).unwrapped else { return .none }
       var inner = scope

@@ -24,10 +24,12 @@ struct Scope {
 protocol MemberReader {
   var context: DisplayContext { get }
   func value(of storage: StorageReference) throws -> Value
-  func value(ofDerived id: MemberID) throws -> Value
+  /// Returns a derived value for arguments, one for each of its parameters.
+  func value(ofDerived id: MemberID, _ arguments: [Value]) throws -> Value
   func pendingValue(of edit: MemberID) throws -> Value
   func value(of facet: Facet) throws -> Value
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value
+  /// Returns a property of another view model, for arguments if it is a display with parameters.
+  func value(of property: ViewModelProperty, in object: Value, _ arguments: [Value]) throws -> Value
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value
   func numberOfCalls(service: String, function: String, matching arguments: [String: Value]) throws -> Value
   func newID() throws -> Value
@@ -40,10 +42,12 @@ struct ConstantReader: MemberReader {
   private var unavailable: EvaluationFailure { .unexpected("a constant reads a view model") }
 
   func value(of storage: StorageReference) throws -> Value { try part(storage, of: context) }
-  func value(ofDerived id: MemberID) throws -> Value { throw unavailable }
+  func value(ofDerived id: MemberID, _ arguments: [Value]) throws -> Value { throw unavailable }
   func pendingValue(of edit: MemberID) throws -> Value { throw unavailable }
   func value(of facet: Facet) throws -> Value { throw unavailable }
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value { throw unavailable }
+  func value(of property: ViewModelProperty, in object: Value, _ arguments: [Value]) throws -> Value {
+    throw unavailable
+  }
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value { throw unavailable }
   func numberOfCalls(service: String, function: String, matching arguments: [String: Value]) throws -> Value {
     throw unavailable

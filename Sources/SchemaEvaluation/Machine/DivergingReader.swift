@@ -11,14 +11,16 @@ struct DivergingReader: MemberReader {
 
   var context: DisplayContext { base.context }
   func value(of storage: StorageReference) throws -> Value { try base.value(of: storage) }
-  func value(ofDerived id: MemberID) throws -> Value { try base.value(ofDerived: id) }
+  func value(ofDerived id: MemberID, _ arguments: [Value]) throws -> Value {
+    try base.value(ofDerived: id, arguments)
+  }
   func pendingValue(of id: MemberID) throws -> Value {
     if let pending, pending.edit == id { return pending.value }
     return try base.pendingValue(of: id)
   }
   func value(of facet: Facet) throws -> Value { try base.value(of: facet) }
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value {
-    try base.value(of: property, in: object)
+  func value(of property: ViewModelProperty, in object: Value, _ arguments: [Value]) throws -> Value {
+    try base.value(of: property, in: object, arguments)
   }
   func result(of query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
     try callsQueries ? base.call(query, arguments) : base.result(of: query, arguments)

@@ -31,9 +31,11 @@ extension ViewModelInstance: MemberReader {
     return try found(inputs[id], id)
   }
 
-  func value(ofDerived id: MemberID) throws -> Value {
+  func value(ofDerived id: MemberID, _ arguments: [Value]) throws -> Value {
     guard case .derived(let derived)? = viewModel[id] else { throw missing(id.name) }
-    return try evaluate(derived.value)
+    let names = derived.parameters.map(\.name)
+    return try evaluate(
+      derived.value, Scope(locals: Dictionary(zip(names, arguments), uniquingKeysWith: { first, _ in first })))
   }
 
   func missing(_ name: String) -> EvaluationFailure { .unexpected("`\(viewModel.name).\(name)` has no value") }
@@ -61,15 +63,15 @@ extension ViewModelInstance: MemberReader {
     }
   }
 
-  func value(of property: ViewModelProperty, in object: Value) throws -> Value {
+  func value(of property: ViewModelProperty, in object: Value, _ arguments: [Value]) throws -> Value {
     guard case .viewModel(let object) = object, let instance = object as? ViewModelInstance else {
       throw object.mismatch("view model")
     }
-    return try instance.value(of: property)
+    return try instance.value(of: property, arguments)
   }
 
   /// Returns a property as the owner of the view model reads it.
-  func value(of property: ViewModelProperty) throws -> Value {
+  func value(of property: ViewModelProperty, _ arguments: [Value] = []) throws -> Value {
     try willBeRead()
     if property.name == DependencyGraph.validityName, property.facet == nil { return try value(of: .isValid) }
     if property.name == FocusMember.name, let member = viewModel.focus { return try value(of: .focus(member.id)) }
@@ -80,7 +82,7 @@ extension ViewModelInstance: MemberReader {
     switch member {
     case .input(let input): return try value(of: .input(input.id))
     case .state(let state): return try value(of: .state(state.id))
-    case .derived(let derived): return try value(ofDerived: derived.id)
+    case .derived(let derived): return try value(ofDerived: derived.id, arguments)
     case .edit(let edit):
       if facet == "value" { return try editValue(edit.id) }
       guard let facet = EditFacet(rawValue: facet) else { throw missing(facet) }

@@ -153,7 +153,7 @@ extension ValueChecker {
     }
     guard !syntaxes.isEmpty else { return }
     let numbers = Dictionary(zip(syntaxes.map(\.name.text), syntaxes.indices), uniquingKeysWith: { first, _ in first })
-    let links = syntaxes.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
+    let links = syntaxes.map { FreeNames.of($0.value, among: numbers) }
     let (order, cycles) = orderAndCycles(count: syntaxes.count, successors: { links[$0] })
     for cycle in cycles {
       let names = cycle.path.map { syntaxes[$0].name }

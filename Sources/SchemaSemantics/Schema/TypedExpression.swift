@@ -46,6 +46,9 @@ package final class TypedExpression: Sendable {
     case builtIn(BuiltInCall)
     /// A `func` of the schema.
     case function(String, [CallArgument])
+    /// A display or a `let` with parameters, to which the first expression refers: a reference, or a property of another
+    /// view model.
+    case derivedCall(TypedExpression, [CallArgument])
     /// A `custom` of the view model.
     case custom(MemberID, [CallArgument])
     /// `Person(name: …)`
@@ -309,6 +312,9 @@ extension TypedExpression {
       }
     case .function(_, let arguments), .custom(_, let arguments), .construct(_, let arguments),
       .enumCase(_, _, let arguments):
+      for argument in arguments { visit(argument.value) }
+    case .derivedCall(let formula, let arguments):
+      visit(formula)
       for argument in arguments { visit(argument.value) }
     case .query(let call):
       for argument in call.arguments { visit(argument.value) }

@@ -22,14 +22,21 @@ package struct Derived: Sendable {
   package var documentation: Documentation
   /// Whether the value is a display. Otherwise it is an intermediate value.
   package var isDisplay: Bool
+  /// What the reader of the value passes; empty for a single value.
+  package var parameters: [Parameter] = []
+  /// Whether the value depends on arguments, so that generated code has a method for it.
+  package var isFunction: Bool { !parameters.isEmpty }
   package var type: Type
   package var value: TypedExpression
 }
 
 extension Derived: CheckedMember {
-  package var comparedType: Type? { isDisplay ? type : nil }
+  package var comparedType: Type? { isDisplay && !isFunction ? type : nil }
 
-  package func forEachChild(_ visit: (SemanticNode) -> Void) { value.forEachRoot(visit) }
+  package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    parameters.compactMap(\.defaultValue).forEachRoot(visit)
+    value.forEachRoot(visit)
+  }
 }
 
 /// `state x: T = v`

@@ -155,16 +155,17 @@ extension Parser {
     }
   }
 
-  /// The keyword for a function: `custom` with a result, `command` with steps.
+  /// The keyword for a function: `display` with a value, `custom` with only a result, `command` with steps.
   private var meantByFunction: String {
-    switch firstOnLine(of: [.arrow, .leftBrace]) {
+    if declaresFunction { return "display" }
+    return switch firstOnLine(of: [.arrow, .leftBrace]) {
     case .leftBrace: "command"
     default: "custom"
     }
   }
 
-  /// Whether the current token begins a function with a result and a value, which is a declaration.
-  var declaresFunction: Bool {
+  /// Whether the current token begins a function with a result and a value.
+  private var declaresFunction: Bool {
     guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
       return false
     }

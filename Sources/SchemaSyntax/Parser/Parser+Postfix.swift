@@ -258,7 +258,8 @@ extension Parser {
 
   /// Reports the current token, which is in the place of `expected`.
   mutating func reportWrongSign(_ expected: String) {
-    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: expected)
+    let space = expected == "->" && !isSpaceBefore(token) ? " " : ""
+    let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: space + expected)
     report(.wrongSign(expected: expected, found: text(token)), at: range(of: token), fixIt: fixIt)
   }
 

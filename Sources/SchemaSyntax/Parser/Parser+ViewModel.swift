@@ -25,10 +25,6 @@ extension Parser {
     var documentation = takeDocumentation()
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
     if let reaction = parseForeignReaction(documentation) { return reaction }
-    if declaresFunction {
-      hoistDeclaration(help: "move it beside the view model, with a parameter for each member that it reads")
-      return nil
-    }
     if failSwiftMember() { return nil }
     var start = token
     readPrivate(&modifiers)
@@ -83,9 +79,10 @@ extension Parser {
         defaultValue: value))
   }
 
-  /// Parses `let x = …`, or `let x: T`, an input that never changes.
+  /// Parses `let x = …`, `let f(params) -> T = …`, or `let x: T`, an input that never changes.
   mutating func parseConstant(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a name after `let`") else { return nil }
+    if beginsParameters { return parameterized(documentation, from: start, isDisplay: false, name) }
     let type = parseOptionalType(after: name)
     if let type, !isPanicking, !isOnLine || token.kind == .rightBrace, token.kind != .equal {
       return .input(
@@ -96,21 +93,39 @@ extension Parser {
     return derived(documentation, from: start, isDisplay: false, name, type)
   }
 
-  /// Parses `display x: T = …`.
+  /// Parses `display x: T = …`, `display f(params) -> T = …`.
   mutating func parseDisplay(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a display's name") else { return nil }
-    if token.kind == .leftParen, isOnLine {
-      failExpected(
-        "`=` and a value after `\(name.text)`",
-        help: "write a `func` beside the view model, a display for each value, or a `list` with a view model for each "
-          + "row")
-      return nil
-    }
+    if beginsParameters { return parameterized(documentation, from: start, isDisplay: true, name) }
     return derived(documentation, from: start, isDisplay: true, name, parseOptionalType(after: name))
   }
 
+  private var beginsParameters: Bool { token.kind == .leftParen && isOnLine && !isPanicking }
+
+  /// Parses `(params) -> T = …`. The type can be inferred.
+  private mutating func parameterized(
+    _ documentation: [String], from start: Token, isDisplay: Bool, _ name: Identifier
+  ) -> MemberSyntax {
+    let parenthesis = token
+    let parameters = parseParameters(areNamesOptional: false)
+    let hasType = isOnLine && !isPanicking && [.arrow, .colon, .identifier].contains(token.kind)
+    if parameters.isEmpty, !isPanicking {
+      let range = range(from: parenthesis)
+      var fixIt = Diagnostic.FixIt(
+        range: hasType ? range.union(self.range(of: token)) : range, replacement: hasType ? ":" : "")
+      if foreignFunctions.contains(text(start)) {
+        fixIt.range = fixIt.range.union(self.range(of: start))
+        fixIt.replacement = "display \(name.text)\(fixIt.replacement)"
+      }
+      report(.modifier(word: "()"), at: range, help: "remove it, because no value is passed", fixIt: fixIt)
+    }
+    let type = hasType ? parseResult() : nil
+    return derived(documentation, from: start, isDisplay: isDisplay, name, parameters: parameters, type)
+  }
+
   private mutating func derived(
-    _ documentation: [String], from start: Token, isDisplay: Bool, _ name: Identifier, _ type: TypeSyntax?
+    _ documentation: [String], from start: Token, isDisplay: Bool, _ name: Identifier,
+    parameters: [ParameterSyntax] = [], _ type: TypeSyntax?
   ) -> MemberSyntax {
     var value = missing
     if token.kind == .leftBrace, isOnLine {
@@ -123,8 +138,8 @@ extension Parser {
     }
     return .derived(
       DerivedSyntax(
-        documentation: documentation, range: range(from: start), isDisplay: isDisplay, name: name, type: type,
-        value: value)
+        documentation: documentation, range: range(from: start), isDisplay: isDisplay, name: name,
+        parameters: parameters, type: type, value: value)
     )
   }
 

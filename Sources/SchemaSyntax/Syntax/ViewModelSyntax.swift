@@ -127,7 +127,7 @@ package final class InputSyntax: NamedMemberNode {
   }
 }
 
-/// `display x: T = …`, or `let x = …` for an intermediate value that is not shown.
+/// `display x: T = …`, `display f(params) -> T = …`, or `let` for an intermediate value that is not shown.
 package final class DerivedSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -137,17 +137,20 @@ package final class DerivedSyntax: NamedMemberNode {
   /// The name of the display that a `leave` declares.
   static let leaveName = "leaveQuestion"
   package let name: Identifier
+  /// What the reader of the value passes; empty for a single value.
+  package let parameters: [ParameterSyntax]
   package let type: TypeSyntax?
   package let value: Expression
 
   package init(
-    documentation: [String], range: SourceRange, isDisplay: Bool, name: Identifier, type: TypeSyntax? = nil,
-    value: Expression
+    documentation: [String], range: SourceRange, isDisplay: Bool, name: Identifier, parameters: [ParameterSyntax] = [],
+    type: TypeSyntax? = nil, value: Expression
   ) {
     self.documentation = documentation
     self.range = range
     self.isDisplay = isDisplay
     self.name = name
+    self.parameters = parameters
     self.type = type
     self.value = value
   }

@@ -132,7 +132,13 @@ extension SchemaSet {
     }
     switch member {
     case .input(let input): return property("input", input.type, isSettable: !input.isConstant)
-    case .derived(let derived): return derived.isDisplay ? property("display", derived.type) : nil
+    case .derived(let derived) where !derived.isDisplay: return nil
+    case .derived(let derived) where derived.isFunction:
+      return fact(
+        .member, "display", member.id.name, of: viewModel.name,
+        "\(derived.name)\(derived.parameters.list) -> \(derived.type)", derived.parameters, " -> \(derived.type)",
+        at: range)
+    case .derived(let derived): return property("display", derived.type)
     case .state(let state): return property("state", state.type)
     case .edit(let edit):
       return declaration(.member, "edit", edit.text == nil ? "\(edit.type)" : "text of \(edit.type)")

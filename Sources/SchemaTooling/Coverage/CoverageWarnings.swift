@@ -32,7 +32,7 @@ extension Member {
     let place = "an example of `\(viewModel)` or of a view model that shows it"
     switch self {
     case .derived(let derived) where derived.isDisplay:
-      return ("reads", "add `expect \(derived.name) == …` to \(place)")
+      return ("reads", "add `expect \(derived.name)\(derived.parameters.exampleArguments) == …` to \(place)")
     case .edit(let edit):
       return ("changes", "add `when \(edit.name)\(edit.text == nil ? "" : ".text") = …` to \(place)")
     case .command(let command): return ("runs", "add `when \(command.exampleCall)` to \(place)")
@@ -44,8 +44,14 @@ extension Member {
 
 extension Command {
   /// The call of the command in an example: `seek(to: …)`.
-  fileprivate var exampleCall: String {
-    let arguments = parameters.filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
-    return "\(methodName)(\(arguments.joined(separator: ", ")))"
+  fileprivate var exampleCall: String { methodName + (parameters.isEmpty ? "()" : parameters.exampleArguments) }
+}
+
+extension [VmgenSchemaSemantics.Parameter] {
+  /// The arguments of a call in an example, `(to: …)`; empty if there are no parameters.
+  fileprivate var exampleArguments: String {
+    if isEmpty { return "" }
+    let arguments = filter { $0.defaultValue == nil }.map { ($0.label.map { "\($0): " } ?? "") + "…" }
+    return "(\(arguments.joined(separator: ", ")))"
   }
 }

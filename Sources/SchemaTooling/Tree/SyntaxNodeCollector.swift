@@ -132,6 +132,7 @@ struct SyntaxNodeCollector {
       collect(state.type)
       collect(state.value)
     case .derived(let derived):
+      collect(derived.parameters)
       collect(derived.type)
       collect(derived.value)
     case .edit(let edit):

@@ -49,6 +49,7 @@ extension SwiftLowering {
     case .chained: return isInChain ? .hole(.chainRoot) : .parameter(0)
     case .builtIn(let call): return builtIn(call)
     case .function(let name, let arguments): return function(name, arguments)
+    case .derivedCall(let formula, let arguments): return wholeValue(formula).call(self.arguments(arguments))
     case .custom(let custom, let arguments): return names.custom(custom.name).call(self.arguments(arguments))
     case .construct(let model, let arguments):
       noteModule(ofType: model)

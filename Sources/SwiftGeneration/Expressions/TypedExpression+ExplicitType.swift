@@ -5,7 +5,8 @@ extension TypedExpression {
   /// function. Swift searches for the type of every other expression if its context does not give the type.
   var hasExplicitType: Bool {
     switch kind {
-    case .reference, .facet, .query, .matchedCalls, .function, .custom, .construct, .allCases, .fromRawValue, .enumCase,
+    case .reference, .facet, .query, .matchedCalls, .function, .derivedCall, .custom, .construct, .allCases,
+      .fromRawValue, .enumCase,
       .boolean, .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
       true
     case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.hasExplicitType

@@ -4,7 +4,9 @@ import VmgenSchemaSyntax
 
 /// The generator of displays, and of intermediate values, which views cannot read.
 struct DisplayGenerator: MemberGenerator {
-  let derived: [Derived]
+  private let derived: [Derived]
+
+  init(derived: [Derived]) { self.derived = derived.filter { !$0.isFunction } }
 
   var key: String? { "properties" }
   var observedNames: [String] { displays.map(\.name) }

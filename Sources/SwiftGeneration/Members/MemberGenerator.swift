@@ -84,7 +84,8 @@ func memberGenerators(of viewModel: ViewModel) -> [any MemberGenerator] {
     EventGenerator(events: viewModel.events), InputGenerator(inputs: viewModel.inputs), ChildGenerator(viewModel),
     DraftGenerator(drafts: viewModel.drafts),
     EditGenerator(edits: viewModel.edits), FocusGenerator(viewModel), StateGenerator(states: viewModel.states),
-    DisplayGenerator(derived: viewModel.derived), ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
+    DisplayGenerator(derived: viewModel.derived), DisplayFunctionGenerator(derived: viewModel.derived),
+    ValidityGenerator(drafts: viewModel.drafts, edits: viewModel.edits),
     UseGenerator(viewModel: viewModel), ListGenerator(viewModel), CommandGenerator(commands: viewModel.commands),
     ReactionGenerator(viewModel),
   ]

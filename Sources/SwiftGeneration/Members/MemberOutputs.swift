@@ -116,6 +116,8 @@ struct BoundPart {
   var type: String
   /// The type that connects a control to the property; nil for a function that receives each value.
   var port: String?
+  /// The key path of the property after its dot.
+  var keyPath: String
   /// The method that the port calls, because the command has parameters.
   var called: String?
 
@@ -126,6 +128,13 @@ struct BoundPart {
   init(shown name: String, _ type: String) {
     self.name = name
     self.type = "((\(Self.target), \(type)) -> Void)"
+    keyPath = swiftIdentifier(name, .member)
+  }
+
+  /// Creates a parameter for a function that is called when the values of a display with parameters may differ.
+  init(function name: String) {
+    self.init(shown: name, "Void")
+    keyPath = functionKeyPath(name)
   }
 
   init(_ name: String, _ type: String, port: String, calls called: String? = nil) {
@@ -133,14 +142,18 @@ struct BoundPart {
     self.type = type
     self.port = port
     self.called = called
+    keyPath = swiftIdentifier(name, .member)
   }
 
   var data: MustacheValue {
     [
-      "name": .string(swiftIdentifier(name)), "member": .string(swiftIdentifier(name, .member)),
+      "name": .string(swiftIdentifier(name)), "member": .string(keyPath),
       "type": .string(type),
       "port": port.map { .string($0) } ?? .null,
       "called": called.map { .string(swiftIdentifier($0, .member)) } ?? .null,
     ]
   }
 }
+
+/// Returns the key path after the dot under which a display with parameters is observed: `[valuesOf: "isSelected"]`.
+func functionKeyPath(_ name: String) -> String { "[valuesOf: \"\(name)\"]" }

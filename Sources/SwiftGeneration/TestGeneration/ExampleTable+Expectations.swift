@@ -193,7 +193,7 @@ extension TypedExpression {
   /// Whether the value of the condition is explained by itself, such as that of a display.
   fileprivate var isOwnOperand: Bool {
     switch kind {
-    case .reference, .field, .facet, .property: true
+    case .reference, .field, .facet, .property, .derivedCall: true
     default: false
     }
   }

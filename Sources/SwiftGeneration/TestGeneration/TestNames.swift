@@ -32,7 +32,9 @@ struct TestNames: NameLookup {
     self.stubs = stubs
     hasTables = viewModel.examples.flatMap(\.runs).contains { $0.example.table != nil }
     for node in viewModel.graph.nodes {
-      guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay else {
+      guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay,
+        !derived.isFunction
+      else {
         continue
       }
       intermediates[node.name] = lower(derived.value, self).parenthesizedOperand

@@ -31,11 +31,12 @@ struct ChangeDetection {
     self.comparison = comparison
     let computed = names.members.computedFormulas
     self.computed = computed
-    cachedReads = Set(viewModel.graph.nodes.filter { !computed.contains($0) }.flatMap(\.directNodes))
+    let noticed = viewModel.noticedNodes
+    cachedReads = Set(noticed.filter { !computed.contains($0) }.flatMap(\.directNodes))
     leaves = LeafComparisons(viewModel, names)
     intermediates = Set(
       viewModel.derived.filter { !$0.isDisplay }.map { .member($0.id) } + viewModel.lists.map { .loadStatus($0.id) })
-    readNodes = Set(viewModel.graph.nodes.flatMap(\.directNodes))
+    readNodes = Set(noticed.flatMap(\.directNodes))
     comparisons = Dictionary(
       names.members.generators.flatMap(\.comparedNodes).map { ($0.node, $0) }, uniquingKeysWith: { first, _ in first })
     readChildren = Set(
@@ -61,6 +62,10 @@ struct ChangeDetection {
     for node in viewModel.graph.nodes {
       if computed.contains(node) {
         recordComputed(node)
+        continue
+      }
+      if viewModel.isFunction(node.id) {
+        recordFunction(node)
         continue
       }
       switch (node.id, viewModel.childMember(of: node.id)) {
@@ -103,6 +108,16 @@ struct ChangeDetection {
     } else if let differs = computedDifference(of: node) {
       record(node.name, differs)
     }
+  }
+
+  /// Appends the statement that records that the values of a display or a `let` with parameters may differ.
+  private mutating func recordFunction(_ node: DependencyGraph.Node) {
+    let causes = causes(of: node)
+    guard !causes.isEmpty else { return }
+    if isObserved(node) { return result.append(assignment(node.name, anyOf(causes))) }
+    guard let position = viewModel.graph.position(of: node.id), readNodes.contains(position) else { return }
+    locals.insert(GeneratedName.changed(node.name))
+    result.append(.variable("let " + GeneratedName.changed(node.name), anyOf(causes)))
   }
 
   private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
@@ -270,7 +285,7 @@ struct ChangeDetection {
 
   /// Whether a node is an intermediate value that can change and that other nodes read.
   private func isIntermediateRead(_ node: DependencyGraph.Node) -> Bool {
-    guard !computed.contains(node), !isObserved(node), canChange(node),
+    guard !computed.contains(node), !isObserved(node), !viewModel.isFunction(node.id), canChange(node),
       let position = viewModel.graph.position(of: node.id)
     else { return false }
     return readNodes.contains(position)

@@ -10,7 +10,8 @@ struct ComputedFormulas: Sendable {
   private var costs: [MemberID: Int] = [:]
 
   init(_ viewModel: ViewModel) {
-    let formulas = Dictionary(viewModel.derived.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let formulas = Dictionary(
+      viewModel.derived.filter { !$0.isFunction }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     // A node follows its dependencies.
     for node in viewModel.graph.nodes {
       guard case .member(let id) = node.id, let formula = formulas[id] else { continue }

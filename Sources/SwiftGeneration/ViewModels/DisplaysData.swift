@@ -45,7 +45,9 @@ extension ViewModel {
   fileprivate var pureFormulas: Set<MemberID> {
     var pure: Set<MemberID> = []
     for node in graph.nodes {
-      guard case .member(let id) = node.id, case .derived(let formula)? = self[id] else { continue }
+      guard case .member(let id) = node.id, case .derived(let formula)? = self[id], !formula.isFunction else {
+        continue
+      }
       let readsInputs = node.allLeaves.allSatisfy { leaf in
         switch graph.leaves[leaf].root {
         case .input, .context: true

@@ -32,6 +32,9 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
   addChildrenAndEvents(of: viewModel, &scope, to: &data)
   let observed = generators.flatMap(\.observedNames)
   data.append("keys", .list(observed.map { .string(swiftIdentifier($0)) }))
+  let methods = Set(viewModel.derived.filter(\.isFunction).map(\.name))
+  let keyPaths = observed.map { methods.contains($0) ? functionKeyPath($0) : swiftIdentifier($0) }
+  data.append("keyPaths", .list(keyPaths.map { .string($0) }))
   let timed = members.timedProperties(among: observed)
   data.append(
     "timedProperties",
@@ -68,6 +71,7 @@ private func addStorage(of members: ViewModelMembers, _ scope: inout MemberScope
   data.append("createdStored", .optional(StoredValue.creation(of: stored)))
   data.append("derived", .list(derived.map { $0.data(members) }))
   data.append("hasDerived", .bool(!derived.isEmpty))
+  data.append("valueMethods", .list(DisplayFunctionGenerator(derived: members.viewModel.derived).valueMethods(&scope)))
   data.append("computed", .list(members.generators.flatMap { $0.computedValues(&scope) }.map(\.data)))
 }
 

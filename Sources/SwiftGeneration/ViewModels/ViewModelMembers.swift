@@ -33,7 +33,9 @@ final class ViewModelMembers: Sendable {
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
     let computed = ComputedFormulas(viewModel)
     computedFormulas = computed
-    let cached = viewModel.graph.nodes.filter { !computed.contains($0) && viewModel.childMember(of: $0.id) == nil }
+    let cached = viewModel.graph.nodes.filter { node in
+      !computed.contains(node) && viewModel.childMember(of: node.id) == nil && !viewModel.isFunction(node.id)
+    }
     let cachedNames = cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) }
     initialValues = InitialValues(of: viewModel, declarations)
     all = nodeNames.union(viewModel.members.map(\.id.name))
@@ -98,6 +100,27 @@ extension ViewModel {
   /// Returns the child or the list that a node consists of; nil for another node.
   func childMember(of node: DependencyGraph.NodeID) -> (any ChildMember)? {
     if case .member(let id) = node { self[id]?.childMember } else { nil }
+  }
+
+  /// Whether a node is a display or a `let` with parameters, whose values are not stored.
+  func isFunction(_ node: DependencyGraph.NodeID) -> Bool {
+    if case .member(let id) = node, case .derived(let derived)? = self[id] { derived.isFunction } else { false }
+  }
+
+  /// The nodes whose changes something can notice: not those of a `let` with parameters that only steps call.
+  var noticedNodes: [DependencyGraph.Node] {
+    var read: Set<Int> = []
+    var noticed: [DependencyGraph.Node] = []
+    for (index, node) in graph.nodes.enumerated().reversed() {
+      if isFunction(node.id), !read.contains(index), case .member(let id) = node.id,
+        case .derived(let derived)? = self[id], !derived.isDisplay
+      {
+        continue
+      }
+      read.formUnion(node.directNodes)
+      noticed.append(node)
+    }
+    return noticed
   }
 
   /// The services that steps invalidate, in the order of the schema.

@@ -49,6 +49,11 @@ extension ViewModel {
 }
 
 @_spi(Generated) extension ViewModel {
+  /// The place of a display with parameters in key paths: observers of the display observe it.
+  ///
+  /// - Parameter function: The name of the display.
+  public subscript(valuesOf function: String) -> Void { () }
+
   /// Observes a property for `target`; nil without a function that receives its values.
   public func observe<Value, Target: AnyObject>(
     _ property: KeyPath<Self, Value>, for target: Target, _ receive: ((Target, Value) -> Void)?

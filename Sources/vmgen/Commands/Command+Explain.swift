@@ -69,6 +69,7 @@ extension Member {
   fileprivate var explainedProperty: ViewModelProperty? {
     switch self {
     case .command: ViewModelProperty(name: id.name, facet: CommandFacet.canRun.rawValue)
+    case .derived(let derived) where derived.isFunction: nil
     case .derived, .input, .state, .edit, .draft: ViewModelProperty(name: id.name)
     default: nil
     }

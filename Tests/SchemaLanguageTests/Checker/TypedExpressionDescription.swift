@@ -34,6 +34,7 @@ extension TypedExpression {
       "\(service).\(function)(\(arguments.map { "\($0.label ?? "_"): \($0.value.shown)" }.joined(separator: ", "))).calls"
     case .builtIn(let call): call.shown
     case .function(let name, let arguments), .construct(let name, let arguments): "\(name)(\(arguments.shown))"
+    case .derivedCall(let formula, let arguments): "\(formula.shown)(\(arguments.shown))"
     case .custom(let custom, let arguments): "\(custom.name)(\(arguments.shown))"
     case .enumCase(let type, let name, let arguments):
       "\(type).\(name)" + (arguments.isEmpty ? "" : "(\(arguments.shown))")

@@ -163,7 +163,8 @@ struct SchemaGenerator {
       let type = maybe { $0.type() }
       return .derived(
         DerivedSyntax(
-          documentation: documentation, range: range, isDisplay: random.oneIn(2), name: name(), type: type,
+          documentation: documentation, range: range, isDisplay: random.oneIn(2), name: name(),
+          parameters: random.oneIn(3) ? some(2) { $0.parameter() } : [], type: type,
           value: type != nil && random.oneIn(3) ? body() : expression()))
     }
   }

@@ -36,6 +36,8 @@ struct Observation {
       type.allCases.map { "\(name).\($0.rawValue)" }
     }
     switch member {
+    // The values of a function are those of the displays that call it.
+    case .derived(let derived) where derived.isFunction: return []
     case .input, .derived, .state: return [name]
     case .edit: return [name] + facets(EditFacet.self)
     case .draft: return [name] + facets(DraftFacet.self)
@@ -57,6 +59,7 @@ struct Observation {
   private func recorded(_ member: Member) -> [String] {
     let name = member.id.name
     return switch member {
+    case .derived(let derived) where derived.isFunction: []
     case .input, .derived, .state, .edit: ["\(name).history"]
     case .command: ["\(name).isRunning.history", "\(name).errorText.history"]
     default: []
@@ -65,7 +68,7 @@ struct Observation {
 
   private func displays(of name: String) -> [String] {
     schemas.viewModel(named: name)?.members.compactMap { member in
-      if case .derived(let derived) = member, derived.isDisplay { derived.id.name } else { nil }
+      if case .derived(let derived) = member, derived.isDisplay, !derived.isFunction { derived.id.name } else { nil }
     } ?? []
   }
 

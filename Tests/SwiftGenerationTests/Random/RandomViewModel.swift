@@ -93,6 +93,14 @@ struct RandomViewModel {
     let isDisplay = expression.chance(3) == false
     let name = (isDisplay ? "shown" : "part") + String(index)
     let annotation = expression.chance(2) ? ": \(type)" : ""
+    if expression.chance(5), let passed = expression.pick(RandomSchema.vocabulary.valueTypes) {
+      let scope = expression.scope
+      expression.scope.append(("passed", passed))
+      let body = value(type, 3)
+      expression.scope = scope
+      expression.scope.append(("\(name)(\(value(passed, 1)))", type))
+      return "\(isDisplay ? "display" : "let") \(name)(_ passed: \(passed)) -> \(type) = \(body)"
+    }
     let text = "\(isDisplay ? "display" : "let") \(name)\(annotation) = \(value(type, 3))"
     expression.scope.append((name, type))
     if isDisplay { displays.append(name) }

@@ -145,6 +145,7 @@ extension ViewModelMaker {
   // MARK: Derived values
 
   mutating func addDerived(_ plain: String) {
+    if random.chance(6) { return addFunction(plain) }
     let type = valueType()
     let isDisplay = !random.chance(3)
     let annotation = random.chance(2) || type.isOptional
@@ -156,6 +157,23 @@ extension ViewModelMaker {
         isDisplay ? .display : .letValue))
     random.scope.append((derived, type))
     if isDisplay { interface.displays.append((derived, type)) }
+  }
+
+  /// Adds a display or a `let` with a parameter, which later values call.
+  private mutating func addFunction(_ plain: String) {
+    let (type, passed) = (valueType(), valueType())
+    let scope = random.scope
+    let isDisplay = random.chance(2)
+    let function = name(plain)
+    let parameter = name("passed")
+    random.scope.append((parameter, passed))
+    let text = value(type, 2)
+    random.scope = scope
+    add(
+      SchemaPart(
+        "\(isDisplay ? "display" : "let") \(function)(of \(parameter): \(passed)) -> \(type) = \(text)",
+        isDisplay ? .display : .letValue))
+    random.scope.append(("\(function)(of: \(value(passed, 1)))", type))
   }
 
   mutating func addSinks() {

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Calls by name: functions, customs, models, conversions.
+/// Calls by name: functions, customs, displays with parameters, models, conversions.
 extension ExpressionChecker {
   func inferNamedCall(_ call: CallSite) -> TypedExpression {
     let (name, nameRange) = (call.name.text, call.name.range)
@@ -30,7 +30,11 @@ extension ExpressionChecker {
   private func inferNameInScope(_ call: CallSite) -> TypedExpression {
     let (name, nameRange) = (call.name.text, call.name.range)
     let member = environment.local(name) == nil ? environment.members[name] : nil
-    if case .custom(let custom)? = member?.kind { return callCustom(custom, call) }
+    switch member?.kind {
+    case .custom(let custom): return callCustom(custom, call)
+    case .formula(let parameters, let isDisplay): return callFormula(parameters, isDisplay: isDisplay, call)
+    default: break
+    }
     if member?.call == .command {
       let runsBefore = environment.position == .expectation
       report(
@@ -51,6 +55,22 @@ extension ExpressionChecker {
     }
     inferUnused(call.arguments)
     return invalid(call.range)
+  }
+
+  private func callFormula(_ parameters: [Parameter], isDisplay: Bool, _ call: CallSite) -> TypedExpression {
+    let (name, nameRange) = (call.name.text, call.name.range)
+    noteRead(name)
+    let type = environment.members[name]?.type ?? .unknown
+    refer(toMember: name, at: nameRange, type: type)
+    let values = checkArguments(of: call, parameters, passesDefaults: true)
+    guard isDisplay || environment.position != .expectation else {
+      report(
+        .outOfReach(name: name, reason: "it is a `let`, which only the view model calls"), at: nameRange,
+        help: "declare it with `display`")
+      return TypedExpression(.invalid, type, call.range)
+    }
+    let formula = TypedExpression(.reference(.derived(environment.id(of: name))), type, nameRange)
+    return TypedExpression(values.map { .derivedCall(formula, $0) } ?? .invalid, type, call.range)
   }
 
   private func callCustom(_ custom: Custom, _ call: CallSite) -> TypedExpression {

@@ -145,7 +145,7 @@ extension ExpressionChecker {
       unwrapElement(&link, base)
       link.current =
         inferCommand(of: link.current, named: name, labels: arguments, range)
-        ?? inferMethod(of: link.current, call(name))
+        ?? inferDisplayCall(of: link.current, call(name)) ?? inferMethod(of: link.current, call(name))
       return link
     default:
       let value = infer(callee)

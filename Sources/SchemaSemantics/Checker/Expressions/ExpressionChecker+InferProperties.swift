@@ -35,6 +35,7 @@ extension ExpressionChecker {
       return property(name, of: base, isList ? ViewModelProperty.rows : nil, type, at: range)
     case .child?:
       report(.childOfChild(name: name.text, viewModel: type), at: name.range)
+    case .function?: report(.functionAsValue(name: name.text), at: name.range)
     case .event?:
       report(.noSuchMember(type: type, name: name.text), at: name.range, help: "react to the event: `on`")
     case .hidden?, nil:
@@ -46,6 +47,22 @@ extension ExpressionChecker {
         else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
     }
     return invalid(range)
+  }
+
+  /// Types the call of a display with parameters of another view model; returns nil for any other call.
+  func inferDisplayCall(of base: TypedExpression, _ call: CallSite) -> TypedExpression? {
+    guard case .declared(let viewModel) = base.type, let members = viewModels[viewModel]?.interface.members else {
+      return nil
+    }
+    if reportsPrivate(call.name, of: viewModel) {
+      inferUnused(call.arguments)
+      return invalid(call.range)
+    }
+    guard let member = members[call.name.text], case .formula(let parameters, _) = member.kind else { return nil }
+    let type = member.type ?? .unknown
+    let display = property(call.name, of: base, nil, type, at: base.range.union(call.name.range))
+    let values = checkArguments(of: call, parameters, passesDefaults: true)
+    return TypedExpression(values.map { .derivedCall(display, $0) } ?? .invalid, type, call.range)
   }
 
   private func property(

@@ -14,7 +14,7 @@ extension MemberChecker {
       }
       let use = flow.uses[.derived(constant.id)] ?? .data
       if use.isLocalized, constant.type.holdsText {
-        constant.value = derivedValue(member, constant.type, isText: true)
+        constant.value = derivedValue(member, constant.parameters, constant.type, isText: true)
         model.add(.derived(constant))
       }
       flow.visit(constant.value, use.isSeen ? .shown : .data)

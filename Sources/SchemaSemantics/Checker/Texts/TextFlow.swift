@@ -52,6 +52,9 @@ final class TextFlow {
     case .function(let name, let arguments):
       for argument in arguments { visit(argument.value, passed) }
       if use.isSeen { follow(function: name) }
+    case .derivedCall(let formula, let arguments):
+      for argument in arguments { visit(argument.value, passed) }
+      visit(formula, use)
     case .builtIn(let call): visit(call, passed)
     default: visitChoice(expression, passed)
     }

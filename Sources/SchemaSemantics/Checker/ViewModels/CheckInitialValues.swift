@@ -82,7 +82,7 @@ private struct InitialValueScope {
       start.ambiguous = environment.ambiguous
       start.user = environment.user
       start.unavailable[DependencyGraph.validityName] = .init(reason: Self.noStatus)
-      for (name, member) in environment.members where member.call == .function {
+      for (name, member) in environment.members where member.isCustom {
         start.members[name] = member
         start.unavailable[name] = nil
       }

@@ -85,8 +85,16 @@ extension MemberFacts {
   /// Returns the facts of a display or an intermediate value.
   ///
   /// - Parameter type: The type, or nil while it is unknown: the value is part of a cycle, which is reported.
-  static func derived(_ id: MemberID, _ type: Type?, isDisplay: Bool) -> MemberFacts {
-    MemberFacts(
+  static func derived(
+    _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = []
+  ) -> MemberFacts {
+    if !parameters.isEmpty {
+      return MemberFacts(
+        id, kind: .formula(parameters, isDisplay: isDisplay), type: type, reading: .function, call: .function,
+        writing: Writing(reason: "it is computed"), property: isDisplay ? .function : .hidden,
+        unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
+    }
+    return MemberFacts(
       id, type: type, reading: .value(.derived(id)), writing: Writing(reason: "it is computed"),
       property: isDisplay ? .value(type ?? .unknown) : .hidden,
       unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
@@ -95,12 +103,15 @@ extension MemberFacts {
 
 /// Displays and intermediate values, in dependency order.
 extension MemberChecker {
-  /// Declares derived values with the types that the schema specifies.
+  /// Declares derived values with the parameters and types that the schema specifies.
   func declareDerived(_ syntax: ViewModelSyntax) {
     for (id, member) in syntax.identified({ if case .derived(let member) = $0 { member } else { nil } }) {
       let question: Type? = member.isLeave ? .optional(.string) : nil
       let type = member.type.map { resolve($0) } ?? question
-      expressions.environment.declare(.derived(id, type, isDisplay: member.isDisplay))
+      let parameters = resolveParameters(member.parameters, of: id.name, hasDefaults: true)
+      expressions.environment.declare(
+        .derived(
+          id, type, isDisplay: member.isDisplay, expressions.checkDefaults(of: parameters, member.parameters)))
     }
     checkKeys()
   }
@@ -112,7 +123,8 @@ extension MemberChecker {
     for (index, member) in identified.enumerated() where environment.members[member.id.name]?.id == member.id {
       numbers[member.id.name] = index
     }
-    let links = written.map { FreeNames.of($0.value, among: numbers, includesCalled: false) }
+    let called = numbers.filter { !written[$0.value].parameters.isEmpty }
+    let links = written.map { FreeNames.of($0.value, among: numbers, called: called, bound: $0.parameterNames) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
     for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
     let cyclic = Set(cycles.flatMap(\.nodes))
@@ -125,22 +137,33 @@ extension MemberChecker {
 
   /// Types a derived value, and declares it unless another member has its name.
   func typed(_ member: DerivedSyntax, _ id: MemberID, isFirst: Bool = true, isCyclic: Bool = false) -> Derived {
-    let declared = isFirst ? environment.members[id.name]?.type : nil
-    let value = derivedValue(member, declared, isText: member.isDisplay)
+    let facts = isFirst ? environment.members[id.name] : nil
+    let declared = facts?.type
+    let parameters = facts?.parameters ?? member.parameters.map { .unknown($0) }
+    let value = derivedValue(member, parameters, declared, isText: member.isDisplay)
     let type = declared ?? (isCyclic ? .unknown : value.type)
     expressions.checkStorable(type, at: member.value.range)
-    if isFirst { expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay) }
+    if isFirst {
+      expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay, parameters)
+    }
     return Derived(
       id: id, range: member.range, documentation: member.documentation,
-      isDisplay: member.isDisplay, type: type, value: value)
+      isDisplay: member.isDisplay, parameters: parameters, type: type, value: value)
   }
 
-  func derivedValue(_ member: DerivedSyntax, _ declared: Type?, isText: Bool) -> TypedExpression {
+  func derivedValue(
+    _ member: DerivedSyntax, _ parameters: [Parameter], _ declared: Type?, isText: Bool
+  ) -> TypedExpression {
+    let checker = expressions.in(environment)
+    for (parameter, written) in zip(parameters, member.parameters) {
+      checker.bind(
+        parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+    }
     if member.isLeave, case .ternary(let condition, let none, let question) = member.value.kind {
       return leaveQuestion(question, unless: condition, none, member.value.range)
     }
-    if let declared { return expressions.check(member.value, as: declared, isText: isText) }
-    return expressions.infer(member.value, Expected(type: nil, isText: isText))
+    if let declared { return checker.check(member.value, as: declared, isText: isText) }
+    return checker.infer(member.value, Expected(type: nil, isText: isText))
   }
 
   /// Returns the question of a `leave`, which is a text like that of a `confirm`, or nil while the screen can be left.
@@ -166,4 +189,16 @@ extension MemberChecker {
     report(
       .derivedCycle(name: names[0].text, path: path), at: names[0].range, labels: Cycle.bounded(labels), help: help)
   }
+}
+
+extension Parameter {
+  /// Returns the parameter of a value that another member hides.
+  fileprivate static func unknown(_ syntax: ParameterSyntax) -> Parameter {
+    Parameter(label: syntax.label?.text, name: syntax.name?.text ?? "", type: .unknown)
+  }
+}
+
+extension DerivedSyntax {
+  /// The names of the parameters, which hide members in the value.
+  var parameterNames: [String] { parameters.compactMap { $0.name?.text } }
 }

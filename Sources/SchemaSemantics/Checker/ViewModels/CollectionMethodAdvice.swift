@@ -60,7 +60,7 @@ extension ExpressionChecker {
   /// Marks the constants in an expression that cannot be typed as used.
   func noteNames(in expression: Expression) {
     let numbers = Dictionary(environment.locals.map { ($0.name, $0.number) }, uniquingKeysWith: { _, last in last })
-    for number in FreeNames.of(expression, among: numbers) { session.usedLocals[number] = true }
+    for number in FreeNames.of(expression, among: numbers, called: numbers) { session.usedLocals[number] = true }
   }
 }
 

@@ -16,6 +16,8 @@ final class InitialValueReads {
   private let members: [MemberTraits]
   /// The indices of the members by their names; empty if all initial values are literals.
   private let numbers: [String: Int]
+  /// The indices of the values with parameters by their names.
+  private let functions: [String: Int]
   private var known: [Int: [Int]] = [:]
   /// Whether an initial value may read members or the context.
   var hasFormulas: Bool { !numbers.isEmpty }
@@ -24,6 +26,12 @@ final class InitialValueReads {
     members = syntax.members.map(\.traits)
     let hasFormula = members.contains { $0.initialValue?.isLiteral == false }
     numbers = hasFormula ? ids.mapValues(\.index) : [:]
+    functions = numbers.filter { _, index in
+      guard syntax.members.indices.contains(index), case .derived(let derived) = syntax.members[index] else {
+        return false
+      }
+      return !derived.parameters.isEmpty
+    }
   }
 
   /// Returns the members that are stored, each after the members that its initial value or its path reads. The formulas
@@ -44,7 +52,7 @@ final class InitialValueReads {
   func reads(of index: Int) -> [Int] {
     guard hasFormulas, members.indices.contains(index) else { return [] }
     if let reads = known[index] { return reads }
-    let reads = members[index].readValue.map { FreeNames.of($0, among: numbers, includesCalled: false) } ?? []
+    let reads = members[index].readValue.map { FreeNames.of($0, among: numbers, called: functions) } ?? []
     known[index] = reads
     return reads
   }

@@ -9,6 +9,8 @@ final class MemberFacts: Sendable {
     case value
     case draft
     case custom(Custom)
+    /// A display or a `let` with parameters.
+    case formula([Parameter], isDisplay: Bool)
     case edit(EditShape)
     case command(CommandShape)
     /// The commands with a name, which differ in their labels.
@@ -112,11 +114,18 @@ extension MemberFacts {
     /// A child, whose properties only its own view model can read.
     case child
     case event
+    /// A display with parameters.
+    case function
     case hidden
   }
 
+  /// The parameters of a display or a `let`; empty for a value.
+  var parameters: [Parameter] { if case .formula(let parameters, _) = kind { parameters } else { [] } }
+
   /// The service of a use.
   var service: String? { if case .use(let service) = kind { service } else { nil } }
+
+  var isCustom: Bool { if case .custom = kind { true } else { false } }
 
   /// Whether the member is a child or a list of children.
   var isChild: Bool {

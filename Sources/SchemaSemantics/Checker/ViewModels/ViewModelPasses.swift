@@ -169,7 +169,9 @@ struct InterfaceOrder {
     let numbers = Dictionary(
       zip(viewModels.map(\.name.text), viewModels.indices), uniquingKeysWith: { first, _ in first })
     let links = viewModels.enumerated().map { index, viewModel in
-      let read = viewModel.members.flatMap { $0.traits.interfaceValues }.flatMap { FreeNames.of($0, among: numbers) }
+      let read = viewModel.members.flatMap { $0.traits.interfaceValues }.flatMap {
+        FreeNames.of($0, among: numbers, called: numbers)
+      }
       // A duplicate follows the view model that its name means.
       return numbers[viewModel.name.text].map { $0 == index ? read : read + [$0] } ?? read
     }

@@ -15,7 +15,15 @@ extension SchemaWriter {
         $0.print(value: value.value)
       case .derived(let value):
         $0.write("\(value.isDisplay ? "display" : "let") \(value.name.text)")
-        $0.print(annotation: value.type)
+        if value.parameters.isEmpty {
+          $0.print(annotation: value.type)
+        } else {
+          $0.print(parameters: value.parameters)
+          if let type = value.type {
+            $0.write(" -> ")
+            $0.print(type)
+          }
+        }
         $0.print(value: value.value)
       case .edit(let value): $0.print(value)
       case .draft(let value):

@@ -20,6 +20,7 @@ extension TemplateObject {
         .init(
           "properties", .list("property"),
           "Without a setter: the states, the displays, and `isValid` for a view model with edits."),
+        .init("methods", .list("display method"), "The displays with parameters."),
         .init("commands", .list("command"), "In order."),
         .init("lifecycleEvents", .list("lifecycle event"), "The reactions to events in the life of the screen."),
         .init("receptions", .list("reception"), "The reactions to events of children."),
@@ -39,6 +40,7 @@ extension TemplateObject {
           "The creation of the stored values, if the initializer evaluates an initial value."),
         .init(
           "computed", .list("computed value"), "The displays and intermediate values that are computed at each read."),
+        .init("valueMethods", .list("value method"), "The displays and intermediate values with parameters."),
         .init(
           "derived", .list("cached value"),
           "The cached ones: drafts, edits and commands as views see them, displays, `isValid`."),
@@ -48,6 +50,7 @@ extension TemplateObject {
           "The keys of the observable properties that depend on the current date."),
         .init("rules", .list("rule"), "The static members of `CurrentValues`."),
         .init("keys", .texts, "The names of the observable properties."),
+        .init("keyPaths", .texts, "Their key paths after `\\.`."),
         .init("changes", .statements, "Finds out which properties a change affects."),
         .init("comparisons", .list("comparison"), "Functions that compare the values of a type."),
       ]),
@@ -140,6 +143,28 @@ extension TemplateObject {
         .init("isCached", .boolean),
         .init("readsServices", .boolean),
         .init("blankBefore", .boolean),
+      ]),
+    TemplateObject(
+      "display method",
+      [
+        .init("access", .text),
+        .init("documentation", .text.orNull),
+        .init("name", .text),
+        .init("member", .text),
+        .init("type", .text),
+        .init("parameters", .list("parameter")),
+        .init("readsServices", .boolean),
+        .init("call", .expression, "The call of the method with these parameters."),
+      ]),
+    TemplateObject(
+      "value method",
+      [
+        .init("documentation", .text.orNull),
+        .init("name", .text),
+        .init("type", .text),
+        .init("parameters", .list("parameter")),
+        .init("readsChildren", .boolean),
+        .init("body", .statements),
       ]),
     TemplateObject(
       "command",

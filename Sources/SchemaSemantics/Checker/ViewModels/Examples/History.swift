@@ -40,6 +40,7 @@ extension ExpressionChecker {
   private func helpForHistory(of value: TypedExpression, _ property: ViewModelProperty?) -> String? {
     if property != nil { return "its values cannot be compared" }
     return switch value.kind {
+    case .derivedCall: "an example records properties, which have one value at a time"
     case .property: "an example records the properties of its own view model"
     case .reference(.derived(let id)): "declare `\(id.name)` with `display`, so that views and examples can observe it"
     default: nil

@@ -3,34 +3,36 @@ import VmgenSchemaSyntax
 /// The free names of an expression: its dependencies, found before types are inferred.
 struct FreeNames {
   private let numbers: [String: Int]
+  /// The names that count where they are called.
+  private let called: [String: Int]
   private var bound: [String] = []
   private var found: [Int] = []
 
-  /// Whether the names of called functions are included.
-  private let includesCalled: Bool
-
   /// Returns the numbers of the free names, each once, in source order.
   ///
-  /// - Parameter includesCalled: Whether `name(…)` counts as a use of `name`. Pass `true` for names of view models,
-  ///   which are created by calls, and `false` for names of values.
+  /// - Parameters:
+  ///   - called: The names for which `name(…)` counts as a use, such as those of view models, which are created by calls,
+  ///     and not those of values.
+  ///   - bound: The names of the parameters, which are not free.
   static func of(
-    _ expression: Expression, among numbers: [String: Int], includesCalled: Bool = true
+    _ expression: Expression, among numbers: [String: Int], called: [String: Int] = [:], bound: [String] = []
   ) -> [Int] {
-    var walk = FreeNames(numbers: numbers, includesCalled: includesCalled)
+    var walk = FreeNames(numbers: numbers, called: called, bound: bound)
     walk.visit(expression)
     return walk.found
   }
 
-  private init(numbers: [String: Int], includesCalled: Bool) {
+  private init(numbers: [String: Int], called: [String: Int], bound: [String]) {
     self.numbers = numbers
-    self.includesCalled = includesCalled
+    self.called = called
+    self.bound = bound
   }
 
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
-    case .name(let name):
-      if let number = numbers[name], !bound.contains(name), !found.contains(number) { found.append(number) }
-    case .call(let callee, let arguments) where !includesCalled && callee.isName:
+    case .name(let name): note(name, among: numbers)
+    case .call(let callee, let arguments):
+      if case .name(let name) = callee.kind { note(name, among: called) } else { visit(callee) }
       for argument in arguments { visit(argument.value) }
     case .conditional(let conditions, let first, let second): visit(conditions, first, second)
     case .match(let subject, let cases):
@@ -44,6 +46,10 @@ struct FreeNames {
     case .block(let body): visit(body)
     default: expression.forEachChild { visit($0) }
     }
+  }
+
+  private mutating func note(_ name: String, among numbers: [String: Int]) {
+    if let number = numbers[name], !bound.contains(name), !found.contains(number) { found.append(number) }
   }
 
   private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {
@@ -96,9 +102,4 @@ struct FreeNames {
     pattern.forEachValue { visit($0) }
     bound += pattern.names.map(\.text)
   }
-}
-
-extension Expression {
-  /// Whether the expression is a name. A called name refers to a function, not to a value of the same name.
-  fileprivate var isName: Bool { if case .name = kind { true } else { false } }
 }

@@ -159,15 +159,18 @@ extension StepChecker {
   }
 
   private func reportWord(_ word: String, _ syntax: StepValueSyntax) {
-    let head = SourceRange(
-      file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
-    let bytes = Array(text(at: head).utf8)
+    // The word of an argument is inside of the value: `found.append(try await …)`.
+    let written = Array(text(at: syntax.range.union(syntax.value.range)).utf8)
     let wanted = Array(word.utf8)
-    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) } ?? 0
-    let range = SourceRange(
-      file: head.file, lower: Int(head.lower) + start, upper: Int(head.lower) + start + min(wanted.count, bytes.count))
-    let end = bytes[min(start + wanted.count, bytes.count)...].prefix { " ?".utf8.contains($0) }.count
-    let edit = SourceRange(file: head.file, lower: Int(range.lower), upper: Int(range.upper) + end)
+    let start =
+      written.indices.first { index in
+        written[index...].starts(with: wanted) && (index == 0 || " (".utf8.contains(written[index - 1]))
+          && " ?".utf8.contains(written.dropFirst(index + wanted.count).first ?? 0)
+      } ?? 0
+    let space = written.dropFirst(start + wanted.count).prefix { " ?".utf8.contains($0) }.count
+    let lower = Int(syntax.range.lower) + start
+    let range = SourceRange(file: syntax.range.file, lower: lower, upper: lower + wanted.count)
+    let edit = SourceRange(file: syntax.range.file, lower: lower, upper: lower + wanted.count + space)
     report(
       word == "try" ? .needlessTry : .needlessAwait, at: range, fixIt: Diagnostic.FixIt(range: edit, replacement: ""))
   }
