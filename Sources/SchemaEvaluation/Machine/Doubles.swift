@@ -38,7 +38,12 @@ final class PendingCall {
   private(set) var answer: Answer?
   var onAnswer: ((Answer) throws -> Void)?
 
-  init(_ double: FunctionDouble, _ arguments: [String: Value], in world: World) {
+  /// Makes the call.
+  ///
+  /// - Parameter isCancelled: Returns whether the run that calls was cancelled.
+  init(
+    _ double: FunctionDouble, _ arguments: [String: Value], in world: World, unless isCancelled: @escaping () -> Bool
+  ) {
     let receive = { (answer: Answer) in
       self.answer = answer
       try self.onAnswer?(answer)
@@ -46,7 +51,7 @@ final class PendingCall {
     if let answer = double.call(arguments) {
       world.later { try receive(answer) }
     } else {
-      double.wait(arguments, receive)
+      double.wait(arguments, unless: isCancelled, receive)
     }
   }
 }
@@ -75,6 +80,8 @@ final class FunctionDouble {
 
   struct Caller {
     var arguments: [String: Value]
+    /// Whether the run that called was cancelled, so that answers are meant for other calls.
+    var isCancelled: () -> Bool
     var resume: (Answer) throws -> Void
   }
 
@@ -111,8 +118,10 @@ extension FunctionDouble {
     return .value(standard)
   }
 
-  func wait(_ arguments: [String: Value], _ resume: @escaping (Answer) throws -> Void) {
-    waiting.append(Caller(arguments: arguments, resume: resume))
+  func wait(
+    _ arguments: [String: Value], unless isCancelled: @escaping () -> Bool, _ resume: @escaping (Answer) throws -> Void
+  ) {
+    waiting.append(Caller(arguments: arguments, isCancelled: isCancelled, resume: resume))
   }
 
   private func takeAnswer(_ index: Int) -> Answer? {
@@ -135,7 +144,10 @@ extension FunctionDouble {
   /// - Parameter isHeldAfterwards: Whether the calls after the last answer wait. Otherwise, they have the last answer.
   func answer(_ answers: [Answer], isHeldAfterwards: Bool = false, matching: [String: Value]) {
     let rule = Rule(matching: matching, answers: answers, isHeldAfterwards: isHeldAfterwards)
-    let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    var accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    // The answer to a call of a cancelled run is late.
+    let open = accepted.filter { !waiting[$0].isCancelled() }
+    if !open.isEmpty { accepted = open }
     let answered = zip(accepted, answers).map { (caller: waiting[$0], answer: $1) }
     for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
     if accepted.count <= answers.count || isHeldAfterwards {

@@ -34,7 +34,7 @@ extension Run {
       _ = try pass(double.query(arguments), ignoresErrors, receive)
       return .done
     }
-    return try take(PendingCall(double, arguments, in: world), ignoresErrors, receive)
+    return try take(pendingCall(double, arguments), ignoresErrors, receive)
   }
 
   /// Passes the value of an answer on, or handles its error. Returns the value that was passed on.
@@ -72,12 +72,16 @@ extension Run {
     return .suspended
   }
 
+  private func pendingCall(_ double: FunctionDouble, _ arguments: [String: Value]) -> PendingCall {
+    PendingCall(double, arguments, in: world) { [weak self] in self?.isOver != false }
+  }
+
   func start(_ name: String, _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance) throws {
     switch value {
     case .service(let call):
       let arguments = try owner.stepEvaluator.arguments(of: call, scope)
       let double = world.doubles.function(call.distinctName, of: call.service)
-      startedCalls[name] = PendingCall(double, arguments, in: world)
+      startedCalls[name] = pendingCall(double, arguments)
     case .custom(let id, _, _, _, _): throw unsupported(id)
     case .expression, .screen, .started, .resultOrNil: throw owner.missing(name)
     }

@@ -41,16 +41,31 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     }
   }
 
-  // A checked continuation would report a call that never receives a result, which is not an error of the stub.
   @MainActor
-  private struct Caller {
-    var arguments: Arguments
-    var continuation: UnsafeContinuation<Result<Value, Failure>, Never>
-    var tasks: TaskMonitor?
+  private final class Caller {
+    let arguments: Arguments
+    /// Whether the run that called was cancelled, so that answers are meant for other calls.
+    var isCancelled = false
+    private let tasks = TaskMonitor.current
+    // A checked continuation would report a call that never receives a result, which is not an error of the stub.
+    private var continuation: UnsafeContinuation<Result<Value, Failure>, Never>?
+
+    init(_ arguments: Arguments) { self.arguments = arguments }
+
+    func wait() async -> Result<Value, Failure> {
+      await withTaskCancellationHandler {
+        await withUnsafeContinuation { continuation in
+          self.continuation = continuation
+          tasks?.park()
+        }
+      } onCancel: {
+        Task { @MainActor in self.isCancelled = true }
+      }
+    }
 
     func resume(returning answer: Result<Value, Failure>) {
       tasks?.unpark()
-      continuation.resume(returning: answer)
+      continuation?.resume(returning: answer)
     }
   }
 
@@ -64,7 +79,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     rules = answer.map { [Rule(results: [$0])] } ?? []
   }
 
-  /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do.
+  /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do. A call
+  /// of a cancelled task is answered only if no other call waits.
   public func returns(_ value: Value) { answers([.success(value)]) }
 
   /// Sets the result to an error. If calls are waiting, the first one receives it; otherwise all later calls do.
@@ -116,12 +132,9 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     if rule == nil {
       TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`")
     }
-    let tasks = TaskMonitor.current
-    let answer = await withUnsafeContinuation { continuation in
-      waiting.append(Caller(arguments: arguments, continuation: continuation, tasks: tasks))
-      tasks?.park()
-    }
-    return try answer.get()
+    let caller = Caller(arguments)
+    waiting.append(caller)
+    return try await caller.wait().get()
   }
 
   /// Records a call of a synchronous function and returns its result.
@@ -150,7 +163,10 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
 
   /// Answers the waiting calls that a rule accepts. If none of them is left, the rule is for the later calls.
   private func answer(_ rule: Rule) {
-    let accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    var accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
+    // The answer to a call of a cancelled run is late.
+    let open = accepted.filter { !waiting[$0].isCancelled }
+    if !open.isEmpty { accepted = open }
     let answered = zip(accepted, rule.results).map { (caller: waiting[$0], result: $1) }
     for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
     if accepted.count <= rule.results.count || rule.isHeldAfterwards {

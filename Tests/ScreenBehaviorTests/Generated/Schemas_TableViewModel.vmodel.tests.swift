@@ -398,7 +398,11 @@ struct TableViewModelSchemaTests {
       await check.advance(by: .milliseconds(500))
       await check.when { viewModel.keyword.text = "l" }
       await check.advance(by: .milliseconds(500))
-      await check.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      await check.when {
+        doubles.clientDouble.repositoriesStub.answers([.success([.engine])], comparing: 1) {
+          $0.keyword == "e"
+        }
+      }
       check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 318)
       await check.idle.isTrue(viewModel.rows.isRefreshing, "rows.isRefreshing", at: 319)
       await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.loom]) }
@@ -413,7 +417,11 @@ struct TableViewModelSchemaTests {
       await check.when { doubles.clientDouble.repositoriesStub.holds() }
       await check.when { viewModel.loadMore() }
       await check.when { viewModel.refresh() }
-      await check.when { doubles.clientDouble.repositoriesStub.returns([.engine]) }
+      await check.when {
+        doubles.clientDouble.repositoriesStub.answers([.success([.engine])], comparing: 1) {
+          $0.page == 2
+        }
+      }
       check.equal(viewModel.rows.count, 100, "rows.count", at: 331)
       await check.idle.when { doubles.clientDouble.repositoriesStub.returns([.loom]) }
       check.equal(

@@ -63,7 +63,9 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
       check.equal(viewModel.count, "1 found", "count", at: 79)
       await check.when { viewModel.search("b") }
       check.isTrue(viewModel.search.isRunning, "search.isRunning", at: 81)
-      await check.when { doubles.directoryDouble.searchStub.returns(["a"]) }
+      await check.when {
+        doubles.directoryDouble.searchStub.answers([.success(["a"])], comparing: 1) { $0 == "a" }
+      }
       await check.when { doubles.directoryDouble.searchStub.returns(["b", "bb"]) }
       check.equal(viewModel.results, ["b", "bb"], "results", at: 84)
       check.equal(viewModel.count, "2 found", "count", at: 85)
@@ -75,7 +77,9 @@ nonisolated final class AdverseViewModelSchemaTests: XCTestCase {
     } then: { viewModel, doubles, check in
       await check.when { viewModel.search("a") }
       await check.when { viewModel.search("b") }
-      await check.when { doubles.directoryDouble.searchStub.throws(.offline) }
+      await check.when {
+        doubles.directoryDouble.searchStub.answers([.failure(.offline)], comparing: 1) { $0 == "a" }
+      }
       check.equal(viewModel.results, ["…"], "results", at: 94)
       await check.when { doubles.directoryDouble.searchStub.returns(["b"]) }
       check.equal(viewModel.results, ["b"], "results", at: 96)

@@ -74,8 +74,10 @@ struct AuctionViewModelSchemaTests {
       await check.when { viewModel.query.value = "rug" }
       await check.advance(by: .seconds(1))
       await check.when {
-        doubles.auctionHouseDouble.lotsStub.returns(
-          LotPage(lots: [Lot(id: 1, name: "Clock")], totalCount: 9, note: "late"))
+        doubles.auctionHouseDouble.lotsStub.answers(
+          [.success(LotPage(lots: [Lot(id: 1, name: "Clock")], totalCount: 9, note: "late"))],
+          comparing: 1
+        ) { $0.text == "" }
       }
       check.equal(viewModel.total, 0, "total", at: 75)
       await check.idle.when {

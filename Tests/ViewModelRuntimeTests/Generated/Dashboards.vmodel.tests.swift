@@ -137,9 +137,9 @@ struct DashboardsSchemaTests {
       await check.when { viewModel.show(isLong: true) }
       await check.when { viewModel.show(isLong: true) }
       check.equal(doubles.gaugesDouble.titleStub.calls.count, 2, "gauges.title.calls", at: 148)
-      await check.when { doubles.gaugesDouble.titleStub.returns("Old") }
-      check.equal(viewModel.title, "", "title", at: 150)
       await check.when { doubles.gaugesDouble.titleStub.returns("New") }
+      check.equal(viewModel.title, "New!", "title", at: 150)
+      await check.when { doubles.gaugesDouble.titleStub.returns("Old") }
       check.equal(viewModel.title, "New!", "title", at: 152)
     }
     list.add("a loop starts and awaits a call in each turn", at: 155) { doubles in

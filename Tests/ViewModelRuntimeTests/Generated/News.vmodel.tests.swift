@@ -113,7 +113,9 @@ struct NewsViewModelSchemaTests {
       await check.idle.when { viewModel.search(text: "swift") }
       check.equal(doubles.newsDouble.articlesStub.calls.count, 2, "news.articles.calls", at: 110)
       await check.idle.when {
-        doubles.newsDouble.articlesStub.returns([Article(id: 1, title: "Late")])
+        doubles.newsDouble.articlesStub.answers(
+          [.success([Article(id: 1, title: "Late")])], comparing: 1
+        ) { $0.query == "" }
       }
       check.equal(viewModel.rows.phase, .loading, "rows.phase", at: 112)
       await check.idle.when { doubles.newsDouble.articlesStub.returns([]) }

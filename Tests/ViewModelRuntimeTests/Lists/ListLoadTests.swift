@@ -54,7 +54,7 @@ struct ListLoadTests {
       test.viewModel.query = "a"
       await test.waitUntilIdle()
       #expect(test.doubles.tracks.calls.map(\.query) == ["", "a"])
-      test.doubles.tracks.returns(page(1, 2))
+      test.doubles.tracks.answers([.success(page(1, 2))], comparing: 1) { $0.query == "" }
       await test.waitUntilIdle()
       #expect(test.viewModel.titles == [] && test.viewModel.tracksStatus.isRefreshing)
       test.doubles.tracks.returns([])
@@ -88,7 +88,6 @@ struct ListLoadTests {
       let view = Task { await viewModel.refresh().finished() }
       await test.waitUntilIdle()
       view.cancel()
-      test.doubles.tracks.returns([])
       test.doubles.tracks.returns(page(1))
       await test.waitUntilIdle()
       #expect(test.viewModel.titles == ["Track 1"])

@@ -189,7 +189,11 @@ struct DiscoverViewModelSchemaTests {
       await check.advance(by: .milliseconds(500))
       await check.when { viewModel.query.text = "lo" }
       await check.advance(by: .milliseconds(500))
-      await check.when { doubles.gitHubDouble.searchStub.returns([.engine]) }
+      await check.when {
+        doubles.gitHubDouble.searchStub.answers([.success([.engine])], comparing: 1) {
+          $0.query == "en"
+        }
+      }
       check.isTrue(viewModel.results.isEmpty, "results.isEmpty", at: 187)
       await check.idle.when { doubles.gitHubDouble.searchStub.returns([.loom]) }
       check.equal(

@@ -169,7 +169,9 @@ struct SignUpViewModelSchemaTests {
       await check.advance(by: .milliseconds(500))
       check.equal(
         doubles.accountsDouble.isFreeStub.calls.count, 2, "accounts.isFree.calls", at: 135)
-      await check.when { doubles.accountsDouble.isFreeStub.returns(false) }
+      await check.when {
+        doubles.accountsDouble.isFreeStub.answers([.success(false)], comparing: 1) { $0 == "ada" }
+      }
       check.isTrue(viewModel.name.isChecking, "name.isChecking", at: 137)
       check.equal(viewModel.name.error, nil, "name.error", at: 138)
       await check.when { doubles.accountsDouble.isFreeStub.returns(true) }

@@ -19,14 +19,13 @@ extension SwiftTranslation {
     let name = "\(member.name)(…)"
     if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
     guard result.isEmpty else {
-      guard parameters.isEmpty, effects.isEmpty, let body else {
-        return [
-          omitted(
-            name, member, "a command has no result; declare a `display`, or a `func` that reads only its parameters")
-        ]
+      guard effects.isEmpty, let body else {
+        return [omitted(name, member, "a command has no result; a `display` only computes its value")]
       }
-      var display = computed(member, member.isPrivate ? "let" : "display", owner, result, body)
-      for index in display.forms.indices { display.forms[index].note = "A method in Swift." }
+      var display = computed(member, member.isPrivate ? "let" : "display", owner, parameters: parameters, result, body)
+      if parameters.isEmpty {
+        for index in display.forms.indices { display.forms[index].note = "A method in Swift." }
+      }
       return [display]
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }

@@ -116,20 +116,23 @@ extension SwiftTranslation {
 
   /// Returns a computed property with a keyword: of a value, or of a view model.
   mutating func computed(
-    _ member: SwiftMember, _ keyword: String, _ owner: SwiftDeclaration, _ type: ArraySlice<SwiftToken>,
-    _ body: SwiftMember.Body?
+    _ member: SwiftMember, _ keyword: String, _ owner: SwiftDeclaration, parameters: [SwiftMember.Parameter] = [],
+    _ type: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?
   ) -> ImportedPiece {
+    let shown = parameters.isEmpty ? member.name : "\(member.name)(…)"
     guard let body, body.isGetter else {
-      return omitted(member.name, member, "a computed property of a schema has no setter")
+      return omitted(shown, member, "a computed property of a schema has no setter")
     }
     do throws(SwiftTypeReader.Refusal) {
       let name = owner.renamed[member.name] ?? member.name
-      let text = "\(keyword) \(name): \(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
+      let list = try list(parameters, owner)
+      let head = "\(keyword) \(name)" + (list.isEmpty ? ": " : "(\(list)) -> ")
+      let text = head + "\(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
       return piece(
-        member.name, member, owner.isViewModel ? "viewmodel" : "model", [ImportedPiece.Form(note: note, text: text)])
+        shown, member, owner.isViewModel ? "viewmodel" : "model", [ImportedPiece.Form(note: note, text: text)])
     } catch {
-      return omitted(member.name, member, error.reason)
+      return omitted(shown, member, error.reason)
     }
   }
 
