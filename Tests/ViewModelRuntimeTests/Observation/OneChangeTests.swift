@@ -48,9 +48,10 @@ struct OneChangeTests {
   @Test(.enabled(if: heapSize != nil, "the C library does not provide the size of an object"))
   func anUnreadRowIsTwoObjectsAndItsStateHasAtMost72BytesBesidesTheInputs() throws {
     let size = try #require(heapSize)
-    let row = BoardRowViewModel(row: BoardRow(id: 1, title: "x", count: 2), context: .example)
-    #expect(size(Unmanaged.passUnretained(row).toOpaque()) == 24)
-    let state = size(Unmanaged.passUnretained(row.viewModelObservers).toOpaque())
+    // The allocator does not split a free block whose rest would be too small, so single objects can be larger.
+    let rows = (0..<100).map { BoardRowViewModel(row: BoardRow(id: $0, title: "x", count: 2), context: .example) }
+    #expect(rows.map { size(Unmanaged.passUnretained($0).toOpaque()) }.min() == 24)
+    let state = try #require(rows.map { size(Unmanaged.passUnretained($0.viewModelObservers).toOpaque()) }.min())
     #expect(state - MemoryLayout<BoardRowViewModel.Inputs>.size <= 72)
   }
 }
