@@ -60,7 +60,7 @@ struct PolicyTests {
       #expect(first.outcome.name == "cancelled")
       await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning)
-      test.doubles.throws(Worker.Failure(number: 1))
+      test.doubles.answers([.failure(Worker.Failure(number: 1))], comparing: 1) { $0 == 1 }
       await test.waitUntilIdle()
       #expect(test.viewModel.status.isRunning && test.viewModel.status.error == nil)
       test.doubles.returns(20)

@@ -57,6 +57,26 @@ struct StubTests {
     }
   }
 
+  @Test func aResultIsForTheCallOfTheRunThatWasNotCancelled() async {
+    let stub = Stub<Int, Int, any Error>("work")
+    stub.holds()
+    let tasks = TaskMonitor()
+    await tasks.run {
+      let worker = Worker { try await stub.call($0) }
+      for number in 1...2 {
+        worker.work(.restart, number)
+        await tasks.waitUntilIdle()
+      }
+      stub.returns(20)
+      await tasks.waitUntilIdle()
+      #expect(worker.results == [20] && stub.waitingCount == 1)
+      // The late result of the first run.
+      stub.returns(10)
+      await tasks.waitUntilIdle()
+      #expect(worker.results == [20] && stub.waitingCount == 0)
+    }
+  }
+
   @Test func theLastOfSeveralResultsRepeats() async throws {
     let stub = Stub<Int, String, Worker.Failure>("service.function")
     stub.answers([.success("a"), .success("b"), .failure(Worker.Failure(number: 1))])

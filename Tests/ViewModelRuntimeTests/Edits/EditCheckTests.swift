@@ -65,7 +65,7 @@ struct EditCheckTests {
       form.name.text = "hopper"
       await test.advance(.seconds(1))
       #expect(isFree(test).calls == ["grace", "hopper"])
-      isFree(test).returns(false)
+      isFree(test).answers([.success(false)], comparing: 1) { $0 == "grace" }
       await test.waitUntilIdle()
       #expect(form.name.isChecking)
       isFree(test).returns(true)

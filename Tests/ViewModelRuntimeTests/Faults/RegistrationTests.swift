@@ -74,8 +74,8 @@ struct RegistrationTests {
         await test.advance(.seconds(1))
       }
       #expect(test.doubles.isFree.calls == names)
-      for answer in [true, false, true] {
-        test.doubles.isFree.returns(answer)
+      for (name, answer) in zip(names, [true, false, true]) {
+        test.doubles.isFree.answers([.success(answer)], comparing: 1) { $0 == name }
         await test.waitUntilIdle()
         #expect(form.name.isChecking && !form.isValid && form.name.error == nil)
         #expect(form.signUp().outcome.name == "refused")
