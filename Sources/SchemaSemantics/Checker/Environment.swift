@@ -165,6 +165,14 @@ extension ExpressionChecker {
     return number
   }
 
+  /// Binds the parameters of a declaration for the rest of the current scope. Returns their numbers.
+  @discardableResult
+  func bind(_ parameters: [Parameter], _ written: [ParameterSyntax]) -> [Int] {
+    zip(parameters, written).map { parameter, written in
+      bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
+    }
+  }
+
   /// Calls `body`, whose expressions are evaluated while the steps continue.
   func capturingLocals<Result>(_ body: () -> Result) -> Result {
     let outer = environment.locals

@@ -55,9 +55,7 @@ extension ValueChecker {
     environment.selfType = declaration.owner.map { .declared($0) }
     if let type = environment.selfType { expressions.enter(type, &environment) }
     let body = expressions.in(environment)
-    for (parameter, written) in zip(declaration.parameters, syntax.parameters) {
-      body.bind(parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
-    }
+    body.bind(declaration.parameters, syntax.parameters)
     declaration.body = body.check(syntax.body, as: declaration.result, isText: true)
     declarations.tables.functions[name]?.declaration = declaration
   }

@@ -51,7 +51,7 @@ extension ViewModel {
   /// The displays that the container shows in its title bar, in the order of the title's parts.
   package var titleDisplays: [Derived] {
     ["title", "subtitle", "loadingTitle"].compactMap { name in
-      derived.first { $0.isDisplay && !$0.isFunction && $0.name == name && $0.type.unwrapped == .string }
+      derived.first { $0.isProperty && $0.name == name && $0.type.unwrapped == .string }
     }
   }
 }

@@ -26,12 +26,14 @@ package struct Derived: Sendable {
   package var parameters: [Parameter] = []
   /// Whether the value depends on arguments, so that generated code has a method for it.
   package var isFunction: Bool { !parameters.isEmpty }
+  /// Whether the value is a display with a property, which has one value at a time.
+  package var isProperty: Bool { isDisplay && !isFunction }
   package var type: Type
   package var value: TypedExpression
 }
 
 extension Derived: CheckedMember {
-  package var comparedType: Type? { isDisplay && !isFunction ? type : nil }
+  package var comparedType: Type? { isProperty ? type : nil }
 
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     parameters.compactMap(\.defaultValue).forEachRoot(visit)

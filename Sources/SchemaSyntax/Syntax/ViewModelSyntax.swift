@@ -139,6 +139,7 @@ package final class DerivedSyntax: NamedMemberNode {
   package let name: Identifier
   /// What the reader of the value passes; empty for a single value.
   package let parameters: [ParameterSyntax]
+  package var isFunction: Bool { !parameters.isEmpty }
   package let type: TypeSyntax?
   package let value: Expression
 

@@ -19,11 +19,8 @@ struct CommandGenerator: MemberGenerator {
     let hasParameters = !command.parameters.isEmpty
     var parameters: [MustacheValue] = []
     for parameter in command.parameters {
-      let names = parameter.swiftNames(local: steps.lowering.enter(parameter.name))
-      parameters.append(
-        parameterData(
-          names, scope.typeText(parameter.type, of: command.id),
-          default: defaultValue(parameter.defaultValue, scope.context)))
+      let local = steps.lowering.enter(parameter.name)
+      parameters.append(scope.parameter(parameter, local: local, of: command.id))
     }
     let busy = steps.busyText(of: command, failureType: scope.context.failureType(command.failure))
     let body = steps.closure(command.body)

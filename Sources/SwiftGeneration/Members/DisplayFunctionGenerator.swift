@@ -23,10 +23,7 @@ struct DisplayFunctionGenerator: MemberGenerator {
     var arguments: [SwiftArgument] = []
     for parameter in display.parameters {
       let local = lowering.enter(parameter.name)
-      parameters.append(
-        parameterData(
-          parameter.swiftNames(local: local), scope.typeText(parameter.type, of: display.id),
-          default: defaultValue(parameter.defaultValue, scope.context)))
+      parameters.append(scope.parameter(parameter, local: local, of: display.id))
       arguments.append(
         SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, .text(swiftIdentifier(local))))
     }

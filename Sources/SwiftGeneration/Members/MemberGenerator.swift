@@ -118,6 +118,15 @@ struct MemberScope {
     members.viewModel.privateMembers.contains(id) ? context.typeText(type) : context.shownType(type)
   }
 
+  /// Returns the data of a parameter of a member's method.
+  ///
+  /// - Parameter local: The name of the parameter in the body.
+  func parameter(_ parameter: Parameter, local: String, of id: MemberID) -> MustacheValue {
+    parameterData(
+      parameter.swiftNames(local: local), typeText(parameter.type, of: id),
+      default: defaultValue(parameter.defaultValue, context))
+  }
+
   /// Returns whether a blank line precedes a property. Consecutive properties without documentation are not separated.
   mutating func isApart(_ documentation: Documentation) -> Bool {
     let isApart = isDocumentedBefore != false || !documentation.isEmpty

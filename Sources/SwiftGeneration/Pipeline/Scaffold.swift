@@ -95,5 +95,5 @@ private enum Scaffold: CaseIterable {
 }
 
 extension ViewModel {
-  fileprivate var firstDisplay: Derived? { derived.first { $0.isDisplay && !$0.isFunction } }
+  fileprivate var firstDisplay: Derived? { derived.first(where: \.isProperty) }
 }

@@ -240,7 +240,7 @@ extension ViewModel {
   /// The displays that do not depend on earlier changes.
   fileprivate var steadyDisplays: [Derived] {
     let written = dependentOnHistory
-    return derived.filter { $0.isDisplay && !$0.isFunction }.filter { display in
+    return derived.filter(\.isProperty).filter { display in
       guard let node = graph.node(of: display.id) else { return false }
       return !node.allLeaves.contains { written.contains(graph.leaves[$0].root) }
     }

@@ -31,7 +31,7 @@ struct ChangeDetection {
     self.comparison = comparison
     let computed = names.members.computedFormulas
     self.computed = computed
-    let noticed = viewModel.noticedNodes
+    let noticed = names.members.noticedNodes
     cachedReads = Set(noticed.filter { !computed.contains($0) }.flatMap(\.directNodes))
     leaves = LeafComparisons(viewModel, names)
     intermediates = Set(

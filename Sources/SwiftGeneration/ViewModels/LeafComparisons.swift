@@ -55,7 +55,7 @@ struct LeafComparisons {
   ) -> [Named] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
-    for node in viewModel.noticedNodes where !names.members.computedFormulas.contains(node) {
+    for node in names.members.noticedNodes where !names.members.computedFormulas.contains(node) {
       let isChild = hasChildInputs(node)
       for leaf in node.directLeaves {
         // The inputs of a child are compared with the whole context.
@@ -104,7 +104,7 @@ struct LeafComparisons {
     if case .elements = leaf.root { return changes.member("elementsDiffer") }
     if case .array = leaf.rootType, leaf.steps.isEmpty { return changes.member("isReordered") }
     guard let property = leaf.steps.first else { return changes.member("isReplaced") }
-    let made = viewModel.childMembers.first { $0.id == child }
+    let made = viewModel.childMember(of: .member(child))
       .flatMap { names.members.declarations.viewModel(named: $0.viewModel) }
     let isFunction = made?.derived.contains { $0.name == property.field && $0.isFunction } == true
     let path = isFunction ? functionKeyPath(property.field) : swiftIdentifier(property.field, .member)

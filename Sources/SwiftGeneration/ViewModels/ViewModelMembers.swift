@@ -15,6 +15,8 @@ final class ViewModelMembers: Sendable {
   let renewals: [String: String]
   /// The initial values that the initializer computes.
   let initialValues: InitialValues
+  /// The nodes whose changes something can notice.
+  let noticedNodes: [DependencyGraph.Node]
   /// The names of all members in the schema.
   let all: Set<String>
   /// The names of the rules of members.
@@ -33,6 +35,7 @@ final class ViewModelMembers: Sendable {
     nodeNames = Set(viewModel.graph.nodes.map(\.name))
     let computed = ComputedFormulas(viewModel)
     computedFormulas = computed
+    noticedNodes = viewModel.noticedNodes
     let cached = viewModel.graph.nodes.filter { node in
       !computed.contains(node) && viewModel.childMember(of: node.id) == nil && !viewModel.isFunction(node.id)
     }
@@ -102,21 +105,20 @@ extension ViewModel {
     if case .member(let id) = node { self[id]?.childMember } else { nil }
   }
 
-  /// Whether a node is a display or a `let` with parameters, whose values are not stored.
-  func isFunction(_ node: DependencyGraph.NodeID) -> Bool {
-    if case .member(let id) = node, case .derived(let derived)? = self[id] { derived.isFunction } else { false }
+  /// Returns the display or the `let` with parameters, whose values are not stored, of a node; nil for another node.
+  private func function(of node: DependencyGraph.NodeID) -> Derived? {
+    guard case .member(let id) = node, case .derived(let derived)? = self[id] else { return nil }
+    return derived.isFunction ? derived : nil
   }
 
+  func isFunction(_ node: DependencyGraph.NodeID) -> Bool { function(of: node) != nil }
+
   /// The nodes whose changes something can notice: not those of a `let` with parameters that only steps call.
-  var noticedNodes: [DependencyGraph.Node] {
+  fileprivate var noticedNodes: [DependencyGraph.Node] {
     var read: Set<Int> = []
     var noticed: [DependencyGraph.Node] = []
     for (index, node) in graph.nodes.enumerated().reversed() {
-      if isFunction(node.id), !read.contains(index), case .member(let id) = node.id,
-        case .derived(let derived)? = self[id], !derived.isDisplay
-      {
-        continue
-      }
+      if let function = function(of: node.id), !function.isDisplay, !read.contains(index) { continue }
       read.formUnion(node.directNodes)
       noticed.append(node)
     }

@@ -68,7 +68,7 @@ struct Observation {
 
   private func displays(of name: String) -> [String] {
     schemas.viewModel(named: name)?.members.compactMap { member in
-      if case .derived(let derived) = member, derived.isDisplay, !derived.isFunction { derived.id.name } else { nil }
+      if case .derived(let derived) = member, derived.isProperty { derived.id.name } else { nil }
     } ?? []
   }
 

@@ -49,10 +49,7 @@ struct RouterChecker: DeclarationReader {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     let checker = RouterChecker(steps: StepChecker(expressions.in(environment)))
-    let locals = zip(parameters, syntax.parameters).map { parameter, written in
-      checker.expressions.bind(
-        parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
-    }
+    let locals = checker.expressions.bind(parameters, syntax.parameters)
     let items = syntax.items.compactMap { checker.check($0) }
     for (local, written) in zip(locals, syntax.parameters) where !expressions.session.usedLocals[local] {
       report(

@@ -88,15 +88,12 @@ extension MemberFacts {
   static func derived(
     _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = []
   ) -> MemberFacts {
-    if !parameters.isEmpty {
-      return MemberFacts(
-        id, kind: .formula(parameters, isDisplay: isDisplay), type: type, reading: .function, call: .function,
-        writing: Writing(reason: "it is computed"), property: isDisplay ? .function : .hidden,
-        unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
-    }
+    let isFunction = !parameters.isEmpty
     return MemberFacts(
-      id, type: type, reading: .value(.derived(id)), writing: Writing(reason: "it is computed"),
-      property: isDisplay ? .value(type ?? .unknown) : .hidden,
+      id, kind: isFunction ? .formula(parameters, isDisplay: isDisplay) : .value, type: type,
+      reading: isFunction ? .function : .value(.derived(id)), call: isFunction ? .function : nil,
+      writing: Writing(reason: "it is computed"),
+      property: !isDisplay ? .hidden : isFunction ? .function : .value(type ?? .unknown),
       unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
   }
 }
@@ -123,7 +120,7 @@ extension MemberChecker {
     for (index, member) in identified.enumerated() where environment.members[member.id.name]?.id == member.id {
       numbers[member.id.name] = index
     }
-    let called = numbers.filter { !written[$0.value].parameters.isEmpty }
+    let called = numbers.filter { written[$0.value].isFunction }
     let links = written.map { FreeNames.of($0.value, among: numbers, called: called, bound: $0.parameterNames) }
     let (order, cycles) = orderAndCycles(count: written.count, successors: { links[$0] })
     for cycle in cycles { reportCycle(cycle.path.map { written[$0].name }) }
@@ -154,16 +151,14 @@ extension MemberChecker {
   func derivedValue(
     _ member: DerivedSyntax, _ parameters: [Parameter], _ declared: Type?, isText: Bool
   ) -> TypedExpression {
-    let checker = expressions.in(environment)
-    for (parameter, written) in zip(parameters, member.parameters) {
-      checker.bind(
-        parameter.name, parameter.type, .local(parameter.name), at: written.range, named: written.name?.range)
-    }
     if member.isLeave, case .ternary(let condition, let none, let question) = member.value.kind {
       return leaveQuestion(question, unless: condition, none, member.value.range)
     }
-    if let declared { return checker.check(member.value, as: declared, isText: isText) }
-    return checker.infer(member.value, Expected(type: nil, isText: isText))
+    return expressions.inScope {
+      expressions.bind(parameters, member.parameters)
+      if let declared { return expressions.check(member.value, as: declared, isText: isText) }
+      return expressions.infer(member.value, Expected(type: nil, isText: isText))
+    }
   }
 
   /// Returns the question of a `leave`, which is a text like that of a `confirm`, or nil while the screen can be left.

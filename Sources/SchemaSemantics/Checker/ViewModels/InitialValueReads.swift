@@ -30,7 +30,7 @@ final class InitialValueReads {
       guard syntax.members.indices.contains(index), case .derived(let derived) = syntax.members[index] else {
         return false
       }
-      return !derived.parameters.isEmpty
+      return derived.isFunction
     }
   }
 

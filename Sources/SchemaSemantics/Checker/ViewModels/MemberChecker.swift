@@ -73,9 +73,9 @@ extension MemberSyntax {
         initialAccess: .always)
     case .derived(let derived):
       MemberTraits(
-        noun: (derived.isDisplay ? "display" : "constant") + (derived.parameters.isEmpty ? "" : " with parameters"),
+        noun: (derived.isDisplay ? "display" : "constant") + (derived.isFunction ? " with parameters" : ""),
         reasonAgainstPrivate: derived.isLeave ? "`Navigation` reads it" : nil, isAlwaysPrivate: !derived.isDisplay,
-        initialAccess: derived.parameters.isEmpty ? .formula : .never, interfaceValues: [derived.value])
+        initialAccess: derived.isFunction ? .never : .formula, interfaceValues: [derived.value])
     case .use:
       MemberTraits(
         noun: "use", reasonAgainstPrivate: nil, isAlwaysPrivate: true, initialAccess: .always, isStateful: true)
