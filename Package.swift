@@ -43,6 +43,21 @@ let package = Package(
       name: "VmgenSchemaEvaluation",
       dependencies: ["ViewModelFormatting", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
       path: "Sources/SchemaEvaluation"),
+    // What `watch` and `lsp` know about a project, from one change to the next.
+    .target(
+      name: "VmgenProjectAnalysis",
+      dependencies: [
+        "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenSchemaSemantics",
+        "VmgenSchemaSyntax",
+      ],
+      path: "Sources/ProjectAnalysis"),
+    .target(
+      name: "VmgenLanguageServer",
+      dependencies: [
+        "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling",
+        "VmgenSchemaSemantics", "VmgenSchemaSyntax",
+      ],
+      path: "Sources/LanguageServer"),
     .target(
       name: "VmgenProjectGeneration",
       dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
@@ -53,8 +68,8 @@ let package = Package(
     .executableTarget(
       name: "vmgen",
       dependencies: [
-        "VmgenProjectGeneration", "VmgenSchemaTooling", "VmgenSchemaEvaluation", "VmgenSwiftGeneration",
-        "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
+        "VmgenLanguageServer", "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaTooling",
+        "VmgenSchemaEvaluation", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
       ]),
 
     .plugin(
@@ -100,6 +115,7 @@ let package = Package(
         "VmgenSchemaEvaluation", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "ViewModelFormatting",
         "DocumentationPages",
       ]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["VmgenLanguageServer"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "SwiftGenerationTests",

@@ -25,6 +25,11 @@ package struct Report: Sendable {
     return file
   }
 
+  /// Replaces the text of a file.
+  package mutating func replace(_ file: SourceFile) {
+    if files.indices.contains(Int(file.id.index)) { files[Int(file.id.index)] = file }
+  }
+
   package mutating func add(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   package mutating func add(_ more: [Diagnostic]) { diagnostics += more }

@@ -43,6 +43,25 @@ package struct ProjectSources {
   }
 }
 
+extension ProjectSources {
+  /// Adds a schema that is not in a file, or not yet.
+  package mutating func add(unsaved file: SourceFile) {
+    module.append(file)
+    own.append(file)
+    roots[file.id] = Path.folder(file.path)
+    ownIDs.insert(file.id)
+  }
+
+  /// Replaces the text of a schema, such as by one that an editor has not saved.
+  package mutating func replace(_ file: SourceFile) {
+    for files in [\ProjectSources.module, \.own, \.imported] {
+      for index in self[keyPath: files].indices where self[keyPath: files][index].id == file.id {
+        self[keyPath: files][index] = file
+      }
+    }
+  }
+}
+
 /// Returns diagnostics about schemas without errors, in addition to those of the checker.
 package typealias SchemaReview = (SchemaSet, SymbolRecorder) -> [Diagnostic]
 

@@ -34,6 +34,8 @@ package struct Arguments: Sendable {
   package var operands: [String] = []
   private var values: [String: [Given]] = [:]
 
+  package init() {}
+
   package mutating func give(_ option: OptionSpec, _ value: Given) { values[option.name, default: []].append(value) }
 
   /// Returns the values of the option with this name, in order.

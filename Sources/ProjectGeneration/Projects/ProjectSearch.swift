@@ -27,6 +27,12 @@ package struct ProjectSearch {
     return search.projects
   }
 
+  /// Returns the folder of the module that a schema is in, as a path relative to the current folder; nil if the schema is
+  /// a module of its own.
+  package static func moduleFolder(ofSchemaAt path: String) -> String? {
+    ProjectSearch(Arguments()).module(of: Path.folder(path))
+  }
+
   private var givenConfiguration: String? { arguments.path(ProjectOptions.config) }
   private var givenRoot: String? { arguments.path(ProjectOptions.root).map(Path.normalized) }
 
@@ -190,6 +196,8 @@ package struct Project {
   package var arguments: Arguments
   /// The arguments of the configuration file.
   package var configured = Arguments()
+
+  package init(arguments: Arguments) { self.arguments = arguments }
 
   package mutating func addRoot(_ root: String) {
     if !roots.contains(root) { roots.append(root) }

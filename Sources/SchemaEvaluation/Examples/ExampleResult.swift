@@ -60,6 +60,17 @@ package struct ExampleCase: Sendable {
   }
 }
 
+extension ExampleCase {
+  /// Returns the values of properties as a schema writes them, after the last act that begins before an offset. A
+  /// property that cannot be evaluated has none.
+  package func values(of properties: [ViewModelProperty], before offset: Int32, in schemas: SchemaSet) -> [String?] {
+    let runner = ExampleRunner(self, schemas, ExampleSettings()) { step in
+      step.isGiven || step.range.lower < range.lower || step.range.lower < offset
+    }
+    return runner.finalValues(of: properties).map { $0?.literal }
+  }
+}
+
 /// The context of examples that set no other.
 package struct ExampleSettings: Sendable {
   /// The identifier of the locale; nil for `en_US`.

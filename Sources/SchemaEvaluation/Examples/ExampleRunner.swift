@@ -13,13 +13,16 @@ struct ExampleRunner {
   /// The range of the example, for failures that belong to no step.
   private let range: SourceRange
 
-  /// - Parameter others: Examples of the same view model whose acts follow.
+  /// - Parameters:
+  ///   - others: Examples of the same view model whose acts follow.
+  ///   - isPerformed: Whether a step of the example is performed, so that it can end before its last one.
   init(
-    _ example: ExampleCase, followedBy others: [ExampleCase] = [], _ schemas: SchemaSet, _ settings: ExampleSettings
+    _ example: ExampleCase, followedBy others: [ExampleCase] = [], _ schemas: SchemaSet, _ settings: ExampleSettings,
+    isPerformed: (ExampleStep) -> Bool = { _ in true }
   ) {
     viewModel = example.viewModel
     shared = example.run.groups.flatMap(\.steps)
-    steps = example.run.steps + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
+    steps = example.run.steps.filter(isPerformed) + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
     columns = example.columns
     range = example.range
     world = World(schemas)
@@ -44,6 +47,14 @@ struct ExampleRunner {
     } catch {
       return .notRun("\(error)")
     }
+  }
+
+  /// Returns the values of properties after the last step, also if expectations do not hold. A property that cannot be
+  /// evaluated has none.
+  func finalValues(of properties: [ViewModelProperty]) -> [Value?] {
+    var values: [Value?] = properties.map { _ in nil }
+    _ = try? run(noting: { _ in }, end: { instance in values = properties.map { try? instance.value(of: $0) } })
+    return values
   }
 
   /// Returns the value of a property after the last step; nil if the example fails or cannot be run.
@@ -156,7 +167,7 @@ extension ExpressionEvaluator {
 
 extension ExampleStep {
   /// Whether the step precedes the creation of the view model.
-  fileprivate var isGiven: Bool {
+  var isGiven: Bool {
     switch kind {
     case .givenInput, .givenContext, .nextID(_, isGiven: true), .stub(_, _, _, _, _, isGiven: true),
       .constant(_, _, _, isGiven: true):

@@ -42,8 +42,15 @@ extension DeclarationReader {
 
   /// Returns at most three names similar to `name`, and none once a run has compared too many.
   func boundedNearNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
-    declarations.sink.nearNames(to: name, among: candidates)
+    if isCompleted(name) {
+      index?.offer(candidates())
+      return []
+    }
+    return declarations.sink.nearNames(to: name, among: candidates)
   }
+
+  /// Whether a name stands for what an author is writing.
+  func isCompleted(_ name: String) -> Bool { index?.completedName == name }
 
   /// Returns a fix-it that removes the source at a range, with the spaces before it.
   func removal(of range: SourceRange) -> Diagnostic.FixIt {

@@ -44,6 +44,9 @@ struct SharedDeclarations: Sendable {
   let sources: [SourceFile.ID: SourceFile]
   /// The number of names that have been compared to find similar ones.
   let comparedNames: Int
+  /// Whether the copies record symbols, and the name that stands for what an author is writing.
+  let recordsSymbols: Bool
+  let completedName: String?
 }
 
 extension DeclarationTables {

@@ -49,7 +49,7 @@ final class ModuleDeclarations: DeclarationReader {
 
   /// Creates a copy for another thread, which checks some of the view models of the run.
   init(_ shared: SharedDeclarations) {
-    index = nil
+    index = shared.recordsSymbols ? SymbolRecorder(completing: shared.completedName) : nil
     sources = shared.sources
     sink = DiagnosticSink(sources, comparedNames: shared.comparedNames)
     tables = shared.tables
@@ -64,7 +64,9 @@ final class ModuleDeclarations: DeclarationReader {
 
   /// What copies for other threads begin with.
   var shared: SharedDeclarations {
-    SharedDeclarations(tables: tables, syntaxes: syntaxes, sources: sources, comparedNames: sink.comparedNames)
+    SharedDeclarations(
+      tables: tables, syntaxes: syntaxes, sources: sources, comparedNames: sink.comparedNames,
+      recordsSymbols: index != nil, completedName: index?.completedName)
   }
 
   /// The files of the module being generated.

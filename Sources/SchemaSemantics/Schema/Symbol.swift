@@ -40,8 +40,34 @@ package struct SymbolOccurrence: Sendable {
 /// Records the occurrences of one run, for tools that pass it to ``checkSchemas(_:sources:syntaxErrors:symbols:)``.
 package final class SymbolRecorder {
   package private(set) var occurrences: [SymbolOccurrence] = []
+  /// A name that stands for what an author is writing; nil if nothing is completed.
+  let completedName: String?
+  /// The names that could stand in place of ``completedName``.
+  package private(set) var offeredNames: [String] = []
 
-  package init() {}
+  package init(completing name: String? = nil) { completedName = name }
+
+  func offer(_ names: [String]) { offeredNames += names }
+
+  /// What a recorder has recorded after a point in time.
+  struct Record: Sendable {
+    var occurrences: [SymbolOccurrence] = []
+    var offeredNames: [String] = []
+  }
+
+  /// Removes and returns what was recorded after the first occurrences and names.
+  func take(afterOccurrences occurrenceCount: Int, names nameCount: Int) -> Record {
+    let record = Record(
+      occurrences: Array(occurrences[occurrenceCount...]), offeredNames: Array(offeredNames[nameCount...]))
+    occurrences.removeLast(record.occurrences.count)
+    offeredNames.removeLast(record.offeredNames.count)
+    return record
+  }
+
+  func add(_ record: Record) {
+    occurrences += record.occurrences
+    offeredNames += record.offeredNames
+  }
 
   func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {
     if !name.text.isEmpty { add(symbol, .definition, name.range, type) }

@@ -1,10 +1,10 @@
 /// The kind of the items in a file or a pair of braces.
-enum Body {
+package enum Body: CaseIterable {
   case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
   case exampleGroup, tabs, statements
 
   /// The keywords that begin an item.
-  var words: Set<String> {
+  package var words: Set<String> {
     switch self {
     case .file: declarationKeywords
     case .fields: fieldKeywords

@@ -27,6 +27,11 @@ package struct SourceFile: Sendable, Identifiable {
     self.bytes = bytes
   }
 
+  /// Returns the file with another text.
+  package func replacing(bytes: [UInt8]) -> SourceFile {
+    SourceFile(id: id, path: path, relativePath: relativePath, module: module, bytes: bytes)
+  }
+
   /// Returns the text in a range of the file. Offsets outside the file count as its nearest end.
   package func text(at range: SourceRange) -> String {
     let lower = min(max(Int(range.lower), 0), bytes.count)

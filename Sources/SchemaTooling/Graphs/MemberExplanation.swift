@@ -36,7 +36,7 @@ package struct MemberExplanation {
     var lines = member.checked.documentation.map { "/// \($0)" }
     lines += [declaration, "", "declared at", "  \(place)"]
     let values = ("after the examples", examples.map { "\"\($0.title)\": \($0.value)" })
-    for (title, entries) in sections + [values] where !entries.isEmpty {
+    for (title, entries) in relations + [values] where !entries.isEmpty {
       lines += ["", title] + entries.map { "  " + $0 }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -48,7 +48,8 @@ package struct MemberExplanation {
     return String(line.hasSuffix(" {") ? line.dropLast(2) : line)
   }
 
-  private var sections: [(title: String, entries: [String])] {
+  /// The members and services that the member depends on or has an effect on, by the kind of the relation.
+  package var relations: [(title: String, entries: [String])] {
     let (reads, changes) = (readLines, changedWith)
     return [
       ("reads", reads), ("changes with", changes == reads ? [] : changes), ("read by", readers), ("used by", users),

@@ -19,14 +19,14 @@ extension Command {
     options: ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
     guard let subject = arguments.operands.first else {
-      console.write(Explanation.index(DiagnosticExplanation.all.map(\.kind)))
+      console.write(DiagnosticExplanation.index)
       return .done
     }
     if subject.contains(".") { return try explainMember(subject, arguments, &console) }
     if arguments.operands.count > 1 { throw UsageError(.extraOperand(arguments.operands[1])) }
     let code = subject.uppercased()
     if let explanation = DiagnosticExplanation.all.first(where: { $0.kind.code == code }) {
-      console.write(Explanation.page(explanation))
+      console.write(explanation.page)
       return .done
     }
     throw UsageError(.unknownCode(code, among: DiagnosticExplanation.all.map(\.kind.code)))
@@ -52,7 +52,7 @@ extension Command {
     let line = excerpts.locations(of: range).map { ":\($0.start.line)" } ?? ""
     let place = (run.report.file(of: range)?.path ?? "") + line
     let examples = project.schemas.exampleCases.filter { $0.viewModel.name == viewModel.name }
-    let values = member.explainedProperty.map { property in
+    let values = member.shownProperty.map { property in
       examples.compactMap { example in
         example.finalValue(of: property, in: project.schemas).map { (title: example.title, value: $0) }
       }
@@ -60,18 +60,5 @@ extension Command {
     let explanation = MemberExplanation(member, in: viewModel, text: run.report.text)
     console.write(explanation.page(at: place, examples: values ?? []))
     return run.report.finish(run.arguments, &console)
-  }
-}
-
-extension Member {
-  /// The property whose value is shown: the value of the member, or whether a command can run; nil for a member without a
-  /// value of its own.
-  fileprivate var explainedProperty: ViewModelProperty? {
-    switch self {
-    case .command: ViewModelProperty(name: id.name, facet: CommandFacet.canRun.rawValue)
-    case .derived(let derived) where derived.isFunction: nil
-    case .derived, .input, .state, .edit, .draft: ViewModelProperty(name: id.name)
-    default: nil
-    }
   }
 }

@@ -1,3 +1,4 @@
+import VmgenProjectAnalysis
 import VmgenProjectGeneration
 import VmgenSchemaEvaluation
 import VmgenSchemaSemantics

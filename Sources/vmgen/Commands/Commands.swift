@@ -5,7 +5,7 @@ extension Command {
   /// All subcommands, in the order of the help.
   static let all: [Command] = [
     initialize, importing, generate, check, breaking, test, watch, strings, format, scaffold, context, render, explain,
-    graph,
+    graph, lsp,
     completions, manual,
   ]
 }

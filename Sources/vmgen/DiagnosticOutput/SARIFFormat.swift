@@ -37,7 +37,7 @@ struct SARIFFormat {
       // The wording of a rule has placeholders, because it depends on no schema.
       "shortDescription": ["text": .string(explanation.kind.message)],
       "fullDescription": ["text": .string(explanation.text)],
-      "help": ["text": .string(explanation.text), "markdown": .string(Explanation.page(explanation))],
+      "help": ["text": .string(explanation.text), "markdown": .string(explanation.page)],
       "defaultConfiguration": ["level": .string(kind.severity.rawValue)],
     ]
   }

@@ -1,3 +1,4 @@
+import VmgenProjectAnalysis
 import VmgenProjectGeneration
 import VmgenSchemaEvaluation
 import VmgenSchemaSyntax
@@ -22,7 +23,7 @@ struct WatchUpdate {
 struct WatchSession {
   private let arguments: Arguments
   private let writesFiles: Bool
-  private var projects: [WatchedProject] = []
+  private var projects: [IncrementalProject] = []
   private var files: [SourceFile] = []
   /// The report of the last update.
   private(set) var report = Report()
@@ -64,7 +65,7 @@ struct WatchSession {
     if !acceptsLoss, hasLost(since: new) { return .unsettled }
     let changed = changedSchemas(in: new)
     let isReset = projects.count != read.count || !hasSameContent(others(in: new), others(in: files))
-    if projects.count != read.count { projects = read.map { _ in WatchedProject() } }
+    if projects.count != read.count { projects = read.map { _ in IncrementalProject() } }
     files = new
     readDiagnosticCount = run.report.diagnostics.count
 

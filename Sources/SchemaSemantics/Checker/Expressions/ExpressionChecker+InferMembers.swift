@@ -185,7 +185,9 @@ extension ExpressionChecker {
     var names = ownMembers(of: type)
     for candidate in library.all() where candidate.signature.form == .method || candidate.signature.form == .property {
       var substitution = Substitution()
-      if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type) {
+      if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type),
+        satisfied(candidate, substitution)
+      {
         names.append(candidate.signature.name)
       }
     }

@@ -141,7 +141,8 @@ extension ExpressionChecker {
     }
     reportMissing(
       .unknownName(name: name), name, at: range,
-      among: isCalled ? calledNames(range.file) : valueNames(near: name, range.file), else: inScopeHelp())
+      among: (isCalled ? [] : valueNames(near: name, range.file))
+        + (isCalled || isCompleted(name) ? calledNames(range.file) : []), else: inScopeHelp())
   }
 
   /// Reports the unknown name in `.loaded(count)`, which is compared although `let` would name the value, and binds it.
@@ -238,7 +239,8 @@ extension ExpressionChecker {
     }
     if environment.hasContext { names += ContextPart.allCases.map(\.rawValue) }
     // The cases of an enum follow its name, which is capitalized.
-    for (type, entry) in types where startsUpperCase(name) && isVisible(entry.module, from: file) {
+    for (type, entry) in types where (startsUpperCase(name) || isCompleted(name)) && isVisible(entry.module, from: file)
+    {
       if case .enumeration = entry.declaration { names.append(type) }
     }
     return names

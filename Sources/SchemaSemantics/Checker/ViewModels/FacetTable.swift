@@ -20,6 +20,7 @@ extension ExpressionChecker {
     guard let owner = memberName(base), isNameable(name), let member = environment.members[owner],
       let facets = member.facets
     else { return nil }
+    if isCompleted(name.text) { index?.offer(facets.names) }
     refer(toMember: owner, at: base.range, type: member.type)
     let typed = facets.infer(name, range, in: self)
     if case .facet? = typed?.kind { noteRead(owner) }

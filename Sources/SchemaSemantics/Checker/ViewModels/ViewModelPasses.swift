@@ -60,11 +60,11 @@ struct ViewModelPasses {
     return found.map { CheckedBodies($0.value) }
   }
 
-  /// Returns what is found at each index below `count`, on several threads. Tools that record symbols use one.
+  /// Returns what is found at each index below `count`, on several threads.
   private func find<Value>(
     _ count: Int, _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
   ) -> [Found<Value>] {
-    let workers = declarations.index == nil ? workers ?? Cores.workers(for: count) : 1
+    let workers = workers ?? Cores.workers(for: count)
     guard workers > 1 else {
       return (0..<count).map { index in
         let found = check(members, index)
@@ -101,6 +101,7 @@ final class Found<Value: Sendable>: Sendable {
   let comparedNames: Int
   let typeListingCount: Int
   private let inferredCount: Int
+  private let record: SymbolRecorder.Record?
 
   /// Calls `check` with a session of its own, which begins with the texts of the declarations outside of view models.
   convenience init(by members: MemberChecker, _ check: (MemberChecker) -> Value) {
@@ -120,6 +121,9 @@ final class Found<Value: Sendable>: Sendable {
     session.memberUses = uses
     let sink = declarations.sink
     let (reported, compared, listed) = (sink.diagnostics.count, sink.comparedNames, declarations.typeListingCount)
+    let (occurrences, names) = (
+      declarations.index?.occurrences.count ?? 0, declarations.index?.offeredNames.count ?? 0
+    )
     declarations.madeTypes = []
     value = check(MemberChecker(ExpressionChecker(session), errorPolicy: members.errorPolicy))
     diagnostics = sink.take(after: reported)
@@ -131,6 +135,7 @@ final class Found<Value: Sendable>: Sendable {
     comparedNames = sink.comparedNames - compared
     typeListingCount = declarations.typeListingCount - listed
     inferredCount = session.inferredCount
+    record = declarations.index?.take(afterOccurrences: occurrences, names: names)
   }
 
   /// Adds the types, which other view models can use.
@@ -145,6 +150,7 @@ final class Found<Value: Sendable>: Sendable {
     session.contextFreeCalls += contextFreeCalls
     session.memberUses.merge(memberUses) { _, new in new }
     session.inferredCount += inferredCount
+    if let record { session.declarations.index?.add(record) }
   }
 }
 

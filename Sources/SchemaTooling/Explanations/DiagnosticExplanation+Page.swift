@@ -1,21 +1,22 @@
-import VmgenProjectGeneration
 import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
-/// The pages of `vmgen explain`, in Markdown.
-enum Explanation {
-  static func page(_ explanation: DiagnosticExplanation) -> String {
-    let kind = explanation.kind
-    var text = "# \(kind.code): \(shown(kind.message))\n\n\(explanation.text)\n"
-    if let help = kind.help { text += "\nFix: \(shown(help)).\n" }
-    if !explanation.bad.isEmpty { text += "\nIncorrect:\n\n\(fenced(explanation.bad))" }
-    if !explanation.good.isEmpty { text += "\nCorrect:\n\n\(fenced(explanation.good))" }
-    return text
+extension DiagnosticExplanation {
+  /// The page in Markdown, with the examples.
+  package var page: String {
+    var page = "# \(kind.code): \(Self.shown(kind.message))\n\n\(text)\n"
+    if let help = kind.help { page += "\nFix: \(Self.shown(help)).\n" }
+    if !bad.isEmpty { page += "\nIncorrect:\n\n\(Self.fenced(bad))" }
+    if !good.isEmpty { page += "\nCorrect:\n\n\(Self.fenced(good))" }
+    return page
   }
 
-  /// Returns a line for each kind, with its code, severity and message.
-  static func index(_ kinds: [DiagnosticKind]) -> String {
-    kinds.map { "\($0.code)  \($0.severity == .error ? "error  " : "warning")  \(shown($0.message))\n" }.joined()
+  /// A line for each kind, with its code, severity and message.
+  package static var index: String {
+    all.map { explanation in
+      let kind = explanation.kind
+      let severity = kind.severity == .error ? "error  " : "warning"
+      return "\(kind.code)  \(severity)  \(shown(kind.message))\n"
+    }.joined()
   }
 
   /// Returns the text with its placeholders as dots, because their values depend on the schema.

@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 
 extension ExampleResult {
   /// The failures of the example, with the values of their parts as labels.
-  var diagnostics: [Diagnostic] {
+  package var diagnostics: [Diagnostic] {
     switch outcome {
     case .passed: []
     case .notRun(let reason): [Diagnostic(.exampleNotRun(title: title, reason: reason), at: range)]

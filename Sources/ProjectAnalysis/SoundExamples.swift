@@ -8,13 +8,13 @@ import VmgenSchemaTooling
 ///
 /// An error in an example affects only this example. Another error affects the examples of its declaration, and of those
 /// that refer to it directly or indirectly.
-struct SoundExamples {
-  private(set) var cases: [ExampleCase] = []
+package struct SoundExamples {
+  package private(set) var cases: [ExampleCase] = []
   /// The examples that an error affects.
-  private(set) var affected: [ExampleCase] = []
+  package private(set) var affected: [ExampleCase] = []
 
   /// - Parameter graph: Returns the declarations of the project, which only a project with errors needs.
-  init(of project: CheckedProject, graph: (CheckedProject) -> DeclarationGraph = { $0.declarationGraph() }) {
+  package init(of project: CheckedProject, graph: (CheckedProject) -> DeclarationGraph = { $0.declarationGraph() }) {
     let all = project.result.checked.exampleCases.filter { project.read.owns($0.range) }
     guard project.result.hasErrors else {
       cases = all
@@ -34,7 +34,7 @@ struct SoundExamples {
 
 extension CheckedProject {
   /// Returns the graph of the declarations. The schemas are checked again, to record their names.
-  func declarationGraph() -> DeclarationGraph {
+  package func declarationGraph() -> DeclarationGraph {
     let symbols = SymbolRecorder()
     _ = checkSchemas(syntaxes, sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
     return DeclarationGraph(syntaxes, symbols)

@@ -4,14 +4,14 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
-/// The results of a project that `vmgen watch` reuses after a change: the syntax of the files, their generated files, and
-/// the results of their examples.
+/// The results of a project that are reused after a change: the syntax of the files, their generated files, and the
+/// results of their examples.
 ///
 /// After a change, the files are generated and tested again that contain a changed declaration, one that refers to it
 /// directly or indirectly, or one that it refers to. The generator also uses facts about all declarations, such as the
 /// names of types, so the other files are verified when nothing is saved (``verifyNext()``).
-struct WatchedProject {
-  private(set) var checked: CheckedProject?
+package struct IncrementalProject {
+  package private(set) var checked: CheckedProject?
   private var parsed: [SourceFile.ID: (file: SourceFile, result: ParseResult)] = [:]
   private var graph: DeclarationGraph?
   private var digests: [Digest] = []
@@ -21,39 +21,66 @@ struct WatchedProject {
   /// The files whose generated files, and whose results, are out of date.
   private var toGenerate: Set<SourceFile.ID> = []
   private var toTest: Set<SourceFile.ID> = []
+  /// The files that have changed since the last call of ``noteChanges()``, and whether all are affected.
+  private var changed: Set<SourceFile.ID> = []
+  private var isReset = false
+  private var isNoted = true
+  /// The results of earlier checks. To free them takes time, which nobody waits for in ``noteChanges()``.
+  private var retired: [(CheckedProject?, [SourceFile.ID: (file: SourceFile, result: ParseResult)])] = []
+  /// The examples that are out of date and have not run.
+  private var pending: ArraySlice<ExampleCase> = []
+  /// The examples that no error affects.
+  private var soundRanges: Set<SourceRange> = []
+  /// Every definition and reference that the last check found.
+  package private(set) var symbols = SymbolRecorder()
   /// The number of examples that errors affect.
-  private(set) var affectedByErrors = 0
+  package private(set) var affectedByErrors = 0
   /// The positions of the schemas that are not verified yet.
-  private(set) var unverified: [Int] = []
+  package private(set) var unverified: [Int] = []
 
-  /// Parses and checks the schemas, and determines what the changes affect.
+  package init() {}
+
+  /// Parses and checks the schemas.
   ///
   /// - Parameter isReset: Whether everything is affected, because of another configuration.
-  mutating func check(_ read: ProjectSources, isReset: Bool, _ report: inout Report) {
-    let symbols = SymbolRecorder()
+  package mutating func check(_ read: ProjectSources, isReset: Bool, _ report: inout Report) {
+    symbols = SymbolRecorder()
     let isReset = isReset || !hasSameFiles(as: read)
-    let changed = Set(
-      read.all.filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
-    let (old, oldDigests) = (graph, digests)
-    let known = parsed.filter { !isReset && !changed.contains($0.key) }
+    let new = Set(read.all.filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
+    let known = parsed.filter { !isReset && !new.contains($0.key) }
     func parse(_ files: [SourceFile]) -> [ParseResult] {
       var new = parsedSchemas(files.filter { known[$0.id] == nil })[...]
       return files.compactMap { known[$0.id]?.result ?? new.popFirst() }
     }
     let project = CheckedProject(read, &report, symbols: symbols, stage: { _ in }, parse: parse)
+    retired.append((checked, parsed))
     parsed = Dictionary(
       zip(read.all, project.parsed).map { ($0.id, ($0, $1)) },
       uniquingKeysWith: { first, _ in first })
-    let new = DeclarationGraph(project.syntaxes, symbols)
     checked = project
+    changed = isNoted ? new : changed.union(new)
+    self.isReset = isReset || self.isReset && !isNoted
+    isNoted = false
+  }
+
+  /// Determines what the changes since the last time affect.
+  package mutating func noteChanges() {
+    if isNoted { return }
+    isNoted = true
+    retired = []
+    guard let checked else { return }
+    let (old, oldDigests) = (graph, digests)
+    let new = DeclarationGraph(checked.syntaxes, symbols)
     graph = new
-    digests = new.declarations.map { Digest(of: $0.range, in: project.sources) }
+    digests = new.declarations.map { Digest(of: $0.range, in: checked.sources) }
     guard let old, !isReset else { return invalidateAll() }
     var affected = changed
     affected.formUnion(new.files(affectedByChangesFrom: oldDigests, to: digests))
     affected.formUnion(old.files(affectedByChangesFrom: digests, to: oldDigests))
     toGenerate.formUnion(affected)
-    toTest.formUnion(affected)
+    // The cases that have not run belong to the schemas of the check before.
+    toTest.formUnion(affected.union(pending.map(\.range.file)))
+    pending = []
   }
 
   private func hasSameFiles(as read: ProjectSources) -> Bool {
@@ -69,12 +96,14 @@ struct WatchedProject {
     guard let checked else { return }
     toGenerate = Set(checked.read.own.map(\.id))
     toTest = toGenerate
+    pending = []
     outputs = [:]
     results = [:]
   }
 
   /// Generates the files that are out of date, and adds all files to a plan. The schemas have no errors.
-  mutating func generate(_ plan: inout OutputPlan, _ report: inout Report) throws {
+  package mutating func generate(_ plan: inout OutputPlan, _ report: inout Report) throws {
+    noteChanges()
     guard let loaded = checked.flatMap(LoadedProject.init),
       let templates = TemplateFolder.read(loaded.project.arguments, &report)
     else { return }
@@ -90,20 +119,52 @@ struct WatchedProject {
     plan.add(loaded, files: outputs)
   }
 
-  /// Runs the examples that are out of date, and returns the results of all that no error affects.
-  mutating func test() -> [ExampleResult] {
-    guard let checked else { return [] }
-    let sound = SoundExamples(of: checked, graph: { graph ?? $0.declarationGraph() })
-    let cases = sound.cases.filter { toTest.contains($0.range.file) }
-    for file in toTest { results[file] = nil }
+  /// The number of examples that run before others can.
+  private static let testedTogether = 16
+
+  /// Runs some of the examples that are out of date, first those of the changed files. Returns whether others remain.
+  package mutating func testNext() -> Bool {
+    noteChanges()
+    guard let checked else { return false }
+    if !toTest.isEmpty { collectTests(of: checked) }
+    let cases = Array(pending.prefix(Self.testedTogether))
+    pending = pending.dropFirst(cases.count)
     let schemas = checked.result.checked
     for result in Cores.map(cases.count, { $0.map { cases[$0].result(in: schemas) } }) {
       results[result.range.file, default: []].append(result)
     }
+    return !pending.isEmpty
+  }
+
+  private mutating func collectTests(of checked: CheckedProject) {
+    let sound = SoundExamples(of: checked, graph: { graph ?? $0.declarationGraph() })
+    let cases = sound.cases.filter { toTest.contains($0.range.file) }
+    for file in toTest { results[file] = nil }
+    pending =
+      (cases.filter { changed.contains($0.range.file) } + cases.filter { !changed.contains($0.range.file) })[...]
     toTest = []
-    let soundRanges = Set(sound.cases.map(\.range))
+    soundRanges = Set(sound.cases.map(\.range))
     affectedByErrors = sound.affected.count
-    return checked.read.own.flatMap { results[$0.id] ?? [] }.filter { soundRanges.contains($0.range) }
+  }
+
+  /// Whether no error affects an example.
+  package mutating func isSound(_ example: ExampleCase) -> Bool {
+    noteChanges()
+    if let checked, !toTest.isEmpty { collectTests(of: checked) }
+    return soundRanges.contains(example.range)
+  }
+
+  /// Runs the examples that are out of date, and returns the results of all that no error affects.
+  package mutating func test() -> [ExampleResult] {
+    while testNext() {}
+    return testResults
+  }
+
+  /// The results of the examples that no error affects, and that are not out of date. Until ``testNext()`` is called after
+  /// a check, these are the results of the files that have not changed.
+  package var testResults: [ExampleResult] {
+    let files = (checked?.read.own ?? []).map(\.id).filter { isNoted || !changed.contains($0) }
+    return files.flatMap { results[$0] ?? [] }.filter { soundRanges.contains($0.range) }
   }
 
   /// The number of schemas that are verified before the next look at the saved files.
@@ -111,7 +172,7 @@ struct WatchedProject {
 
   /// Generates and tests some files that the last changes do not seem to affect. Returns whether a result differs, so
   /// that an update is needed.
-  mutating func verifyNext() throws -> Bool {
+  package mutating func verifyNext() throws -> Bool {
     let positions = Array(unverified.suffix(Self.verifiedTogether))
     unverified.removeLast(positions.count)
     var report = Report()
@@ -130,7 +191,7 @@ struct WatchedProject {
 }
 
 /// Whether two lists contain the same files with the same content.
-func hasSameContent(_ a: [SourceFile], _ b: [SourceFile]) -> Bool {
+package func hasSameContent(_ a: [SourceFile], _ b: [SourceFile]) -> Bool {
   a.count == b.count && zip(a, b).allSatisfy { $0.path == $1.path && isEqual($0.bytes, $1.bytes) }
 }
 

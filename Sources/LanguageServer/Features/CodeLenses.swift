@@ -1,0 +1,77 @@
+import VmgenSchemaEvaluation
+import VmgenSchemaSyntax
+
+struct CodeLens: Encodable {
+  struct Command: Encodable {
+    var title: String
+    var command: ServerCommand
+    var arguments: [String]
+  }
+  var range: PositionRange
+  var command: Command
+}
+
+/// The commands that the editor can send.
+enum ServerCommand: String, Encodable, CaseIterable {
+  /// Shows the values of an example. The arguments are the document, the view model and the title.
+  case chooseExample = "vmgen.chooseExample"
+}
+
+struct CommandParameters: Decodable {
+  var command: String
+  var arguments: [String]?
+}
+
+extension LanguageServer {
+  func codeLenses(_ document: DocumentIdentifier) throws -> [CodeLens] { try schema(document).codeLenses() }
+
+  mutating func execute(_ parameters: CommandParameters) throws {
+    guard let command = ServerCommand(rawValue: parameters.command) else {
+      throw ResponseError.invalidParameters("the command `\(parameters.command)` is not known")
+    }
+    switch command {
+    case .chooseExample:
+      guard let arguments = parameters.arguments, arguments.count == 3 else {
+        throw ResponseError.invalidParameters("`\(command.rawValue)` has a document, a view model and a title")
+      }
+      let subject = ShownExample.Subject(uri: DocumentURI(arguments[0]), viewModel: arguments[1])
+      show(ShownExample(title: arguments[2]), for: subject)
+    }
+  }
+}
+
+extension OpenSchema {
+  /// The result of each example, at its first line.
+  fileprivate func codeLenses() -> [CodeLens] {
+    let results = Dictionary(grouping: project.testResults.filter { $0.range.file == file.id }, by: \.range)
+    return viewModels.flatMap { viewModel -> [CodeLens] in
+      let examples = examples(of: viewModel)
+      let shown = shownExample(of: viewModel)?.title
+      return Dictionary(grouping: examples, by: \.range).sorted { $0.key.lower < $1.key.lower }.compactMap {
+        range, cases in
+        guard let first = cases.first else { return nil }
+        let isShown = cases.contains { $0.title == shown }
+        return CodeLens(
+          range: positions.range(of: range.start),
+          command: CodeLens.Command(
+            title: Self.title(of: results[range] ?? [], cases.count) + (isShown ? " · values shown" : ""),
+            command: .chooseExample, arguments: [uri.text, viewModel.name, first.title]))
+      }
+    }
+  }
+
+  /// `✓ passed`, or `✗ 1 of 3 failed` for an example with a table.
+  private static func title(of results: [ExampleResult], _ count: Int) -> String {
+    if results.count < count { return "… not run" }
+    var failed = 0
+    for result in results {
+      switch result.outcome {
+      case .passed: continue
+      case .failed: failed += 1
+      case .notRun(let reason): return "– not run: \(reason)"
+      }
+    }
+    if failed > 0 { return count == 1 ? "✗ failed" : "✗ \(failed) of \(count) failed" }
+    return count == 1 ? "✓ passed" : "✓ \(count) passed"
+  }
+}

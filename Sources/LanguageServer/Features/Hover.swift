@@ -1,0 +1,69 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+struct Hover: Encodable {
+  var contents: MarkupContent
+  var range: PositionRange
+}
+
+extension OpenSchema {
+  /// The declaration, the documentation and the relations of a name, or the page that explains a diagnostic.
+  func hover(at position: Position) -> Hover? {
+    let offset = offset(of: position)
+    if let occurrence = occurrence(at: position), let code = code(of: occurrence) {
+      var parts = ["```vmodel\n\(code)\n```"]
+      if let type = shownType(of: occurrence, code) { parts.append("`\(type)`") }
+      if let documentation = declaration(of: occurrence.symbol)?.documentation, !documentation.isEmpty {
+        parts.append(documentation.joined(separator: "\n"))
+      }
+      parts += values(of: occurrence.symbol)
+      parts += relations(of: occurrence.symbol)
+      parts += explanations(at: offset)
+      return Hover(
+        contents: MarkupContent(value: parts.joined(separator: "\n\n")), range: positions.range(of: occurrence.range))
+    }
+    let pages = explanations(at: offset)
+    guard let diagnostic = diagnostics(at: offset).first, !pages.isEmpty else { return nil }
+    return Hover(
+      contents: MarkupContent(value: pages.joined(separator: "\n\n")), range: positions.range(of: diagnostic.range))
+  }
+
+  /// Returns the type of a value whose declaration does not name it.
+  private func shownType(of occurrence: SymbolOccurrence, _ code: String) -> String? {
+    guard let type = occurrence.type, "\(type)" != "Unknown" else { return nil }
+    switch occurrence.symbol {
+    case .member, .field: return code.contains(": \(type)") || code.contains("-> \(type)") ? nil : "\(type)"
+    default: return nil
+    }
+  }
+
+  /// The values of a member in the example that is shown.
+  private func values(of symbol: Symbol) -> [String] {
+    guard let (member, viewModel) = member(of: symbol),
+      let shown = shownExample(of: viewModel), let value = shown.values[member.id]
+    else { return [] }
+    return ["In the example “\(shown.title)”:\n\n```vmodel\n\(value)\n```"]
+  }
+
+  private func relations(of symbol: Symbol) -> [String] {
+    guard let (member, viewModel) = member(of: symbol) else { return [] }
+    let explanation = MemberExplanation(member, in: viewModel, text: project.text)
+    return explanation.relations.filter { !$0.entries.isEmpty }.map { title, entries in
+      let shown = entries.prefix(12).map { "`\($0.trimmingPrefix { $0 == " " })`" }.joined(separator: ", ")
+      return "*\(title)* \(shown)" + (entries.count > 12 ? ", …" : "")
+    }
+  }
+
+  func diagnostics(at offset: Int) -> [Diagnostic] {
+    project.report.diagnostics.filter {
+      $0.range.file == file.id && Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
+    }
+  }
+
+  private func explanations(at offset: Int) -> [String] {
+    diagnostics(at: offset).prefix(1).compactMap { diagnostic in
+      DiagnosticExplanation.all.first { $0.kind.code == diagnostic.kind.code }?.page
+    }
+  }
+}

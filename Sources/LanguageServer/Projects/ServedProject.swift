@@ -1,0 +1,200 @@
+import VmgenProjectAnalysis
+import VmgenProjectGeneration
+import VmgenSchemaEvaluation
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSchemaTooling
+
+/// A module with the schemas that are open in the editor, checked after each change.
+final class ServedProject {
+  private(set) var project = IncrementalProject()
+  private var read: ProjectSources
+  /// The files and what was found when they were read.
+  private var base: Report
+  /// The files and what the last check has found.
+  private(set) var report: Report
+  /// The files by their absolute paths.
+  private let files: [String: SourceFile.ID]
+  private var isChecked = false
+  /// The number of checks, which identifies what they have found.
+  private(set) var generation = 0
+  private var definitions: (generation: Int, byName: [String: [SymbolOccurrence]])?
+  private var cases: (generation: Int, cases: [ExampleCase])?
+  private var values: [ValueKey: ExampleValues] = [:]
+  private var trees: [SourceFile.ID: SyntaxTree] = [:]
+  private var index: (generation: Int, index: SymbolIndex)?
+
+  /// Reads the module of a schema.
+  ///
+  /// - Parameters:
+  ///   - documents: The open documents, whose texts replace those of the files.
+  init(ofSchemaAt path: String, _ documents: [Document]) {
+    let operand = ProjectSearch.moduleFolder(ofSchemaAt: path) ?? path
+    var arguments = Arguments()
+    arguments.operands = [operand]
+    var run = try? Run(arguments)
+    let projects = run?.readProjects() ?? []
+    // A new schema is not among those that were found, but in the folder of their module.
+    let found =
+      projects.first { $0.module.contains { CurrentFolder.absolute($0.path) == path } }
+      ?? projects.first { $0.project.roots.contains { Path.relative(path, to: CurrentFolder.absolute($0)) != nil } }
+    base = found == nil ? Report() : run?.report ?? Report()
+    read = found ?? ProjectSources(Project(arguments: Arguments()), &base, stage: { _ in })
+    for document in documents where Self.key(ofSchemaAt: document.uri.path) == Self.key(ofSchemaAt: path) {
+      let isKnown = read.all.contains { CurrentFolder.absolute($0.path) == document.uri.path }
+      if isKnown { continue }
+      let name = Path.name(document.uri.path)
+      read.add(unsaved: base.addFile(path: document.uri.path, relativePath: name, bytes: document.bytes))
+    }
+    files = Dictionary(
+      read.all.map { (CurrentFolder.absolute($0.path), $0.id) }, uniquingKeysWith: { first, _ in first })
+    report = base
+    for document in documents { update(document) }
+  }
+
+  /// What the schemas of one module have in common.
+  static func key(ofSchemaAt path: String) -> String {
+    ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? path
+  }
+
+  /// The schemas of the module.
+  var schemas: [SourceFile] { read.own }
+
+  func file(at path: String) -> SourceFile? {
+    files[path].flatMap { file(of: SourceRange(file: $0, lower: 0, upper: 0)) }
+  }
+
+  func file(of range: SourceRange) -> SourceFile? { base.file(of: range) }
+
+  /// The document of a range; nil for a text that is no file.
+  func uri(of range: SourceRange) -> DocumentURI? {
+    base.file(of: range).map { DocumentURI(path: CurrentFolder.absolute($0.path)) }
+  }
+
+  /// Takes the text of a document.
+  func update(_ document: Document) {
+    guard let file = file(at: document.uri.path), !isEqual(file.bytes, document.bytes) else { return }
+    let changed = file.replacing(bytes: document.bytes)
+    read.replace(changed)
+    base.replace(changed)
+    isChecked = false
+  }
+
+  /// Checks the schemas, unless nothing has changed since the last check.
+  func check() {
+    if isChecked { return }
+    report = base
+    project.check(read, isReset: false, &report)
+    isChecked = true
+    generation += 1
+  }
+
+  /// Runs some examples. Returns whether others remain.
+  func testNext() -> Bool { project.testNext() }
+
+  /// The results of the examples that are not out of date.
+  var testResults: [ExampleResult] {
+    project.noteChanges()
+    return project.testResults
+  }
+
+  /// Every definition and reference of the last check.
+  func symbolIndex() -> SymbolIndex {
+    if let index, index.generation == generation { return index.index }
+    let new = SymbolIndex(project.symbols)
+    index = (generation, new)
+    return new
+  }
+
+  /// The definitions of the last check by their names.
+  var definitionsByName: [String: [SymbolOccurrence]] {
+    if let definitions, definitions.generation == generation { return definitions.byName }
+    let all = symbolIndex().occurrences.filter { $0.role == .definition }
+    let new = Dictionary(grouping: all) { text(at: $0.range) }
+    definitions = (generation, new)
+    return new
+  }
+
+  /// Returns the tree of a file, which is kept until its text changes.
+  func tree(of file: SourceFile) -> SyntaxTree {
+    if let tree = trees[file.id], isEqual(tree.source.bytes, file.bytes) { return tree }
+    let tree = SyntaxTree(parsing: file)
+    trees[file.id] = tree
+    return tree
+  }
+
+  /// The checked schemas, which can have errors.
+  var checked: SchemaSet? { project.checked?.result.checked }
+
+  /// The examples of the checked schemas.
+  var exampleCases: [ExampleCase] {
+    if let cases, cases.generation == generation { return cases.cases }
+    let new = checked?.exampleCases ?? []
+    cases = (generation, new)
+    return new
+  }
+
+  /// Whether no error affects an example.
+  func isSound(_ example: ExampleCase) -> Bool {
+    if report.hasErrors { return project.isSound(example) }
+    return true
+  }
+
+  /// Returns the values of the members of a view model in one of its examples, after the last act before an offset.
+  func values(of example: ExampleCase, before offset: Int32) -> ExampleValues? {
+    let key = ValueKey(generation: generation, title: example.title, range: example.range, offset: offset)
+    if let known = values[key] { return known }
+    if values.keys.first?.generation != generation { values = [:] }
+    guard let checked else { return nil }
+    let viewModel = example.viewModel
+    let members = viewModel.members.filter { $0.shownProperty != nil }
+    let properties = members.compactMap(\.shownProperty) + viewModel.edits.map(\.errorProperty)
+    let found = example.values(of: properties, before: offset, in: checked)
+    let new = ExampleValues(
+      title: example.title, values: Self.table(members.map(\.id), found.prefix(members.count)),
+      errors: Self.table(viewModel.edits.map(\.id), found.dropFirst(members.count)).filter { $0.value != "nil" })
+    values[key] = new
+    return new
+  }
+
+  private static func table(_ members: [MemberID], _ values: some Sequence<String?>) -> [MemberID: String] {
+    Dictionary(
+      zip(members, values).compactMap { member, value in value.map { (member, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private struct ValueKey: Hashable {
+    var generation: Int
+    var title: String
+    var range: SourceRange
+    var offset: Int32
+  }
+
+  func text(at range: SourceRange) -> String { base.file(of: range)?.text(at: range) ?? "" }
+
+  /// Returns the names that can stand in place of a name.
+  ///
+  /// - Parameters:
+  ///   - name: A name in the file that no schema declares.
+  ///   - file: A file of the module with another text.
+  func names(completing name: String, in file: SourceFile) -> [String] {
+    let symbols = SymbolRecorder(completing: name)
+    let syntaxes = (project.checked?.syntaxes ?? []).map { syntax in
+      syntax.file == file.id ? parseSchema(file).syntax : syntax
+    }
+    let sources = report.files.map { $0.id == file.id ? file : $0 }
+    _ = checkSchemas(syntaxes, sources: sources, symbols: symbols)
+    return symbols.offeredNames
+  }
+
+  /// Returns what a check of the module finds if some texts are replaced.
+  func diagnostics(replacing replaced: [SourceFile]) -> [Diagnostic] {
+    var (read, report) = (read, base)
+    for file in replaced {
+      read.replace(file)
+      report.replace(file)
+    }
+    _ = CheckedProject(read, &report, stage: { _ in })
+    return report.diagnostics
+  }
+}

@@ -1,0 +1,82 @@
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+
+/// The Swift files of the module of a schema that vmgen has not generated.
+struct SwiftSources {
+  /// The number of files that are read.
+  private static let fileLimit = 2_000
+  private static let sizeLimit = 4 << 20
+
+  let files: [(path: String, bytes: [UInt8])]
+
+  /// Reads the files in the folder of the module.
+  init(beside schema: SourceFile) {
+    let path = CurrentFolder.absolute(schema.path)
+    let folder = ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
+    var paths: [String] = []
+    Self.collect(in: folder, &paths)
+    files = paths.compactMap { path in
+      guard let bytes = try? FileReading.bytes(at: path, limit: Self.sizeLimit), !Self.isGenerated(path) else {
+        return nil
+      }
+      return (path, bytes)
+    }
+  }
+
+  private static func isGenerated(_ path: String) -> Bool { Path.name(path).contains(ProjectSearch.schemaEnding + ".") }
+
+  private static func collect(in folder: String, _ paths: inout [String]) {
+    for name in (try? FolderListing.names(at: folder)) ?? [] where !name.hasPrefix(".") && paths.count < fileLimit {
+      let path = Path.join(folder, name)
+      switch (try? FileStatus.of(path, followingLinks: false))?.kind {
+      case .folder: collect(in: path, &paths)
+      case .file where name.hasSuffix(".swift"): paths.append(path)
+      default: break
+      }
+    }
+  }
+
+  /// Returns the places of the names of functions.
+  func functions(named name: String, _ encoding: PositionEncoding) -> [Location] {
+    files.flatMap { file in
+      let positions = TextPositions(file.bytes, encoding)
+      return Self.words(name, in: file.bytes).filter { Self.follows("func ", $0.lowerBound, in: file.bytes) }.map {
+        location($0, in: file.path, positions)
+      }
+    }
+  }
+
+  /// Returns the places of a name in each file that has it.
+  func words(_ name: String, _ encoding: PositionEncoding) -> [(path: String, places: [PositionRange])] {
+    files.compactMap { file in
+      let found = Self.words(name, in: file.bytes)
+      if found.isEmpty { return nil }
+      let positions = TextPositions(file.bytes, encoding)
+      return (file.path, found.map { location($0, in: file.path, positions).range })
+    }
+  }
+
+  private func location(_ range: Range<Int>, in path: String, _ positions: TextPositions) -> Location {
+    let range = PositionRange(
+      start: positions.position(of: range.lowerBound), end: positions.position(of: range.upperBound))
+    return Location(uri: DocumentURI(path: path), range: range)
+  }
+
+  private static func words(_ name: String, in bytes: [UInt8]) -> [Range<Int>] {
+    let pattern = Array(name.utf8)
+    return bytes.ranges(of: pattern).filter { range in
+      let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
+      let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
+      return !isPartOfName(before) && !isPartOfName(after)
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "_") || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
+      || Character(Unicode.Scalar(byte)).isNumber
+  }
+
+  private static func follows(_ word: String, _ offset: Int, in bytes: [UInt8]) -> Bool {
+    bytes[..<offset].suffix(word.utf8.count).elementsEqual(word.utf8)
+  }
+}

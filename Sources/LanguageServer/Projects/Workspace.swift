@@ -1,0 +1,63 @@
+import VmgenProjectGeneration
+import VmgenSchemaSyntax
+
+/// The open documents and the modules that they belong to.
+struct Workspace {
+  private(set) var documents: [DocumentURI: Document] = [:]
+  var encoding = PositionEncoding.utf16
+  private(set) var projects: [String: ServedProject] = [:]
+  /// The documents by the keys of their modules, which a search in the file system determines.
+  private var keys: [DocumentURI: String] = [:]
+
+  mutating func open(_ document: Document) {
+    documents[document.uri] = document
+    let key = ServedProject.key(ofSchemaAt: document.uri.path)
+    keys[document.uri] = key
+    if projects[key]?.file(at: document.uri.path) == nil {
+      readProject(key, ofSchemaAt: document.uri.path)
+    } else {
+      projects[key]?.update(document)
+    }
+  }
+
+  mutating func change(_ uri: DocumentURI, _ changes: [Document.Change], version: Int) {
+    guard var document = documents[uri], let key = keys[uri] else { return }
+    documents[uri] = nil
+    document.apply(changes, version: version, encoding)
+    documents[uri] = document
+    projects[key]?.update(document)
+  }
+
+  /// Closes a document, whose file counts again. A module without open documents is forgotten.
+  mutating func close(_ uri: DocumentURI) {
+    documents[uri] = nil
+    guard let key = keys.removeValue(forKey: uri) else { return }
+    projects[key] = nil
+    if let other = keys.first(where: { $0.value == key })?.key { readProject(key, ofSchemaAt: other.path) }
+  }
+
+  /// Reads all modules again, after files were added, changed or removed.
+  mutating func readAgain() {
+    projects = [:]
+    for uri in documents.keys { keys[uri] = ServedProject.key(ofSchemaAt: uri.path) }
+    for (uri, key) in keys where projects[key] == nil { readProject(key, ofSchemaAt: uri.path) }
+  }
+
+  private mutating func readProject(_ key: String, ofSchemaAt path: String) {
+    projects[key] = ServedProject(ofSchemaAt: path, Array(documents.values))
+  }
+
+  /// The module of an open document.
+  func project(of uri: DocumentURI) -> ServedProject? { keys[uri].flatMap { projects[$0] } }
+
+  /// The modules with open documents, in the order of their folders.
+  var allProjects: [ServedProject] { projects.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// Checks all modules whose texts have changed.
+  func check() {
+    for project in projects.values { project.check() }
+  }
+
+  /// Runs some examples. Returns whether others remain.
+  func testNext() -> Bool { allProjects.contains { $0.testNext() } }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+/// The values and results of examples, as the editor shows them.
+@Suite struct ExampleValueTests {
+  private static func hints(_ session: inout Session) throws -> [String] {
+    try session.askAll("inlayHint").list.map { "\($0["position"]?["line"]?.number ?? -1) \($0["label"]?.text ?? "")" }
+  }
+
+  @Test("Each member shows its value in the first example")
+  func valuesOfTheFirstExample() throws {
+    var session = try FeatureTests.session(after: "model Person")
+    let hints = try Self.hints(&session)
+    #expect(
+      hints == [
+        "12 = Person(age: 20, name: \"Ada\")", "13 = .happy", "15 = \"Ada 🎈 20\"", "16 = false", "17 = \"Junior\"",
+        "18 ✗ \"Too long\"", "19 cannot run",
+      ])
+  }
+
+  @Test("The values are those of the example at the cursor, up to the step at the cursor")
+  func valuesAtTheCursor() throws {
+    var session = try FeatureTests.session(after: "given person = Person(name: \"Ada\"")
+    _ = try session.ask("documentHighlight")
+    #expect(try Self.hints(&session).contains("18 = \"\""))
+    session = try FeatureTests.session(after: "expect badge == \"Sen")
+    _ = try session.ask("documentHighlight")
+    #expect(try Self.hints(&session).contains("17 = \"Senior\""))
+  }
+
+  @Test("A lens of each example has its result, and chooses the example")
+  func lenses() throws {
+    var session = try FeatureTests.session(after: "model Person")
+    #expect(try Self.lenses(&session) == ["… not run · values shown", "… not run"])
+    session.settle()
+    #expect(try Self.lenses(&session) == ["✓ passed · values shown", "✓ passed"])
+    let lens = try session.askAll("codeLens").list.last?["command"]
+    let arguments = lens?["arguments"]?.list.map(\.text) ?? []
+    _ = try session.request(
+      "workspace/executeCommand", ["command": lens?["command"]?.text ?? "", "arguments": arguments])
+    #expect(try Self.lenses(&session) == ["✓ passed", "✓ passed · values shown"])
+    #expect(try Self.hints(&session).contains("17 = \"Senior\""))
+  }
+
+  @Test("A failure is counted among the rows of a table")
+  func tables() throws {
+    var session = try Session()
+    session.open(
+      "viewmodel V {\n    input x: Int\n    display y = x + 1\n    example \"adds\" for (x, y) in [(1, 2), (2, 2)] {\n"
+        + "        given x = x\n        expect y == y\n    }\n}\n")
+    session.settle()
+    #expect(try Self.lenses(&session).count == 1)
+  }
+
+  @Test("A view model with an error shows no values, another one does")
+  func errors() throws {
+    var session = try Session()
+    session.open(
+      "viewmodel A {\n    display x = 1\n    display y: Int = unknown\n    example \"a\" { expect x == 1 }\n}\n"
+        + "viewmodel B {\n    display x = 2\n    example \"b\" { expect x == 2 }\n}\n")
+    #expect(try Self.hints(&session) == ["6 = 2"])
+  }
+
+  @Test("A long value is shortened, and whole in the tooltip")
+  func longValues() throws {
+    var session = try Session()
+    session.open(
+      "viewmodel A {\n    let x: String\n    example \"a\" {\n        given x = \"\(String(repeating: "ä", count: 50))\"\n    expect x == x }\n}\n"
+    )
+    let hint = try session.askAll("inlayHint").list.first
+    #expect(hint?["label"]?.text.count == 32)
+    #expect(hint?["tooltip"]?["value"]?.text.contains(String(repeating: "ä", count: 50)) == true)
+  }
+
+  private static func lenses(_ session: inout Session) throws -> [String?] {
+    try session.askAll("codeLens").list.map { $0["command"]?["title"]?.text }
+  }
+}

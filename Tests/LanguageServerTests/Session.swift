@@ -1,0 +1,156 @@
+import Foundation
+
+@testable import VmgenLanguageServer
+
+/// A session with a server, as an editor has it. Texts have `│` at the cursor.
+struct Session {
+  var server = LanguageServer(version: "1")
+  private(set) var messages: [Message] = []
+  private var lastRequest = 0
+  private var texts: [String: String] = [:]
+  let folder: String
+
+  /// Creates a session whose files are in no real folder, and are open only.
+  init(folder: String = "/nowhere", capabilities: [String: Any] = [:]) throws {
+    self.folder = folder
+    _ = try request("initialize", ["processId": NSNull(), "capabilities": capabilities])
+    notify("initialized", [:])
+  }
+
+  static func uri(_ name: String, in folder: String = "/nowhere") -> String { "file://\(folder)/\(name)" }
+
+  private func uri(_ name: String) -> String { Self.uri(name, in: folder) }
+
+  /// Opens a text. `│` is not a part of it.
+  mutating func open(_ text: String, as name: String = "A.vmodel", version: Int = 1) {
+    texts[name] = text
+    let document: [String: Any] = [
+      "uri": uri(name), "languageId": "vmodel", "version": version, "text": text.replacing("│", with: ""),
+    ]
+    notify("textDocument/didOpen", ["textDocument": document])
+  }
+
+  /// Replaces the whole text of a document.
+  mutating func change(_ text: String, of name: String = "A.vmodel", version: Int = 2) {
+    texts[name] = text
+    notify(
+      "textDocument/didChange",
+      [
+        "textDocument": ["uri": uri(name), "version": version],
+        "contentChanges": [["text": text.replacing("│", with: "")]],
+      ])
+  }
+
+  mutating func close(_ name: String = "A.vmodel") {
+    notify("textDocument/didClose", ["textDocument": ["uri": uri(name)]])
+  }
+
+  /// Does all work that no message waits for.
+  mutating func settle() {
+    while server.hasWork { server.work() }
+    take()
+  }
+
+  mutating func notify(_ method: String, _ parameters: [String: Any]) {
+    receive(["jsonrpc": "2.0", "method": method, "params": parameters])
+  }
+
+  /// Sends a request, and returns its result.
+  mutating func request(_ method: String, _ parameters: [String: Any] = [:]) throws -> JSON {
+    let answer = try answer(to: method, parameters)
+    guard let result = answer["result"] else { throw Failure(text: answer["error"]?.text ?? "no result") }
+    return result
+  }
+
+  /// Sends a request, and returns the code of its error.
+  mutating func failure(of method: String, _ parameters: [String: Any] = [:]) throws -> Int? {
+    try answer(to: method, parameters)["error"]?["code"]?.number
+  }
+
+  private mutating func answer(to method: String, _ parameters: [String: Any]) throws -> JSON {
+    lastRequest += 1
+    receive(["jsonrpc": "2.0", "id": lastRequest, "method": method, "params": parameters])
+    guard let answer = messages.last?.content, answer["id"]?.number == lastRequest else {
+      throw Failure(text: "no answer")
+    }
+    return answer
+  }
+
+  /// Sends a request about the cursor of a document.
+  mutating func ask(
+    _ method: String, in name: String = "A.vmodel", _ more: [String: Any] = [:]
+  ) throws -> JSON {
+    let text = texts[name] ?? ""
+    let before = text.components(separatedBy: "│").first ?? ""
+    let lines = before.components(separatedBy: "\n")
+    let position = ["line": lines.count - 1, "character": lines.last?.utf16.count ?? 0]
+    let place: [String: Any] = ["textDocument": ["uri": uri(name)], "position": position]
+    return try request("textDocument/" + method, place.merging(more) { $1 })
+  }
+
+  /// Sends a request about all lines of a document.
+  mutating func askAll(
+    _ method: String, in name: String = "A.vmodel", _ more: [String: Any] = [:]
+  ) throws -> JSON {
+    let end = ["line": 100_000, "character": 0]
+    let place: [String: Any] = [
+      "textDocument": ["uri": uri(name)], "range": ["start": ["line": 0, "character": 0], "end": end],
+    ]
+    return try request("textDocument/" + method, place.merging(more) { $1 })
+  }
+
+  mutating func receive(_ message: [String: Any]) {
+    guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
+    receive(data)
+  }
+
+  mutating func receive(_ data: Data) {
+    server.receive(data)
+    take()
+  }
+
+  private mutating func take() { messages += server.takeOutgoing().map(Message.init) }
+
+  /// The lines and messages of the diagnostics that were published last for a document; nil if there were none.
+  func diagnostics(of name: String = "A.vmodel") -> [String]? {
+    let published = messages.last { message in
+      message.method == "textDocument/publishDiagnostics" && message.content["params"]?["uri"]?.text == uri(name)
+    }
+    return published?.content["params"]?["diagnostics"]?.list.map { diagnostic in
+      let line = diagnostic["range"]?["start"]?["line"]?.number ?? -1
+      return "\(line): \(diagnostic["message"]?.text.prefix { $0 != "\n" } ?? "")"
+    }
+  }
+
+  struct Failure: Error {
+    var text: String
+  }
+}
+
+/// A message of the server.
+struct Message {
+  let content: JSON
+
+  init(_ data: Data) {
+    content = JSON((try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? NSNull())
+  }
+
+  var method: String? { content["method"]?.text }
+}
+
+/// A value of a message.
+struct JSON {
+  let value: Any
+
+  init(_ value: Any) { self.value = value }
+
+  subscript(key: String) -> JSON? { (value as? [String: Any])?[key].map(JSON.init) }
+
+  var isNull: Bool { value is NSNull }
+  var number: Int? { value as? Int }
+  var list: [JSON] { (value as? [Any] ?? []).map(JSON.init) }
+  var text: String { value as? String ?? "\(value)" }
+
+  /// The values of a key in all elements of a list.
+  func all(_ key: String) -> [String] { list.compactMap { $0[key]?.text } }
+}
