@@ -46,7 +46,9 @@ import VmgenLanguageServer
     func start(_ index: Int) -> Int { index < text.count && text[index] & 0xFC00 == 0xDC00 ? index - 1 : index }
     let lower = start(range.lowerBound)
     // A line feed after a carriage return is no place for a cursor.
-    func isInsideBreak(_ index: Int) -> Bool { index > 0 && index < text.count && text[index - 1] == 13 && text[index] == 10 }
+    func isInsideBreak(_ index: Int) -> Bool {
+      index > 0 && index < text.count && text[index - 1] == 13 && text[index] == 10
+    }
     let upper = max(lower, start(range.upperBound))
     return (isInsideBreak(lower) ? lower - 1 : lower)..<(isInsideBreak(upper) ? upper + 1 : upper)
   }
