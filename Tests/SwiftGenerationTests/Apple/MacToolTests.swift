@@ -8,7 +8,8 @@ import Testing
     ("VmgenSchemaSyntax", "SchemaSyntax"), ("VmgenSchemaSemantics", "SchemaSemantics"), ("VmgenMustache", "Mustache"),
     ("VmgenSwiftGeneration", "SwiftGeneration"), ("VmgenProjectGeneration", "ProjectGeneration"),
     ("VmgenSchemaTooling", "SchemaTooling"), ("vmgen_build", "vmgen-build"),
-    ("VmgenSchemaEvaluation", "SchemaEvaluation"), ("vmgen", "vmgen"),
+    ("VmgenSchemaEvaluation", "SchemaEvaluation"), ("VmgenProjectAnalysis", "ProjectAnalysis"),
+    ("VmgenLanguageServer", "LanguageServer"), ("vmgen", "vmgen"),
   ]
 
   @Test func theToolCompilesForMacOS() async throws {
