@@ -58,6 +58,14 @@ let package = Package(
         "VmgenSchemaSemantics", "VmgenSchemaSyntax",
       ],
       path: "Sources/LanguageServer"),
+    // The page with what view models show in their examples.
+    .target(
+      name: "VmgenGallery",
+      dependencies: [
+        "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling",
+        "VmgenSchemaSemantics", "VmgenSchemaSyntax",
+      ],
+      path: "Sources/Gallery"),
     .target(
       name: "VmgenProjectGeneration",
       dependencies: ["VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache"],
@@ -68,8 +76,9 @@ let package = Package(
     .executableTarget(
       name: "vmgen",
       dependencies: [
-        "VmgenLanguageServer", "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaTooling",
-        "VmgenSchemaEvaluation", "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache",
+        "VmgenGallery", "VmgenLanguageServer", "VmgenProjectAnalysis", "VmgenProjectGeneration",
+        "VmgenSchemaTooling", "VmgenSchemaEvaluation", "VmgenSwiftGeneration", "VmgenSchemaSemantics",
+        "VmgenSchemaSyntax", "VmgenMustache",
       ]),
 
     .plugin(
@@ -116,6 +125,7 @@ let package = Package(
         "DocumentationPages",
       ]),
     .testTarget(name: "LanguageServerTests", dependencies: ["VmgenLanguageServer"]),
+    .testTarget(name: "GalleryTests", dependencies: ["VmgenGallery", "VmgenProjectGeneration", "VmgenSchemaSyntax"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
       name: "SwiftGenerationTests",

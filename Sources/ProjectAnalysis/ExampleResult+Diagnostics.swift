@@ -12,7 +12,7 @@ extension ExampleResult {
       failures.map { failure in
         Diagnostic(
           .failedExample(title: title, reason: failure.message), at: failure.range,
-          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.difference)
+          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.explanation)
       }
     }
   }

@@ -93,12 +93,12 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     ) { run in
       do {
         let (owner, name) = try run.read { ($0.inputs.owner, $0.inputs.name) }
-        let repository = try await run.services.gitHub.repository(owner: owner, name: name)
+        let answer = try await run.services.gitHub.repository(owner: owner, name: name)
         try run.write {
-          $0.stored.loaded = repository
+          $0.stored.loaded = answer
           $0.stored.isMissing = false
         }
-        await run.services.store.remember([repository])
+        await run.services.store.remember([answer])
         try run.call { $0.loadReadme() }
       } catch GitHubError.notFound {
         run.noteHandledError()
@@ -128,13 +128,13 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       let (owner, name, branch, context) = try run.read {
         ($0.inputs.owner, $0.inputs.name, $0.branch(), $0.inputs.context)
       }
-      let branch2 = try await run.result(
+      let chosen = try await run.result(
         of: BranchPickerViewModel(
           owner: owner, name: name, current: branch, services: run.services, context: context),
         .present,
         run.services.navigator
       )
-      try run.write { $0.stored.reference = branch2.id }
+      try run.write { $0.stored.reference = chosen.id }
       try run.call { $0.loadReadme() }
     }
   }

@@ -62,8 +62,20 @@ extension ProjectSources {
   }
 }
 
-/// Returns diagnostics about schemas without errors, in addition to those of the checker.
-package typealias SchemaReview = (SchemaSet, SymbolRecorder) -> [Diagnostic]
+/// A review of schemas without errors, in addition to the checker's.
+package struct SchemaReview {
+  /// Whether the review reports the warnings with a code.
+  let reports: (String) -> Bool
+  let diagnostics: (SchemaSet, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
+
+  package init(
+    reports: @escaping (String) -> Bool,
+    diagnostics: @escaping (SchemaSet, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
+  ) {
+    self.reports = reports
+    self.diagnostics = diagnostics
+  }
+}
 
 /// The parsed and checked schemas of a project, which can have errors.
 package struct CheckedProject {
@@ -96,7 +108,11 @@ package struct CheckedProject {
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
     if let review, let symbols, !result.hasErrors {
-      diagnostics += allowances.silence(review(result.checked, symbols)) + allowances.unused(ofReview: "VM0631")
+      let files = sources
+      let found = review.diagnostics(result.checked, symbols) { range in
+        files.indices.contains(Int(range.file.index)) ? files[Int(range.file.index)].text(at: range) : ""
+      }
+      diagnostics += allowances.silence(found) + allowances.unused(ofReview: review.reports)
     }
     let others = Set(read.module.map(\.id)).subtracting(read.own.map(\.id))
     report.add(

@@ -37,8 +37,14 @@ package struct Run {
   /// Reads and checks the projects, and reports errors. The projects can have errors.
   package mutating func checkedProjects() -> [CheckedProject] {
     var checked: [CheckedProject] = []
-    for project in readProjects() { checked.append(CheckedProject(project, &report, review: review, stage: stage)) }
+    for project in readProjects() { checked.append(check(project)) }
     return checked
+  }
+
+  /// Checks a project, and reports its errors.
+  @discardableResult
+  package mutating func check(_ project: ProjectSources) -> CheckedProject {
+    CheckedProject(project, &report, review: review, stage: stage)
   }
 
   /// Reads and checks the projects. Projects with errors are omitted, and the errors are reported.

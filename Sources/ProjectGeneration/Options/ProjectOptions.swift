@@ -69,6 +69,9 @@ package enum ProjectOptions {
     "plugin-version", "VERSION",
     help: "For build systems. The version of the plugin, which must be that of the tool.")
 
+  package static let disabledRules = Option<[LintCode]>.list(
+    "disable", key: "disabledRules", help: "The rules of `lint` that are not applied, by their codes.")
+
   package static let building: [OptionSpec] = [
     build.spec, missing.spec, pluginVersion.spec,
   ]
@@ -97,7 +100,7 @@ package enum ProjectOptions {
     help: "The targets that a test target tests.")
 
   /// The options with a key in `vmgen.json`, for all commands.
-  package static let configurable = (all + translating + [schemas.spec, tests.spec]).filter {
+  package static let configurable = (all + translating + [schemas.spec, tests.spec, disabledRules.spec]).filter {
     $0.configurationKey != nil
   }
 }

@@ -19,28 +19,79 @@ package struct UncoveredPart: Sendable {
   package var noun: String
 }
 
+/// How much of the schemas examples reach.
+package struct CoverageReport: Sendable {
+  /// The number of parts of a view model, or of the functions of the module.
+  package struct Share: Sendable {
+    /// The name of the view model; nil for the functions.
+    package var viewModel: String?
+    package var reached = 0
+    package var count = 0
+  }
+
+  /// The parts that no example reaches, in source order. A part that is inside of another one is not listed.
+  package fileprivate(set) var uncovered: [UncoveredPart] = []
+  /// The shares in source order, without view models that have no parts.
+  package fileprivate(set) var shares: [Share] = []
+}
+
 extension SchemaSet {
-  /// Returns the formulas, rules, branches, functions and steps that no example has reached, in source order. A part that
-  /// is inside of another one is not listed.
-  package func uncoveredParts(_ coverage: Coverage) -> [UncoveredPart] {
-    var walk = UncoveredWalk(coverage: coverage)
-    for declaration in schemas.flatMap(\.declarations) {
-      switch declaration {
-      case .viewModel(let viewModel): for member in viewModel.members { walk.visit(member) }
-      case .function(let function): walk.visit(function.body, "function")
-      default: break
+  /// Compares what examples have reached with the formulas, rules, branches, functions and steps of declarations.
+  ///
+  /// - Parameter isIncluded: Whether the report contains the declaration with a range.
+  package func coverageReport(
+    _ coverage: Coverage, of isIncluded: (SourceRange) -> Bool = { _ in true }
+  ) -> CoverageReport {
+    var report = CoverageReport()
+    func add(_ name: String?, _ visit: (inout UncoveredWalk) -> Void) {
+      var walk = UncoveredWalk(coverage: coverage, share: CoverageReport.Share(viewModel: name))
+      visit(&walk)
+      report.uncovered += walk.parts
+      if walk.share.count > 0 { report.shares.append(walk.share) }
+    }
+    let declarations = schemas.flatMap(\.declarations)
+    for case .viewModel(let viewModel) in declarations where isIncluded(viewModel.range) {
+      add(viewModel.name) { walk in for member in viewModel.members { walk.visit(member) } }
+    }
+    add(nil) { walk in
+      for case .function(let function) in declarations where isIncluded(function.range) {
+        walk.visit(function.body, "function")
       }
     }
-    return walk.parts.sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
+    report.uncovered.sort { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
+    return report
   }
 }
 
-/// Collects the parts that are not covered.
+/// Counts the parts, and collects those that are not covered.
 private struct UncoveredWalk {
   let coverage: Coverage
+  var share: CoverageReport.Share
   var parts: [UncoveredPart] = []
+  /// Whether a part around this one, or a step before it, is listed.
+  private var isListed = false
 
-  private func isCovered(_ range: SourceRange) -> Bool { coverage.ranges.contains(range) }
+  init(coverage: Coverage, share: CoverageReport.Share) {
+    self.coverage = coverage
+    self.share = share
+  }
+
+  private mutating func note(_ range: SourceRange, _ noun: String) {
+    share.count += 1
+    if coverage.ranges.contains(range) {
+      share.reached += 1
+    } else if !isListed {
+      parts.append(UncoveredPart(range: range, noun: noun))
+      isListed = true
+    }
+  }
+
+  /// Visits parts that are inside of others or follow them.
+  private mutating func nested(_ visit: (inout UncoveredWalk) -> Void) {
+    let wasListed = isListed
+    visit(&self)
+    isListed = wasListed
+  }
 
   mutating func visit(_ member: Member) {
     switch member {
@@ -66,22 +117,21 @@ private struct UncoveredWalk {
 
   /// Visits steps that follow each other: the first one that is not reached stands for those after it.
   private mutating func visit(_ steps: [Step]) {
-    for step in steps {
-      guard isCovered(step.range) else {
-        parts.append(UncoveredPart(range: step.range, noun: "step"))
-        return
+    nested { walk in
+      for step in steps {
+        walk.note(step.range, "step")
+        for branch in step.facts.branches { walk.visit(branch) }
+        SemanticNode.step(step).forEachChild { if case .expression(let inner) = $0 { walk.visitInside(inner) } }
       }
-      for branch in step.facts.branches { visit(branch) }
-      SemanticNode.step(step).forEachChild { if case .expression(let expression) = $0 { visitInside(expression) } }
     }
   }
 
   mutating func visit(_ expression: TypedExpression, _ noun: String) {
     if case .passed = expression.kind { return }
-    guard isCovered(expression.range) else {
-      return parts.append(UncoveredPart(range: expression.range, noun: noun))
+    nested { walk in
+      walk.note(expression.range, noun)
+      walk.visitInside(expression)
     }
-    visitInside(expression)
   }
 
   private mutating func visitInside(_ expression: TypedExpression) {

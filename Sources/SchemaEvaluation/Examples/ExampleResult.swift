@@ -31,8 +31,8 @@ package struct ExampleFailure: Sendable {
   package var message: String
   /// The parts that explain the failure, in source order.
   package var parts: [Part] = []
-  /// The difference of two texts or collections.
-  package var difference: String?
+  /// The difference of two texts or collections, or why a condition is false.
+  package var explanation: String?
 }
 
 /// An example, or one row of its table.
@@ -64,10 +64,11 @@ extension ExampleCase {
   /// Returns the values of properties as a schema writes them, after the last act that begins before an offset. A
   /// property that cannot be evaluated has none.
   package func values(of properties: [ViewModelProperty], before offset: Int32, in schemas: SchemaSet) -> [String?] {
-    let runner = ExampleRunner(self, schemas, ExampleSettings()) { step in
-      step.isGiven || step.range.lower < range.lower || step.range.lower < offset
+    let performed = run.steps.prefix { $0.isGiven || $0.range.lower < range.lower || $0.range.lower < offset }
+    let values = ExampleRunner(self, schemas, ExampleSettings(), performing: performed).atEnd { instance in
+      properties.map { try? instance.value(of: $0).literal }
     }
-    return runner.finalValues(of: properties).map { $0?.literal }
+    return values ?? properties.map { _ in nil }
   }
 }
 

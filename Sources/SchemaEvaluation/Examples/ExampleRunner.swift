@@ -15,14 +15,14 @@ struct ExampleRunner {
 
   /// - Parameters:
   ///   - others: Examples of the same view model whose acts follow.
-  ///   - isPerformed: Whether a step of the example is performed, so that it can end before its last one.
+  ///   - performed: The first steps of the example, with which it ends; nil for all.
   init(
     _ example: ExampleCase, followedBy others: [ExampleCase] = [], _ schemas: SchemaSet, _ settings: ExampleSettings,
-    isPerformed: (ExampleStep) -> Bool = { _ in true }
+    performing performed: ArraySlice<ExampleStep>? = nil
   ) {
     viewModel = example.viewModel
     shared = example.run.groups.flatMap(\.steps)
-    steps = example.run.steps.filter(isPerformed) + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
+    steps = (performed ?? example.run.steps[...]) + others.flatMap { $0.run.steps.drop(while: \.isGiven) }
     columns = example.columns
     range = example.range
     world = World(schemas)
@@ -49,12 +49,12 @@ struct ExampleRunner {
     }
   }
 
-  /// Returns the values of properties after the last step, also if expectations do not hold. A property that cannot be
-  /// evaluated has none.
-  func finalValues(of properties: [ViewModelProperty]) -> [Value?] {
-    var values: [Value?] = properties.map { _ in nil }
-    _ = try? run(noting: { _ in }, end: { instance in values = properties.map { try? instance.value(of: $0) } })
-    return values
+  /// Returns what `read` returns for the view model after the last step, also if expectations do not hold; nil if the
+  /// example cannot be run.
+  func atEnd<Result>(_ read: (ViewModelInstance) -> Result) -> Result? {
+    var result: Result?
+    _ = try? run(noting: { _ in }, end: { result = read($0) })
+    return result
   }
 
   /// Returns the value of a property after the last step; nil if the example fails or cannot be run.
@@ -176,7 +176,7 @@ extension ExampleStep {
     }
   }
 
-  fileprivate var isExpectation: Bool {
+  var isExpectation: Bool {
     switch kind {
     case .expect, .expectNavigation, .expectEvents: true
     default: false

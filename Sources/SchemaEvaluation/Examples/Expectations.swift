@@ -10,10 +10,14 @@ extension ViewModelInstance {
       if actual.readsLike(expected) { return nil }
       return ExampleFailure(
         range: range, message: "\(actual.shown) is not equal to \(expected.shown)",
-        parts: parts(of: condition, scope), difference: difference(of: actual, and: expected))
+        parts: parts(of: condition, scope),
+        explanation: difference(of: actual, and: expected)
+          ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
-    return ExampleFailure(range: range, message: "the condition is false", parts: parts(of: condition, scope))
+    return ExampleFailure(
+      range: range, message: "the condition is false", parts: parts(of: condition, scope),
+      explanation: FailureReason(instance: self, scope: scope).text(of: condition))
   }
 
   /// Returns the values of the parts of a condition.
@@ -46,8 +50,7 @@ extension ViewModelInstance {
     guard case .facet(.member(let id, .command(.canRun))) = expression.kind, let command = try? command(id) else {
       return nil
     }
-    if isBusy(command) { return "`\(command.shownName)` is running" }
-    return isExcluded(command) ? "another command of `\(command.group ?? "")` is running" : nil
+    return obstacle(to: command)
   }
 
   /// Collects the values that explain why a command cannot run: those of its condition, of the formulas that the condition

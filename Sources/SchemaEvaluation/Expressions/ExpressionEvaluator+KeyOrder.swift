@@ -35,7 +35,7 @@ extension ExpressionEvaluator {
 
   private func joined(_ parts: [String]) -> String { parts.map { $0 + "\0" }.joined() }
 
-  private func fieldNames(of record: Record) -> [String] {
+  func fieldNames(of record: Record) -> [String] {
     guard case .model(let model)? = schemas.types[record.type] else { return record.fields.keys.sorted() }
     return model.fields.map(\.name)
   }

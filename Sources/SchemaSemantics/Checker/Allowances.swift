@@ -10,8 +10,10 @@ package struct Allowances: Sendable {
     var isUsed = false
   }
 
-  /// The codes of warnings that only `vmgen check --coverage` and `vmgen test --coverage` report.
-  private static let ofReviews: Set<String> = ["VM0631", "VM0853"]
+  /// Whether only `vmgen check --coverage`, `vmgen test --coverage` or `vmgen lint` reports the warnings with a code.
+  private static func isOfReview(_ code: String) -> Bool {
+    ["VM0631", "VM0853"].contains(code) || code.hasPrefix("VM09")
+  }
 
   private var allowances: [Allowance] = []
 
@@ -41,11 +43,12 @@ package struct Allowances: Sendable {
 
   /// Returns a warning for each `@allow` that has silenced none.
   ///
-  /// - Parameter review: The code of the warnings of a review; nil for the codes that no review reports.
-  package func unused(ofReview review: String? = nil) -> [Diagnostic] {
+  /// - Parameter isReviewed: Whether a review has reported the warnings with a code; nil for the codes that no review
+  ///   reports.
+  package func unused(ofReview isReviewed: ((String) -> Bool)? = nil) -> [Diagnostic] {
     allowances.compactMap { allowance in
       let code = allowance.code.text
-      guard !allowance.isUsed, review.map({ $0 == code }) ?? !Self.ofReviews.contains(code) else { return nil }
+      guard !allowance.isUsed, isReviewed?(code) ?? !Self.isOfReview(code) else { return nil }
       return Diagnostic(
         .silencesNothing(code: code), at: allowance.code.range,
         fixIt: allowance.removed.map { Diagnostic.FixIt(range: $0, replacement: "") })

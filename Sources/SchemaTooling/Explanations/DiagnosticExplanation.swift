@@ -96,5 +96,6 @@ extension DiagnosticExplanation {
       importExplanations,
       modifierExplanations,
       catalogExplanations,
+      lintExplanations,
     ].flatMap(\.self).sorted { $0.kind.code < $1.kind.code }
 }

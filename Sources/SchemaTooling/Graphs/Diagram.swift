@@ -26,7 +26,7 @@ package struct Diagram: Sendable {
   private var ids: [String: NodeID] = [:]
   private var known: Set<Edge> = []
 
-  init() {}
+  package init() {}
 
   /// Whether the graph has no nodes.
   package var isEmpty: Bool { nodes.isEmpty }

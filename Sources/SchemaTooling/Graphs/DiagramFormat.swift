@@ -8,11 +8,14 @@ package enum DiagramFormat: String, CaseIterable, Sendable {
   ///
   /// Source: https://graphviz.org/doc/info/lang.html
   case dot
+  /// A picture, which browsers show.
+  case svg
 
   package func text(of diagram: Diagram) -> String {
     switch self {
     case .mermaid: mermaid(diagram)
     case .dot: dot(diagram)
+    case .svg: diagram.svg()
     }
   }
 

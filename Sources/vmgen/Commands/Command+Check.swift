@@ -13,15 +13,21 @@ extension Command {
       With --no-output, only the schemas are checked: use it for a target whose files a plugin generates in the build.
       With --coverage, members that no example covers are reported as warnings, which do not change the exit code.
       """,
-    options: ProjectOptions.all + [coverage.spec, noOutput.spec, CommonOptions.color.spec] + ProjectOptions.building
+    options: ProjectOptions.all + [SchemaFixes.fix.spec, coverage.spec, noOutput.spec, CommonOptions.color.spec]
+      + ProjectOptions.building
   ) { arguments, console in
+    let review = SchemaReview(reports: { $0 == "VM0631" }) { schemas, symbols, _ in coverageWarnings(schemas, symbols) }
+    func prepare(_ run: inout Run) { if arguments[coverage] == true { run.review = review } }
+    if arguments[noOutput] == true {
+      let run = try SchemaFixes.checkedRun(arguments, &console, prepare: prepare)
+      return run.report.finish(run.arguments, &console)
+    }
+    if arguments[SchemaFixes.fix] == true { _ = try SchemaFixes.checkedRun(arguments, &console, prepare: prepare) }
     let progress = Progress(isEnabled: arguments[ProjectOptions.build] != true)
     var run = try Run(arguments, stage: progress.stage)
-    if arguments[coverage] == true { run.review = coverageWarnings }
+    prepare(&run)
     var diff = ""
-    if arguments[noOutput] == true {
-      _ = run.checkedProjects()
-    } else if let plan = try run.plan(run.readProjects()) {
+    if let plan = try run.plan(run.readProjects()) {
       progress.stage("comparing")
       diff = run.compare(plan)
     }

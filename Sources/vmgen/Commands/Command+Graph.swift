@@ -48,7 +48,7 @@ extension Command {
   private static let diagramFormat = Option<DiagramFormat>.choice(
     "format",
     help:
-      "mermaid (the default), which GitHub shows in Markdown, or dot, for Graphviz: `vmgen graph --format dot | dot -Tsvg`."
+      "mermaid (the default), which GitHub shows in Markdown, dot, for Graphviz, or svg, a picture for browsers."
   )
 }
 

@@ -15,9 +15,10 @@ extension Command {
       and the exit code is 1. Examples that need `custom` members or `extern` types are reported as not run; the
       generated tests contain them. In schemas with errors, the examples that no error affects run.
       """,
-    options: [filter.spec, coverage.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading + [
-      CommonOptions.color.spec
-    ]
+    options: [CommonOptions.filter.spec, coverage.spec, junit.spec, locale.spec, timeZone.spec] + ProjectOptions.reading
+      + [
+        CommonOptions.color.spec
+      ]
   ) { arguments, console in
     let progress = Progress()
     var run = try Run(arguments, stage: progress.stage)
@@ -25,9 +26,10 @@ extension Command {
       locale: arguments[locale], timeZone: arguments[timeZone], recordsCoverage: arguments[coverage] == true)
     var summary = TestSummary()
     var junitReport = JUnitReport()
+    var coverageSummary = CoverageSummary()
     for project in run.checkedProjects() {
       let sound = SoundExamples(of: project)
-      let examples = sound.cases.filter { $0.matches(arguments.all(filter)) }
+      let examples = sound.cases.filter { $0.matches(arguments.all(CommonOptions.filter)) }
       progress.stage("running \(examples.count) examples")
       let results = Cores.map(examples.count) { positions in
         positions.map { examples[$0].result(in: project.result.checked, settings) }
@@ -37,27 +39,29 @@ extension Command {
         summary.add(result)
         junitReport.add(result)
       }
-      summary.add(affectedByErrors: sound.affected.count { $0.matches(arguments.all(filter)) })
+      summary.add(affectedByErrors: sound.affected.count { $0.matches(arguments.all(CommonOptions.filter)) })
       if settings.recordsCoverage, !project.result.hasErrors {
-        run.report.add(uncovered(by: results, in: project.result).filter { project.read.owns($0.range) })
+        let coverage = coverageReport(of: results, in: project)
+        run.report.add(warnings(of: coverage, in: project.result))
+        coverageSummary.add(coverage)
       }
     }
     progress.end()
-    if summary.count == 0, !run.report.hasErrors, let filter = arguments.all(filter).first {
+    if summary.count == 0, !run.report.hasErrors, let filter = arguments.all(CommonOptions.filter).first {
       run.report.add(.noExample(filter: filter), path: arguments.operands.first ?? ".")
     }
     if let path = arguments[junit] { run.report.write(junitReport, to: path) }
     let status = run.report.finish(run.arguments, &console)
-    if summary.count > 0 { console.write(summary.line + "\n", to: .error) }
+    if summary.count > 0 { console.write(summary.line + "\n" + coverageSummary.text, to: .error) }
     return status
   }
 
-  private static let filter = Option<String>.text(
-    "filter", "TEXT", repeatable: true,
-    help: "Only run the examples whose title, or whose view model, contains TEXT. Upper and lower case are equal.")
   private static let coverage = Option<Bool>.flag(
     "coverage",
-    help: "Also warn about each formula, rule, branch, function and step that no example reaches.")
+    help: """
+      Also warn about each formula, rule, branch, function and step that no example reaches, and print the percentage of \
+      these parts that examples reach.
+      """)
   private static let junit = Option<String>.text(
     "junit", "FILE", help: "Also write the results to FILE, as JUnit XML. An existing file is replaced.")
   private static let locale = Option<String>.text(
@@ -66,15 +70,17 @@ extension Command {
     "time-zone", "ZONE", help: "The time zone of the examples that set none, such as Asia/Tokyo. The default is GMT.")
 }
 
-/// Returns a warning for each part of the schemas that no example has reached, unless an `@allow` silences it.
-private func uncovered(by results: [ExampleResult], in checked: CheckResult) -> [Diagnostic] {
+private func coverageReport(of results: [ExampleResult], in project: CheckedProject) -> CoverageReport {
   var coverage = Coverage()
   for result in results { if let reached = result.coverage { coverage.formUnion(reached) } }
-  let warnings = checked.checked.uncoveredParts(coverage).map { part in
-    Diagnostic(.unreachedPart(noun: part.noun), at: part.range)
-  }
+  return project.result.checked.coverageReport(coverage, of: project.read.owns)
+}
+
+/// Returns a warning for each part that no example has reached, unless an `@allow` silences it.
+private func warnings(of coverage: CoverageReport, in checked: CheckResult) -> [Diagnostic] {
+  let warnings = coverage.uncovered.map { Diagnostic(.unreachedPart(noun: $0.noun), at: $0.range) }
   var allowances = checked.allowances
-  return allowances.silence(warnings) + allowances.unused(ofReview: "VM0853")
+  return allowances.silence(warnings) + allowances.unused(ofReview: { $0 == "VM0853" })
 }
 
 extension Report {
@@ -98,7 +104,7 @@ extension Report {
 
 extension ExampleCase {
   /// Returns whether a filter selects the example. Without filters, all examples are selected.
-  fileprivate func matches(_ filters: [String]) -> Bool {
+  func matches(_ filters: [String]) -> Bool {
     let names = [title.lowercased(), viewModel.name.lowercased()]
     return filters.isEmpty || filters.contains { filter in names.contains { $0.contains(filter.lowercased()) } }
   }

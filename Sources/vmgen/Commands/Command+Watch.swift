@@ -9,11 +9,12 @@ extension Command {
       Takes the same arguments as `generate`. After each change of a schema, a configuration or a template, vmgen checks
       the schemas, generates the files and runs the examples that the change affects, and shows errors, failures,
       warnings and the files written on one screen. Standard output that is not a terminal receives lines instead.
+      With --gallery, an open page of `vmgen gallery` follows the changes by itself.
       With --no-output, no files are written: use it for a target whose files a plugin generates in the build.
 
       Ctrl-C or q ends the command.
       """,
-    options: ProjectOptions.all + [noOutput.spec, CommonOptions.color.spec]
+    options: ProjectOptions.all + [noOutput.spec, GalleryCommand.watched.spec, CommonOptions.color.spec]
   ) { arguments, console in
     if arguments.operands.contains("-") {
       throw UsageError(.conflict("`watch` needs files, and cannot read standard input"))

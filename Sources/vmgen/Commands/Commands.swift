@@ -4,14 +4,19 @@ import VmgenSchemaSyntax
 extension Command {
   /// All subcommands, in the order of the help.
   static let all: [Command] = [
-    initialize, importing, generate, check, breaking, test, watch, strings, format, scaffold, context, render, explain,
-    graph, lsp,
-    completions, manual,
+    initialize, importing, generate, check, lint, breaking, test, watch, gallery, strings, format, scaffold, context,
+    render, explain,
+    graph, lsp, completions, manual,
   ]
 }
 
 /// The options that several commands accept.
 enum CommonOptions {
+  static let against = Option<String>.text(
+    "against", "REF", help: "The revision or the folder to compare with. A folder with this name is preferred.")
+  static let filter = Option<String>.text(
+    "filter", "TEXT", repeatable: true,
+    help: "Only the examples whose title, or whose view model, contains TEXT. Upper and lower case are equal.")
   static let color = Option<ColorChoice>.choice(
     "color",
     help: """

@@ -41,7 +41,7 @@ struct JUnitReport {
       let elements = failures.map { failure in
         var lines = place(failure.range).map { ["\($0.path):\($0.line)"] } ?? []
         lines += failure.parts.map { "\(oneLine(code($0.range), limit: 60)): \($0.value)" }
-        if let difference = failure.difference { lines.append(difference) }
+        if let explanation = failure.explanation { lines.append(explanation) }
         let text = lines.map(escaped).joined(separator: "\n")
         return "      <failure message=\(quoted(failure.message))>\(text)</failure>"
       }

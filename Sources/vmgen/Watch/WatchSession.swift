@@ -88,6 +88,11 @@ struct WatchSession {
       }
       summary.add(affectedByErrors: projects[index].affectedByErrors)
     }
+    if let path = arguments.path(GalleryCommand.watched) {
+      let checked = projects.compactMap(\.checked)
+      let page = GalleryCommand.gallery(of: checked, arguments, run.report).page(isWatched: true)
+      write { GalleryCommand.write(page, to: path, &run.report) }
+    }
     report = run.report
     needsUpdate = false
     return .updated(

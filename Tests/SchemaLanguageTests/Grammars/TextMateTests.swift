@@ -8,7 +8,7 @@ import Testing
 
 /// The colors of the TextMate grammar, compared with the tokens and the syntax that the parser reads.
 @Suite struct TextMateTests {
-  private static let path = ".grammars/textmate/vmodel.tmLanguage.json"
+  private static let path = ".editors/vscode/vmodel.tmLanguage.json"
   private let grammar: TextMateGrammar
 
   init() throws {

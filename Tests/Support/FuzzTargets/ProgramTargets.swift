@@ -37,7 +37,7 @@ extension SchemaRun {
       try require(
         first.outcome.text == second.outcome.text,
         "two runs differ: \(first.outcome.text) and \(second.outcome.text)")
-      if let coverage = first.coverage { _ = schemas.uncoveredParts(coverage) }
+      if let coverage = first.coverage { _ = schemas.coverageReport(coverage) }
       _ = example.result(in: schemas, ExampleSettings(locale: "ar_EG", timeZone: "America/St_Johns"))
     }
   }

@@ -9,7 +9,7 @@ import Testing
     ("VmgenSwiftGeneration", "SwiftGeneration"), ("VmgenProjectGeneration", "ProjectGeneration"),
     ("VmgenSchemaTooling", "SchemaTooling"), ("vmgen_build", "vmgen-build"),
     ("VmgenSchemaEvaluation", "SchemaEvaluation"), ("VmgenProjectAnalysis", "ProjectAnalysis"),
-    ("VmgenLanguageServer", "LanguageServer"), ("vmgen", "vmgen"),
+    ("VmgenLanguageServer", "LanguageServer"), ("VmgenGallery", "Gallery"), ("vmgen", "vmgen"),
   ]
 
   @Test func theToolCompilesForMacOS() async throws {

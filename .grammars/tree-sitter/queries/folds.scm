@@ -1,0 +1,3 @@
+(block) @fold
+(block_comment) @fold
+(string) @fold

@@ -1,0 +1,9 @@
+/// The codes of the rules of `vmgen lint`, which a configuration can disable.
+package enum LintCode: String, CaseIterable, Sendable {
+  case hiddenMember = "VM0901"
+  case repeatedFormula = "VM0902"
+  case imageWithoutText = "VM0903"
+  case assertionName = "VM0904"
+  case eventName = "VM0905"
+  case givenExpectation = "VM0906"
+}

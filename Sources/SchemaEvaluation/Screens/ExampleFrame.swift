@@ -1,0 +1,46 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// A moment of an example: the steps that lead to it, what the view model shows then, and what the example expects of it.
+package struct ExampleFrame: Sendable {
+  /// The `given` and `when` steps since the frame before.
+  package var acts: [SourceRange] = []
+  package var expectations: [SourceRange] = []
+  /// What the view model shows; nil if the example cannot be run until here.
+  package var screen: ScreenState?
+}
+
+extension ExampleCase {
+  /// Returns the moments of the example: the view model at first, and after each act. An act that changes nothing that is
+  /// shown belongs to the moment before it.
+  ///
+  /// Reading all that is shown creates rows and calls queries, so each moment is that of a run of its own.
+  package func frames(in schemas: SchemaSet, _ settings: ExampleSettings = ExampleSettings()) -> [ExampleFrame] {
+    let steps = run.steps.map { (isAct: !$0.isExpectation, isGiven: $0.isGiven, range: $0.range) }
+    var frames: [ExampleFrame] = []
+    func append(_ acts: [SourceRange], through index: Int) {
+      let screen = ExampleRunner(self, schemas, settings, performing: run.steps.prefix(index)).atEnd {
+        $0.screen()
+      }
+      if let last = frames.last, last.expectations.isEmpty, last.screen == screen {
+        frames[frames.count - 1].acts += acts
+      } else {
+        frames.append(ExampleFrame(acts: acts, screen: screen))
+      }
+    }
+    append(steps.prefix(while: \.isGiven).map(\.range), through: steps.prefix(while: \.isGiven).count)
+    for (index, step) in steps.enumerated().drop(while: \.element.isGiven) {
+      if step.isAct {
+        append([step.range], through: index + 1)
+      } else {
+        frames[frames.count - 1].expectations.append(step.range)
+      }
+    }
+    return frames
+  }
+
+  /// The values of the row of the table, by the names of its columns; a table with one column has no name.
+  package var rowValues: [(name: String?, range: SourceRange)] {
+    columns.map { (name: $0.key, range: $0.value.range) }.sorted { $0.range.lower < $1.range.lower }
+  }
+}

@@ -1,0 +1,60 @@
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension DiagnosticKind {
+  package static func hiddenMember(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0901", "`\(name)` hides a member of the view model", severity: .warning, help: "give it another name")
+  }
+}
+
+extension LintRule {
+  /// Parameters and constants with the name of a member. `if let title`, which unwraps the member, is none.
+  static let hiddenMember = LintRule(
+    explanation: DiagnosticExplanation(
+      of: .hiddenMember(name: "{name}"),
+      """
+      In the scope of the parameter or constant, its name does not mean the member. `if let` and `guard let` can keep the
+      name of the member that they unwrap.
+      """,
+      schema: """
+          viewmodel Cart {
+            state names: [String] = []
+            display title = names.joined(separator: ", ")
+
+        -   command add(title: String) {
+        -     names.append(title)
+        +   command add(name: String) {
+        +     names.append(name)
+            }
+          }
+        """)
+  ) { subject in
+    let members = Set(subject.viewModel.members.map(\.id.name))
+    return subject.locals.compactMap { name, range in
+      guard members.contains(name), !subject.repeatsMember(name, at: range) else { return nil }
+      return Diagnostic(.hiddenMember(name: name), at: range)
+    }
+  }
+}
+
+extension LintSubject {
+  /// The parameters and constants of the view model, with the ranges of their definitions.
+  fileprivate var locals: [(name: String, range: SourceRange)] {
+    index.occurrences.compactMap { occurrence in
+      guard case .local(let name, _) = occurrence.symbol, occurrence.role == .definition,
+        viewModel.range.contains(occurrence.range)
+      else { return nil }
+      return (name, occurrence.range)
+    }
+  }
+
+  /// Whether the name is that of `let NAME` or `let NAME = NAME`, or a pattern binds it in parentheses.
+  fileprivate func repeatsMember(_ name: String, at range: SourceRange) -> Bool {
+    let rest = text(SourceRange(file: range.file, lower: range.upper, upper: viewModel.range.upper))
+    let next = rest.drop(while: \.isWhitespace)
+    guard next.first == "=" else { return next.first.map("{,)".contains) == true || next.hasPrefix("else") }
+    let value = next.dropFirst().drop(while: \.isWhitespace)
+    return value.hasPrefix(name) && !value.dropFirst(name.count).hasPrefix("(")
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+/// Tests `vmgen lint`, and the fixes of `lint` and `check`.
+@Suite struct LintCommandTests {
+  private static let schema = """
+    viewmodel Row {
+        input names: [String]
+        display title = names.filter { !$0.isEmpty }.joined(separator: ", ")
+        display other = names.filter { !$0.isEmpty }.joined(separator: ", ")
+        display badge = names.isEmpty
+    }
+
+    """
+
+  @Test func findingsAreWarnings() async throws {
+    let folder = try TemporaryFolder(["Row.vmodel": Self.schema])
+    let run = try await Tool.run("lint", "Row.vmodel", in: folder)
+    #expect(run.error.contains("warning[VM0902]") && run.error.contains("warning[VM0904]"), "\(run)")
+    #expect(run.status == 0)
+    #expect(try await Tool.run("lint", "Row.vmodel", "--strict", in: folder).status == 1)
+    #expect(try await Tool.run("check", "--no-output", "Row.vmodel", in: folder).error == "")
+  }
+
+  @Test func aRuleIsSilencedAboveAMemberAndDisabledEverywhere() async throws {
+    let silenced = Self.schema.replacing("    display badge", with: "    @allow(VM0904)\n    display badge")
+    let folder = try TemporaryFolder(["Row.vmodel": silenced, "vmgen.json": "{\"disabledRules\": [\"VM0902\"]}"])
+    let run = try await Tool.run("lint", "Row.vmodel", "--strict", in: folder)
+    #expect(run.description == "$ vmgen lint Row.vmodel --strict\n[exit code 0]\n")
+    let unused = try TemporaryFolder(["Row.vmodel": silenced.replacing("badge =", with: "isEmpty =")])
+    #expect(try await Tool.run("lint", "Row.vmodel", in: unused).error.contains("`@allow(VM0904)` silences no warning"))
+    let unknown = try await Tool.run("lint", "Row.vmodel", "--disable", "VM0999", in: folder)
+    #expect(unknown.error.contains("invalid value `VM0999` for `--disable`") && unknown.status == 64, "\(unknown)")
+  }
+
+  @Test func fixesAreAppliedUntilNoneIsLeft() async throws {
+    let folder = try TemporaryFolder(["Row.vmodel": Self.schema])
+    let run = try await Tool.run("lint", "Row.vmodel", "--fix", in: folder)
+    #expect(run.error.contains("applied 1 fix in 1 schema") && run.error.contains("VM0904"), "\(run)")
+    #expect(try folder.text("Row.vmodel").contains("display other = title\n"))
+    let state = try folder.state()
+    #expect(try await !Tool.run("lint", "Row.vmodel", "--fix", in: folder).error.contains("applied"))
+    #expect(try folder.state() == state)
+  }
+
+  @Test func theFixesOfErrorsAreAppliedByCheck() async throws {
+    let folder = try TemporaryFolder([
+      "Row.vmodel": "viewmodel Row {\n    input name: String\n    display a = nmae\n    display b = other\n}\n"
+    ])
+    let run = try await Tool.run("check", "--no-output", "--fix", "Row.vmodel", in: folder)
+    #expect(
+      run.error.contains("applied 1 fix") && run.error.contains("`other`") && !run.error.contains("`nmae`"), "\(run)")
+    #expect(run.status == 1)
+    #expect(try folder.text("Row.vmodel").contains("display a = name\n"))
+  }
+
+  @Test func standardInputCannotBeFixed() async throws {
+    let run = try await Tool.run("lint", "-", "--fix", in: TemporaryFolder())
+    #expect(run.error.contains("`--fix` changes files") && run.status == 64, "\(run)")
+  }
+}
