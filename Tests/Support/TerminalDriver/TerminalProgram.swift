@@ -86,6 +86,8 @@ public actor TerminalProgram {
       let status = terminal.exitStatus()
       // Read the remaining output of a program that has ended.
       if receive(waitingFor: status == nil ? 50 : 0) { continue }
+      // The program can end after the first look.
+      if status != nil, let result = result() { return result }
       if let status { throw TerminalProgramEnded(goal: goal, status: status, screen: emulator.screen) }
       if ContinuousClock.now >= nextReport {
         nextReport += reportInterval
