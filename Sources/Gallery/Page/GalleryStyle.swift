@@ -18,7 +18,7 @@ enum GalleryStyle {
     nav { padding: 1rem .5rem 1rem 1.5rem; position: sticky; top: 0; align-self: start; max-height: 100vh; overflow: auto; }
     nav ul { list-style: none; margin: 0; padding: 0; } nav li { padding: .15rem 0; overflow-wrap: anywhere; }
     main { padding: 1rem 1.5rem 3rem 1rem; min-width: 0; }
-    section { margin-bottom: 2.5rem; } .map svg { max-width: 100%; height: auto; }
+    section { margin-bottom: 2.5rem; } .map { overflow-x: auto; } .map svg { max-width: 100%; height: auto; }
     .problems { border-left: 4px solid var(--bad); padding-left: 1rem; }
     .entry { margin: 1rem 0; } summary { cursor: pointer; overflow-wrap: anywhere; } summary code { margin-left: .75rem; }
     .outcome { color: var(--soft); } .failed > summary .outcome, .failed, .error { color: var(--bad); }
@@ -55,6 +55,7 @@ enum GalleryStyle {
     .spoken { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     :focus-visible { outline: 2px solid var(--tint); outline-offset: 2px; }
     @media (max-width: 50rem) { body { display: block; } nav { position: static; max-height: none; padding: 1rem 1.5rem 0; }
+      nav li { display: inline-block; margin-right: 1rem; } .map svg { max-width: none; }
       main { padding-left: 1.5rem; } .moment { flex: 1 1 100%; } .comparison { flex-direction: column; } }
     @media print { body { display: block; background: none; } nav, .controls { display: none; } .moment { break-inside: avoid; }
       .rows ol { max-height: none; } }
