@@ -3,8 +3,7 @@ import VmgenSchemaSemantics
 
 @testable import VmgenSchemaEvaluation
 
-@Suite("The moments of examples, with what the view model shows")
-struct ExampleFrameTests {
+@Suite struct ExampleFrameTests {
   private let schema = """
     model Item: Identifiable { let id: Int; let name: String }
     error LoadError { case offline "You are offline" }
@@ -43,15 +42,13 @@ struct ExampleFrameTests {
     return try #require(schemas.exampleCases.first).frames(in: schemas)
   }
 
-  @Test("There is a moment at first and after each act that changes what is shown, with its expectations")
-  func moments() throws {
+  @Test func thereIsAMomentAtFirstAndAfterEachActThatChangesWhatIsShown() throws {
     let frames = try frames()
     #expect(frames.map(\.acts.count) == [1, 1, 1, 1])
     #expect(frames.map(\.expectations.count) == [1, 0, 2, 1])
   }
 
-  @Test("Fields, buttons, questions and rows have the state that a view shows")
-  func contents() throws {
+  @Test func fieldsButtonsQuestionsAndRowsHaveTheStateThatAViewShows() throws {
     let screens = try frames().compactMap(\.screen)
     func content(_ name: String, _ moment: Int) -> ScreenState.Content? {
       screens[moment].parts.first { $0.name == name }?.content

@@ -28,7 +28,7 @@ enum GalleryStyle {
     .moment { flex: 0 1 18rem; min-width: 15rem; } .moment:has(.comparison) { flex-basis: 37rem; }
     .comparison { display: flex; gap: .75rem; } .comparison .view { flex: 1; min-width: 0; }
     .version { display: block; color: var(--new); font-size: .8rem; }
-    .acts { margin-bottom: .35rem; } .acts code, .expectations code { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
+    .acts { margin-bottom: .35rem; font-size: .8rem; } .acts code, .expectations code { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
     .expectations code { display: inline; } .expectations { list-style: none; margin: .35rem 0 0; padding: 0; color: var(--soft); }
     .view { background: var(--paper); border: 1px solid var(--line); border-radius: 14px; padding: .75rem; }
     .part { padding: .35rem .5rem; border-left: 3px solid transparent; border-radius: 3px; }
