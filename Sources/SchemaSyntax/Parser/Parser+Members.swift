@@ -15,6 +15,8 @@ extension Parser {
       let type = name.text.prefix(1).uppercased() + name.text.dropFirst()
       let use = name.text.prefix(1).lowercased() + name.text.dropFirst()
       failExpected("`:` and the service", help: "write the name of the service: `use \(use): \(type)`")
+    } else if text(token) == "as", isOnLine, isName(peek()) {
+      return parseSwappedUse(of: name, documentation, from: start)
     } else {
       readColon(after: name)
     }
@@ -28,6 +30,20 @@ extension Parser {
     }
     // The value in `= Session()` is part of the same mistake.
     if isAssigned { isPanicking = true }
+    return .use(UseSyntax(documentation: documentation, range: range(from: start), name: name, service: service))
+  }
+
+  /// Parses `use Session as session` after the name, which begins with the service.
+  private mutating func parseSwappedUse(
+    of service: Identifier, _ documentation: [String], from start: Token
+  ) -> MemberSyntax? {
+    let word = token
+    advance()
+    guard let name = parseName("a name for the service") else { return nil }
+    report(
+      .wrongSign(expected: ":", found: "as"), at: range(of: word),
+      help: "write `\(name.text): \(service.text)`",
+      fixIt: Diagnostic.FixIt(range: service.range.union(name.range), replacement: "\(name.text): \(service.text)"))
     return .use(UseSyntax(documentation: documentation, range: range(from: start), name: name, service: service))
   }
 
