@@ -55,7 +55,7 @@ let package = Package(
       name: "VmgenLanguageServer",
       dependencies: [
         "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling",
-        "VmgenSchemaSemantics", "VmgenSchemaSyntax",
+        "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenSwiftGeneration",
       ],
       path: "Sources/LanguageServer"),
     // The page with what view models show in their examples.

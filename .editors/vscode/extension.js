@@ -53,8 +53,27 @@ async function pickExample() {
   });
 }
 
+/** Opens the schema that the Swift at the cursor was generated from. */
+async function findSchema() {
+  const editor = vscode.window.activeTextEditor;
+  if (!client || !editor) return;
+  const { line, character } = editor.selection.active;
+  const place = await client.sendRequest("workspace/executeCommand", {
+    command: "vmgen.findSchema", arguments: [editor.document.uri.toString(), `${line}`, `${character}`],
+  });
+  if (!place) {
+    vscode.window.showInformationMessage("No open module contains the schema of this place.");
+    return;
+  }
+  const { start, end } = place.range;
+  await vscode.window.showTextDocument(vscode.Uri.parse(place.uri), {
+    selection: new vscode.Range(start.line, start.character, end.line, end.character),
+  });
+}
+
 exports.activate = async (context) => {
   context.subscriptions.push(
+    vscode.commands.registerCommand("vmgen.goToSchema", findSchema),
     vscode.commands.registerCommand("vmgen.pickExample", pickExample),
     vscode.commands.registerCommand("vmgen.restart", async () => {
       await stop();

@@ -9,14 +9,21 @@ const lens = {
   command: { title: "✓ passed", command: "vmgen.chooseExample", arguments: ["file:///a.vmodel", "V", "an example"] },
 };
 let settings = {};
+let place = null;
 const vscode = {
+  Uri: { parse: (text) => text },
+  Range: class { constructor(...numbers) { this.toString = () => numbers.join(); } },
   commands: { registerCommand: (name, body) => { commands[name] = body; return { dispose() {} }; } },
   workspace: {
     getConfiguration: () => ({ get: (key) => settings[key] }),
     workspaceFolders: [{ uri: { fsPath: "/work" } }],
   },
   window: {
-    activeTextEditor: { document: { languageId: "vmodel", uri: "file:///a.vmodel" } },
+    activeTextEditor: {
+      document: { languageId: "vmodel", uri: "file:///a.vmodel" }, selection: { active: { line: 3, character: 7 } },
+    },
+    showInformationMessage: (text) => messages.push(text),
+    showTextDocument: async (uri, options) => messages.push(`${uri} ${options.selection}`),
     showWarningMessage: (text) => messages.push(text),
     showErrorMessage: (text) => messages.push(text),
     showQuickPick: async (items) => items[0],
@@ -28,7 +35,7 @@ let library = {
     constructor(id, name, run, options) { Object.assign(this, { run, options }); clients.push(this); }
     async start() { if (this.run.command === "missing") throw new Error("no such file"); this.isRunning = true; }
     async stop() { this.isRunning = false; }
-    async sendRequest(method, parameters) { sent.push([method, parameters]); return method.endsWith("codeLens") ? [lens] : null; }
+    async sendRequest(method, parameters) { sent.push([method, parameters]); return method.endsWith("codeLens") ? [lens] : place; }
   },
 };
 const load = Module._load;
@@ -43,10 +50,16 @@ Module._load = (name, ...rest) => {
   const context = { subscriptions: [] };
   await extension.activate(context);
   assert.deepStrictEqual(clients[0].run, { command: "vmgen", args: ["lsp"] });
-  assert.strictEqual(context.subscriptions.length, 2);
+  assert.strictEqual(context.subscriptions.length, 3);
   await commands["vmgen.pickExample"]();
   assert.deepStrictEqual(sent.at(-1), [
     "workspace/executeCommand", { command: "vmgen.chooseExample", arguments: lens.command.arguments }]);
+  await commands["vmgen.goToSchema"]();
+  assert.deepStrictEqual(sent.at(-1)[1].arguments, ["file:///a.vmodel", "3", "7"]);
+  assert.match(messages.at(-1), /No open module/);
+  place = { uri: "file:///b.vmodel", range: { start: { line: 1, character: 2 }, end: { line: 1, character: 5 } } };
+  await commands["vmgen.goToSchema"]();
+  assert.strictEqual(messages.at(-1), "file:///b.vmodel 1,2,1,5");
   settings = { path: ".build/debug/vmgen" };
   await commands["vmgen.restart"]();
   assert(!clients[0].isRunning && clients[1].isRunning);

@@ -15,6 +15,9 @@ struct CodeLens: Encodable {
 enum ServerCommand: String, Encodable, CaseIterable {
   /// Shows the values of an example. The arguments are the document, the view model and the title.
   case chooseExample = "vmgen.chooseExample"
+  /// Returns the place in a schema that a place of generated Swift is from. The arguments are the Swift file, the line and
+  /// the character.
+  case findSchema = "vmgen.findSchema"
 }
 
 struct CommandParameters: Decodable {
@@ -25,17 +28,26 @@ struct CommandParameters: Decodable {
 extension LanguageServer {
   func codeLenses(_ document: DocumentIdentifier) throws -> [CodeLens] { try schema(document).codeLenses() }
 
-  mutating func execute(_ parameters: CommandParameters) throws {
+  /// Returns the place that the command finds; nil for a command that finds none.
+  mutating func execute(_ parameters: CommandParameters) throws -> Location? {
     guard let command = ServerCommand(rawValue: parameters.command) else {
       throw ResponseError.invalidParameters("the command `\(parameters.command)` is not known")
     }
+    let arguments = parameters.arguments ?? []
     switch command {
     case .chooseExample:
-      guard let arguments = parameters.arguments, arguments.count == 3 else {
+      guard arguments.count == 3 else {
         throw ResponseError.invalidParameters("`\(command.rawValue)` has a document, a view model and a title")
       }
       let subject = ShownExample.Subject(uri: DocumentURI(arguments[0]), viewModel: arguments[1])
       show(ShownExample(title: arguments[2]), for: subject)
+      return nil
+    case .findSchema:
+      guard arguments.count == 3, let line = Int(arguments[1]), let character = Int(arguments[2]) else {
+        throw ResponseError.invalidParameters("`\(command.rawValue)` has a document, a line and a character")
+      }
+      return workspace.schemaPlace(
+        ofGenerated: DocumentURI(arguments[0]), at: Position(line: line, character: character))
     }
   }
 }

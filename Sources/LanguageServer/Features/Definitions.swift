@@ -24,14 +24,16 @@ extension OpenSchema {
     return location(of: definition.range)
   }
 
-  /// The functions in Swift that implement the `custom` at a position, or otherwise its definition.
+  /// The functions in Swift that implement the `custom` at a position, or otherwise the generated declarations of the
+  /// name, or its definition.
   func implementations(at position: Position) -> [Location] {
     guard let occurrence = occurrence(at: position) else { return [] }
     if let (member, _) = member(of: occurrence.symbol), case .custom(let custom) = member {
       let found = SwiftSources(beside: file).functions(named: custom.name, workspace.encoding)
       if !found.isEmpty { return found }
     }
-    return definition(at: position).map { [$0] } ?? []
+    let generated = generatedDeclarations(of: occurrence.symbol)
+    return generated.isEmpty ? definition(at: position).map { [$0] } ?? [] : generated
   }
 
   /// The places that name the same as the one at a position, in all files of the module.

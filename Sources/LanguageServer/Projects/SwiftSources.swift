@@ -13,14 +13,19 @@ struct SwiftSources {
   init(beside schema: SourceFile) {
     let path = CurrentFolder.absolute(schema.path)
     let folder = ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
-    var paths: [String] = []
-    Self.collect(in: folder, &paths)
-    files = paths.compactMap { path in
+    files = Self.paths(in: folder).compactMap { path in
       guard let bytes = try? FileReading.bytes(at: path, limit: Self.sizeLimit), !Self.isGenerated(path) else {
         return nil
       }
       return (path, bytes)
     }
+  }
+
+  /// Returns the Swift files in a folder.
+  static func paths(in folder: String) -> [String] {
+    var paths: [String] = []
+    collect(in: folder, &paths)
+    return paths
   }
 
   private static func isGenerated(_ path: String) -> Bool { Path.name(path).contains(ProjectSearch.schemaEnding + ".") }
@@ -62,7 +67,7 @@ struct SwiftSources {
     return Location(uri: DocumentURI(path: path), range: range)
   }
 
-  private static func words(_ name: String, in bytes: [UInt8]) -> [Range<Int>] {
+  static func words(_ name: String, in bytes: [UInt8]) -> [Range<Int>] {
     let pattern = Array(name.utf8)
     return bytes.ranges(of: pattern).filter { range in
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
@@ -71,12 +76,12 @@ struct SwiftSources {
     }
   }
 
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
+  static func isPartOfName(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "_") || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
       || Character(Unicode.Scalar(byte)).isNumber
   }
 
-  private static func follows(_ word: String, _ offset: Int, in bytes: [UInt8]) -> Bool {
+  static func follows(_ word: String, _ offset: Int, in bytes: [UInt8]) -> Bool {
     bytes[..<offset].suffix(word.utf8.count).elementsEqual(word.utf8)
   }
 }

@@ -83,7 +83,6 @@ extension LanguageServer {
     },
     "workspace/executeCommand": request { (server, parameters: CommandParameters) in
       try server.execute(parameters)
-      return NoResult()
     },
   ]
 

@@ -1,0 +1,140 @@
+import VmgenProjectGeneration
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+import VmgenSwiftGeneration
+
+/// A file of Swift that was generated from a schema.
+///
+/// Which declaration belongs to which name of the schema follows from the names, so no map is stored.
+struct GeneratedCode {
+  private static let sizeLimit = 8 << 20
+  private static let types = ["class", "struct", "enum", "protocol", "actor", "extension"]
+  private static let members = ["var", "let", "func", "case"]
+
+  let path: String
+  let bytes: [UInt8]
+
+  /// Reads a file; nil for one that is not generated or cannot be read.
+  init?(at path: String) {
+    guard Path.name(path).contains(ProjectSearch.schemaEnding + "."),
+      let bytes = try? FileReading.bytes(at: path, limit: Self.sizeLimit)
+    else { return nil }
+    (self.path, self.bytes) = (path, bytes)
+  }
+
+  /// Returns the file of a schema that was generated into the module, or by the plugin in the last build.
+  static func all(of schema: SourceFile) -> [GeneratedCode] {
+    let path = CurrentFolder.absolute(schema.path)
+    let module = ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
+    let outputs = ConfigurationFile.package(of: module).map { Path.join($0, ".build/plugins/outputs") }
+    let name = OutputName.source(ofSchemaAt: schema.relativePath)
+    return ([module] + [outputs].compactMap(\.self)).flatMap { SwiftSources.paths(in: $0) }
+      .filter { Path.name($0) == name }.compactMap { GeneratedCode(at: $0) }
+  }
+
+  /// Whether the file was generated from a schema.
+  func isGenerated(from schema: SourceFile) -> Bool {
+    Path.name(path) == OutputName.source(ofSchemaAt: schema.relativePath)
+  }
+
+  // MARK: From a schema
+
+  /// Returns the ranges of the names that declare a type or a member of one.
+  func declarations(of name: String, in type: String?) -> [Range<Int>] {
+    guard let type else { return occurrences(of: name, after: Self.types.dropLast()) }
+    return occurrences(of: name, after: Self.members).filter { self.type(at: $0.lowerBound) == type }
+  }
+
+  private func occurrences(of name: String, after words: some Sequence<String>) -> [Range<Int>] {
+    SwiftSources.words(name, in: bytes).filter { range in
+      words.contains { SwiftSources.follows($0 + " ", range.lowerBound, in: bytes) }
+    }
+  }
+
+  // MARK: To a schema
+
+  /// Returns the name at an offset and the outermost type that contains it.
+  func name(at offset: Int) -> (name: String, type: String?) {
+    let lower = bytes[..<offset].lastIndex { !SwiftSources.isPartOfName($0) }.map { $0 + 1 } ?? 0
+    let upper = bytes[offset...].firstIndex { !SwiftSources.isPartOfName($0) } ?? bytes.count
+    return (String(decoding: bytes[lower..<upper], as: UTF8.self), type(at: offset))
+  }
+
+  /// Returns the name of the last type at the beginning of a line, apart from its access level, before an offset.
+  private func type(at offset: Int) -> String? {
+    for line in bytes[..<offset].split(separator: UInt8(ascii: "\n")).reversed() {
+      guard let first = line.first, Character(Unicode.Scalar(first)).isLetter else { continue }
+      let words = String(decoding: line, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      guard let keyword = words.firstIndex(where: { Self.types.contains(String($0)) }), keyword + 1 < words.count
+      else { continue }
+      return String(words[keyword + 1])
+    }
+    return nil
+  }
+}
+
+extension OpenSchema {
+  /// The declarations in generated Swift of the type or member at a position.
+  func generatedDeclarations(of symbol: Symbol) -> [Location] {
+    guard let definition = symbols.definition(of: symbol), let schema = project.file(of: definition.range) else {
+      return []
+    }
+    let name = schema.text(at: definition.range)
+    return GeneratedCode.all(of: schema).flatMap { code in
+      let positions = TextPositions(code.bytes, workspace.encoding)
+      return code.declarations(of: name, in: symbol.typeName).map { range in
+        let range = PositionRange(
+          start: positions.position(of: range.lowerBound), end: positions.position(of: range.upperBound))
+        return Location(uri: DocumentURI(path: code.path), range: range)
+      }
+    }
+  }
+}
+
+extension Workspace {
+  /// Returns the place in a schema of an open module that a place of generated Swift is from.
+  func schemaPlace(ofGenerated document: DocumentURI, at position: Position) -> Location? {
+    guard let code = GeneratedCode(at: document.path) else { return nil }
+    let offset = TextPositions(code.bytes, encoding).offset(of: position)
+    for project in allProjects {
+      guard let range = project.definition(ofGenerated: code, at: offset), let uri = project.uri(of: range),
+        let file = project.file(of: range)
+      else { continue }
+      return Location(uri: uri, range: TextPositions(file.bytes, encoding).range(of: range))
+    }
+    return nil
+  }
+}
+
+extension ServedProject {
+  /// Returns the definition in a schema that a place of generated Swift is from; nil for Swift of another module.
+  func definition(ofGenerated code: GeneratedCode, at offset: Int) -> SourceRange? {
+    guard let schema = schemas.first(where: code.isGenerated) else { return nil }
+    check()
+    let (name, type) = code.name(at: offset)
+    let named = definitionsByName[name] ?? []
+    let member = named.first { $0.symbol.typeName == type && type != nil }
+    let types = named + (type.flatMap { definitionsByName[$0] } ?? [])
+    return (member ?? types.first { $0.symbol.isTopLevel && $0.range.file == schema.id })?.range
+  }
+}
+
+extension Symbol {
+  /// The type that a member belongs to in Swift; nil for a symbol that is no member.
+  fileprivate var typeName: String? {
+    switch self {
+    case .field(let type, _), .enumCase(let type, _): type
+    case .serviceFunction(let service, _): service
+    case .member(let viewModel, _): viewModel
+    default: nil
+    }
+  }
+
+  /// Whether the symbol is a declaration that is no member of another one.
+  fileprivate var isTopLevel: Bool {
+    switch self {
+    case .type, .function, .sample, .service, .viewModel, .router: true
+    default: false
+    }
+  }
+}
