@@ -161,7 +161,7 @@ import Testing
     #expect(try line(from: 5, 7) == 5)
     #expect(try line(from: 6, 8) == 6)
     #expect(try line(from: 4, 20) == 3)
-    #expect(try line(from: 9, 7) == nil)
+    #expect(try line(from: 10, 7) == nil)
   }
 
   // MARK: Renaming
