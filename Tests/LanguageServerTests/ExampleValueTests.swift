@@ -12,7 +12,7 @@ import Testing
     let hints = try Self.hints(&session)
     #expect(
       hints == [
-        "12 = Person(age: 20, name: \"Ada\")", "13 = .happy", "15 = \"Ada 🎈 20\"", "16 = false", "17 = \"Junior\"",
+        "12 = Person(name: \"Ada\", age: 20)", "13 = .happy", "15 = \"Ada 🎈 20\"", "16 = false", "17 = \"Junior\"",
         "18 ✗ \"Too long\"", "19 cannot run",
       ])
   }

@@ -115,7 +115,7 @@ extension ExpressionEvaluator {
         fields[field.name] = Value.none
       }
     }
-    return .record(Record(model, fields))
+    return .record(Record(model, fields, names: declaration.fields.map(\.name)))
   }
 
   private func enumValue(_ type: String, _ name: String, _ arguments: [CallArgument], _ scope: Scope) throws

@@ -27,16 +27,11 @@ extension ExpressionEvaluator {
     case .array(let elements): joined(elements.map(sortingText))
     case .dictionary(let entries):
       joined(entries.map { joined([sortingText(of: $0.key), sortingText(of: $0.value)]) }.sorted())
-    case .record(let record): joined(fieldNames(of: record).compactMap { record.fields[$0].map(sortingText) })
+    case .record(let record): joined(record.names.compactMap { record.fields[$0].map(sortingText) })
     case .enumCase(let value): value.values.isEmpty ? value.name : joined([value.name] + value.values.map(sortingText))
     default: value.interpolated
     }
   }
 
   private func joined(_ parts: [String]) -> String { parts.map { $0 + "\0" }.joined() }
-
-  func fieldNames(of record: Record) -> [String] {
-    guard case .model(let model)? = schemas.types[record.type] else { return record.fields.keys.sorted() }
-    return model.fields.map(\.name)
-  }
 }

@@ -47,7 +47,7 @@ struct Placeholder {
       return nil
     case .model(let model) where !model.isExtern:
       let parts = model.fields.map { ($0.name, $0.type, $0.defaultValue) }
-      return try values(of: parts, inside: outer).map { .record(Record(name, $0)) }
+      return try values(of: parts, inside: outer).map { .record(Record(name, $0, names: model.fields.map(\.name))) }
     default: return nil
     }
   }

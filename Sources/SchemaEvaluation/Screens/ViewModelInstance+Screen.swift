@@ -84,7 +84,7 @@ extension ViewModelInstance {
     case .array(let values): return .elements(values.map(shown))
     case .record(let record):
       return .parts(
-        evaluator.fieldNames(of: record).compactMap { name in
+        record.names.compactMap { name in
           record.fields[name].map { ShownValue.Part(name: name, value: shown($0)) }
         })
     case .enumCase(let item):

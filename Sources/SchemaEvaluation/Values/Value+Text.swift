@@ -38,7 +38,7 @@ extension Value {
     case .dictionary(let entries): Self.literal(of: entries)
     case .range(let range): "\(range.lower.literal)\(range.isClosed ? "..." : "..<")\(range.upper.literal)"
     case .record(let record):
-      "\(record.type)(\(record.fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.literal)" }.joined(separator: ", ")))"
+      "\(record.type)(\(record.names.map { "\($0): \(record.fields[$0]?.literal ?? "")" }.joined(separator: ", ")))"
     case .enumCase(let value):
       "." + value.name + (value.values.isEmpty ? "" : "(\(value.values.map(\.literal).joined(separator: ", ")))")
     case .style(let style): "\(style.base)"

@@ -44,10 +44,14 @@ package indirect enum Value: Hashable {
 package struct Record: Hashable {
   package var type: String
   package var fields: [String: Value]
+  /// The names of the fields, in the order of their declarations.
+  package let names: [String]
 
-  package init(_ type: String, _ fields: [String: Value]) {
+  /// - Parameter names: The names in the order of their declarations; nil for their alphabetical order.
+  package init(_ type: String, _ fields: [String: Value], names: [String]? = nil) {
     self.type = type
     self.fields = fields
+    self.names = names ?? fields.keys.sorted()
   }
 }
 
