@@ -47,11 +47,17 @@ package struct Record: Hashable {
   /// The names of the fields, in the order of their declarations.
   package let names: [String]
 
-  /// - Parameter names: The names in the order of their declarations; nil for their alphabetical order.
-  package init(_ type: String, _ fields: [String: Value], names: [String]? = nil) {
+  package init(_ type: String, _ fields: [String: Value], names: [String]) {
     self.type = type
     self.fields = fields
-    self.names = names ?? fields.keys.sorted()
+    self.names = names
+  }
+
+  /// - Parameter fields: The fields in the order of their declarations.
+  package init(_ type: String, _ fields: KeyValuePairs<String, Value>) {
+    self.init(
+      type, Dictionary(fields.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      names: fields.map(\.key))
   }
 }
 

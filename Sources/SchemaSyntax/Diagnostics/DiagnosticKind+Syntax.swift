@@ -200,9 +200,9 @@ extension DiagnosticKind {
     DiagnosticKind("VM0157", "`\(word)` is not allowed in a body", help: advice)
   }
 
-  package static func untypedBody(name: String, keyword: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0158", "`\(name)` has a body, so it needs a type", help: "write `\(keyword) \(name): Type { … }`")
+  /// - Parameter form: The declaration up to its body: `display name: Type`.
+  package static func untypedBody(name: String, form: String) -> DiagnosticKind {
+    DiagnosticKind("VM0158", "`\(name)` has a body, so it needs a type", help: "write `\(form) { … }`")
   }
 
   package static var returnsNothing: DiagnosticKind {

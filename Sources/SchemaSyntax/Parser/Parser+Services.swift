@@ -40,6 +40,7 @@ extension Parser {
       advance()
     }
     let start = token
+    if isWord("stream"), isName(peek()), peek(2).kind == .leftParen { return parseLeadingStream(documentation) }
     guard !failServiceMember(), readItemKeyword(in: .functions, "func") else { return nil }
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
@@ -51,6 +52,31 @@ extension Parser {
     return ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
       isStream: isStream, result: result)
+  }
+
+  /// Reports `stream changes() -> T` and reads it as `func changes() -> stream T`.
+  private mutating func parseLeadingStream(_ documentation: [String]) -> ServiceFunctionSyntax? {
+    let start = token
+    advance()
+    let name = takeIdentifier()
+    let parameters = parseParameters(areNamesOptional: false)
+    let effects = parseEffects()
+    let arrow = token
+    let head = source(of: SourceRange(file: file, lower: name.range.lower, upper: arrow.lower))
+    guard isOnLine, take(.arrow) else {
+      fail(
+        .foreignWord(word: "`stream`", meant: "func"), at: range(of: start),
+        help: "write `func \(name.text)() -> stream T`")
+      return nil
+    }
+    let result = parseType()
+    let form = "func \(head)-> stream \(source(of: result.range))"
+    report(
+      .foreignWord(word: "`stream`", meant: "func"), at: range(of: start),
+      suggestion: .write(form, at: range(from: start)))
+    return ServiceFunctionSyntax(
+      documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
+      isStream: true, result: result)
   }
 
   /// Fails at a property, because services have none.

@@ -76,6 +76,14 @@ extension Parser {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
       if let type = typeOfLiteral { return (name, TypeSyntax(.name(type), name.range.end)) }
+      // `= Person(…)` names the type.
+      if isTypeName(peek()), peek(2).kind == .leftParen, !peek(2).startsLine {
+        let type = text(peek())
+        report(
+          .missingType(name: name.text), at: name.range,
+          suggestion: .write("\(name.text): \(type)", at: name.range))
+        return (name, TypeSyntax(.name(type), name.range.end))
+      }
       report(.missingType(name: name.text), at: name.range)
       return (name, TypeSyntax(.missing, name.range))
     }

@@ -130,7 +130,8 @@ extension Parser {
     var value = missing
     if token.kind == .leftBrace, isOnLine {
       if type == nil, !isPanicking {
-        report(.untypedBody(name: name.text, keyword: isDisplay ? "display" : "let"), at: name.range)
+        let form = name.text + (parameters.isEmpty ? ": Type" : "(…) -> Type")
+        report(.untypedBody(name: name.text, form: (isDisplay ? "display " : "let ") + form), at: name.range)
       }
       value = parseBody(of: start)
     } else if readEqual(after: "`\(name.text)`") {

@@ -19,7 +19,7 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .untypedBody(name: "{name}", keyword: "{keyword}"),
+      of: .untypedBody(name: "{name}", form: "{form}"),
       """
       A display or `let` with a body states its type, as a computed property in Swift does. After `=`, the type follows
       from the value.

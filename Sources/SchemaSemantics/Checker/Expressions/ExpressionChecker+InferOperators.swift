@@ -61,6 +61,7 @@ extension ExpressionChecker {
     if value.type == .bool || value.type.hasUnknown { return value }
     let conversion: Conversion? =
       switch value.type {
+      case .optional(.bool) where role == .expectation: Conversion("compare it:", "… == true")
       case _ where role == .expectation: nil
       case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
       case .optional: Conversion("compare it with nil:", "… != nil")

@@ -24,9 +24,7 @@ func traced<Value>(_ value: Value) -> String {
   case .dictionary: return dictionary(mirror)
   case .enum: return enumCase(value, mirror)
   case .struct:
-    let fields = mirror.children.sorted { ($0.label ?? "") < ($1.label ?? "") }.map {
-      "\($0.label ?? ""): \(traced($0.value))"
-    }
+    let fields = mirror.children.map { "\($0.label ?? ""): \(traced($0.value))" }
     return "\(mirror.subjectType)(\(fields.joined(separator: ", ")))"
   default: return "\(value)"
   }
