@@ -7,13 +7,14 @@ package struct ScreenState: Sendable, Hashable {
   }
 
   package enum Content: Sendable, Hashable {
+    /// A display or a state.
     case display(ShownValue)
     case field(Field)
     case button(Button)
     case list(List)
     /// The state of a child; nil while it does not exist.
     case child(ScreenState?)
-    /// An input, a state or a `let`, which the view model computes with.
+    /// An input or a `let`, which the view model computes with.
     case hidden(ShownValue)
   }
 

@@ -23,7 +23,7 @@ extension ViewModelInstance {
       let value = shown(try value(ofDerived: derived.id, []))
       return derived.isDisplay ? .display(value) : .hidden(value)
     case .input(let input): return .hidden(shown(try value(of: .input(input.id))))
-    case .state(let state): return .hidden(shown(try value(of: .state(state.id))))
+    case .state(let state): return .display(shown(try value(of: .state(state.id))))
     case .edit(let edit): return .field(try field(edit))
     case .command(let command): return .button(try button(command))
     case .list(let list): return .list(try content(of: list))

@@ -30,9 +30,12 @@ extension LintRule {
           }
         """)
   ) { subject in
-    let members = Set(subject.viewModel.members.map(\.id.name))
+    let members = Dictionary(grouping: subject.viewModel.members, by: \.id.name)
     return subject.locals.compactMap { name, range in
-      guard members.contains(name), !subject.repeatsMember(name, at: range) else { return nil }
+      // The parameter of `display score(_ score: Double)` can have its name.
+      guard let hidden = members[name], !hidden.contains(where: { $0.checked.range.contains(range) }),
+        !subject.repeatsMember(name, at: range)
+      else { return nil }
       return Diagnostic(.hiddenMember(name: name), at: range)
     }
   }

@@ -42,6 +42,7 @@ import Testing
         display second = if let title = title { title } else { "" }
         state count = 0
         command add { guard let title else { return }; count += title.count }
+        display score(_ score: Int) = score + count
       }
       """
     #expect(try codes(schema) == [])
