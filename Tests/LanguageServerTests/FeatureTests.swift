@@ -177,6 +177,18 @@ import Testing
     #expect(Set(changes.flatMap { $0["edits"]?.all("newText") ?? [] }) == ["isSenior"])
   }
 
+  @Test("A client that can ask does so before a renaming changes Swift")
+  func confirmedRenaming() throws {
+    let folder = try TemporaryModule(["View.swift": "let x = model.isOld\n"])
+    let abilities = ["workspace": ["workspaceEdit": ["changeAnnotationSupport": [String: Any]()]]]
+    var session = try Session(folder: folder.path, capabilities: abilities)
+    session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
+    let edit = try session.ask("rename", ["newName": "isSenior"])
+    let edits = edit["documentChanges"]?.list.map { $0["edits"]?.list.map { $0["annotationId"]?.text } ?? [] }
+    #expect(edits == [[nil, nil, nil], ["swift"]])
+    #expect(edit["changeAnnotations"]?["swift"]?["needsConfirmation"]?.text == "1")
+  }
+
   @Test(
     "A renaming that would end in an error is refused",
     arguments: ["title", "a b", "", "1", "let"])

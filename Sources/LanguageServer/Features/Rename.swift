@@ -17,7 +17,10 @@ extension OpenSchema {
   /// The edits that give the name at a position another text, in all schemas of the module and in its Swift code.
   ///
   /// A name that would end in an error is refused.
-  func renaming(_ parameters: RenameParameters) throws -> WorkspaceEdit {
+  ///
+  /// - Parameter confirmsEdits: Whether the client asks before it applies edits of Swift, where an equal word can mean
+  ///   something else.
+  func renaming(_ parameters: RenameParameters, confirmsEdits: Bool) throws -> WorkspaceEdit {
     let occurrence = try renamed(at: parameters.position)
     let old = project.text(at: occurrence.range).filter { $0 != "`" }
     let new = parameters.newName
@@ -41,8 +44,12 @@ extension OpenSchema {
       edits.append(DocumentEdit(textDocument: document, edits: textEdits))
     }
     try checkRenaming(changed)
-    if isGenerated(occurrence.symbol) { edits += swiftEdits(old, new) }
-    return WorkspaceEdit(documentChanges: edits)
+    let swiftEdits =
+      isGenerated(occurrence.symbol) ? swiftEdits(old, new, annotation: confirmsEdits ? "swift" : nil) : []
+    let annotation = WorkspaceEdit.Annotation(label: "Swift that is not generated: `\(old)` as a word")
+    return WorkspaceEdit(
+      documentChanges: edits + swiftEdits,
+      changeAnnotations: confirmsEdits && !swiftEdits.isEmpty ? ["swift": annotation] : nil)
   }
 
   private func renamed(at position: Position) throws -> SymbolOccurrence {
@@ -83,11 +90,11 @@ extension OpenSchema {
     }
   }
 
-  private func swiftEdits(_ old: String, _ new: String) -> [DocumentEdit] {
+  private func swiftEdits(_ old: String, _ new: String, annotation: String?) -> [DocumentEdit] {
     SwiftSources(beside: file).words(old, workspace.encoding).map { path, places in
       DocumentEdit(
         textDocument: VersionedDocument(uri: DocumentURI(path: path), version: nil),
-        edits: places.map { TextEdit(range: $0, newText: new) })
+        edits: places.map { TextEdit(range: $0, newText: new, annotationId: annotation) })
     }
   }
 }

@@ -28,10 +28,19 @@ struct Location: Codable, Hashable {
 struct TextEdit: Codable, Hashable {
   var range: PositionRange
   var newText: String
+  /// The key of the annotation of the edit.
+  var annotationId: String?
 }
 
 struct WorkspaceEdit: Encodable {
+  /// What the client shows before it applies the edits that refer to it.
+  struct Annotation: Encodable {
+    var label: String
+    var needsConfirmation = true
+  }
+
   var documentChanges: [DocumentEdit]
+  var changeAnnotations: [String: Annotation]?
 }
 
 struct DocumentEdit: Encodable {

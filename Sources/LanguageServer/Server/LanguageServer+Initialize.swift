@@ -16,13 +16,17 @@ struct ClientCapabilities: Decodable {
     var inlayHint: Refresh?
     var codeLens: Refresh?
     var didChangeWatchedFiles: Registration?
+    var workspaceEdit: EditAbilities?
   }
+  private struct EditAbilities: Decodable { var changeAnnotationSupport: AnnotationAbilities? }
+  private struct AnnotationAbilities: Decodable {}
   private struct Refresh: Decodable { var refreshSupport: Bool? }
   private struct Registration: Decodable { var dynamicRegistration: Bool? }
 
   var usesSnippets: Bool { textDocument?.completion?.completionItem?.snippetSupport == true }
   var refreshesHints: Bool { workspace?.inlayHint?.refreshSupport == true }
   var refreshesLenses: Bool { workspace?.codeLens?.refreshSupport == true }
+  var confirmsEdits: Bool { workspace?.workspaceEdit?.changeAnnotationSupport != nil }
   var watchesFiles: Bool { workspace?.didChangeWatchedFiles?.dynamicRegistration == true }
   /// UTF-8 if the client accepts it, because the ranges of schemas are in UTF-8, too.
   var encoding: PositionEncoding {

@@ -64,7 +64,7 @@ extension LanguageServer {
       try server.schema(at: place).renamedRange(at: place.position)
     },
     "textDocument/rename": request { (server, parameters: RenameParameters) in
-      try server.schema(parameters.textDocument).renaming(parameters)
+      try server.schema(parameters.textDocument).renaming(parameters, confirmsEdits: server.client.confirmsEdits)
     },
     "textDocument/inlayHint": request { (server, parameters: RangeParameters) in
       try server.inlayHints(parameters)
