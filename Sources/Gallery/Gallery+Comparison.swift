@@ -1,9 +1,11 @@
 import VmgenSchemaEvaluation
 
 extension Gallery {
-  /// Marks what differs from an earlier version, and adds the examples that were removed.
+  /// Marks what differs from an earlier version, and adds the examples that were removed and the errors of that version,
+  /// whose examples cannot be compared.
   package mutating func compare(with earlier: Gallery, reference: String) {
     self.reference = reference
+    problems += earlier.problems
     let names = Set(screens.map(\.name))
     for index in screens.indices {
       screens[index].compare(with: earlier.screens.first { $0.name == screens[index].name })

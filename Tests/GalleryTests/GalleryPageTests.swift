@@ -52,6 +52,12 @@ import VmgenSchemaSyntax
     #expect(renamed.page().contains("since main: 1 added, 0 changed, 1 removed"))
   }
 
+  @Test func theErrorsOfTheEarlierVersionAreShown() {
+    var new = gallery(Self.schema)
+    new.compare(with: gallery(Self.schema.replacing("\\(name)", with: "\\(nme)")), reference: "main")
+    #expect(new.problems.count == 1 && new.problems[0].hasPrefix("Greeting.vmodel:3:"), "\(new.problems)")
+  }
+
   @Test func examplesThatNoErrorAffectsAreShownBesideTheErrors() {
     let broken = Self.schema + "\nviewmodel Broken {\n    display a = b\n    example \"x\" { expect a == 1 }\n}\n"
     let gallery = gallery(broken)

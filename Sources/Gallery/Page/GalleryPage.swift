@@ -55,7 +55,7 @@ extension Gallery {
       appendProblems(to: &html)
       appendMap(to: &html)
       if screens.isEmpty { html.element("p", text: "The schemas have no examples, so there is nothing to show.") }
-      for screen in screens { screen.append(to: &html, previous: settings) }
+      for screen in screens { screen.append(to: &html) }
       html.element("p", ["id": "nothing-found", "hidden": ""], text: "No example matches.")
     }
   }
@@ -135,7 +135,7 @@ extension Gallery.Screen {
   fileprivate var hasFailure: Bool { entries.contains(where: \.hasFailed) }
   fileprivate var hasChange: Bool { entries.contains { $0.change != nil } }
 
-  fileprivate func append(to html: inout HTML, previous settings: [Gallery.Setting]) {
+  fileprivate func append(to html: inout HTML) {
     html.element("section", ["class": "screen", "id": id, "aria-label": name]) { html in
       html.element("h2", text: name)
       for line in documentation { html.element("p", text: line) }

@@ -18,7 +18,8 @@ extension Command {
       exit code is 1.
       """,
     options: [
-      output.spec, CommonOptions.against.spec, CommonOptions.filter.spec, locale.spec, timeZone.spec, title.spec,
+      output.spec, CommonOptions.against.spec, CommonOptions.filter.spec, GalleryCommand.locale.spec,
+      GalleryCommand.timeZone.spec, GalleryCommand.title.spec,
     ] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
     guard let path = arguments.path(output) else { throw UsageError(.missingOption(output.spec)) }
@@ -40,9 +41,6 @@ extension Command {
   }
 
   private static let output = Option<String>.text("output", "FILE", help: "The page. An existing file is replaced.")
-  private static let title = GalleryCommand.title
-  private static let locale = GalleryCommand.locale
-  private static let timeZone = GalleryCommand.timeZone
 }
 
 /// What the commands that write galleries share.
