@@ -32,7 +32,7 @@ extension Gallery {
   ) {
     let sound = SoundExamples(of: project)
     let cases = sound.cases.filter(isIncluded)
-    let recorder = Recorder(schemas: project.result.checked, settings: settings, files: report.files)
+    let recorder = Recorder(schemas: project.result.checked, settings: settings, report: report)
     let entries = Cores.map(cases.count) { $0.map { (cases[$0].viewModel.name, recorder.entry(cases[$0])) } }
     let entriesByScreen = Dictionary(grouping: entries, by: \.0)
     let unsound = Dictionary(grouping: sound.affected.filter(isIncluded), by: \.viewModel.name)
@@ -51,7 +51,7 @@ extension Gallery {
 private struct Recorder: Sendable {
   let schemas: SchemaSet
   let settings: [Gallery.Setting]
-  let files: [SourceFile]
+  let report: Report
 
   func entry(_ example: ExampleCase) -> Gallery.Entry {
     let outcome = example.result(in: schemas, ExampleSettings(settings.first ?? .init())).outcome
@@ -61,7 +61,7 @@ private struct Recorder: Sendable {
       let isNew = recordings.first.map { $0.moments.map(\.screen) != moments.map(\.screen) } ?? true
       if isNew { recordings.append(Gallery.Recording(setting: setting, moments: moments)) }
     }
-    let values = example.rowValues.map { value in (value.name.map { "\($0): " } ?? "") + text(at: value.range) }
+    let values = example.rowValues.map { value in (value.name.map { "\($0): " } ?? "") + report.text(at: value.range) }
     return Gallery.Entry(title: example.title, rowValues: values, outcome: outcome, recordings: recordings)
   }
 
@@ -71,17 +71,14 @@ private struct Recorder: Sendable {
     let failures: [ExampleFailure] = if case .failed(let failures) = outcome { failures } else { [] }
     return example.frames(in: schemas, ExampleSettings(setting)).map { frame in
       Gallery.Moment(
-        acts: frame.acts.map(text),
+        acts: frame.acts.map(report.text),
         expectations: frame.expectations.map { range in
           let failure = failures.first { $0.range == range }
-          return Gallery.Expectation(text: text(at: range), failure: failure?.message)
+          return Gallery.Expectation(text: report.text(at: range), failure: failure?.message)
         }, screen: frame.screen)
     }
   }
 
-  private func text(at range: SourceRange) -> String {
-    files.indices.contains(Int(range.file.index)) ? files[Int(range.file.index)].text(at: range) : ""
-  }
 }
 
 extension ExampleSettings {

@@ -62,7 +62,7 @@ extension Gallery {
 
   private var summary: String {
     let entries = screens.flatMap(\.entries)
-    let failed = entries.count(where: \.hasFailed)
+    let failed = entries.count(where: \.outcome.hasFailed)
     var parts = ["\(counted(screens.count, "view model"))", counted(entries.count, "example")]
     if failed > 0 { parts.append("\(failed) failed") }
     if let reference {
@@ -132,7 +132,7 @@ private func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)
 extension Gallery.Screen {
   /// The anchor of the view model in the page.
   fileprivate var id: String { "screen-\(name)" }
-  fileprivate var hasFailure: Bool { entries.contains(where: \.hasFailed) }
+  fileprivate var hasFailure: Bool { entries.contains(where: \.outcome.hasFailed) }
   fileprivate var hasChange: Bool { entries.contains { $0.change != nil } }
 
   fileprivate func append(to html: inout HTML) {
@@ -152,10 +152,8 @@ extension Gallery.Screen {
 }
 
 extension Gallery.Entry {
-  fileprivate var hasFailed: Bool { if case .failed = outcome { true } else { false } }
-
   fileprivate func append(to html: inout HTML) {
-    let states = ["entry", hasFailed ? "failed" : nil, change?.rawValue].compactMap(\.self)
+    let states = ["entry", outcome.hasFailed ? "failed" : nil, change?.rawValue].compactMap(\.self)
     html.element("details", ["class": states.joined(separator: " "), "open": ""]) { html in
       html.element("summary") { html in
         html.element("span", ["class": "outcome"], text: mark)

@@ -1,3 +1,5 @@
+import VmgenSchemaTooling
+
 /// A part of an HTML document. All texts and the values of attributes are escaped.
 struct HTML {
   private(set) var text = ""
@@ -23,29 +25,12 @@ struct HTML {
   /// Appends the start tag of an element, which is the whole of one without content.
   mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) {
     text += "<\(name)"
-    for case (let name, let value?) in attributes { text += " \(name)=\"\(Self.escaped(value))\"" }
+    for case (let name, let value?) in attributes { text += " \(name)=\"\(value.escapedForMarkup)\"" }
     text += ">"
   }
 
-  mutating func append(_ text: String) { self.text += Self.escaped(text) }
+  mutating func append(_ text: String) { self.text += text.escapedForMarkup }
 
   /// Appends a text that is HTML already.
   mutating func append(markup: String) { text += markup }
-
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      // They are no characters of HTML.
-      case "\u{0}"..."\u{8}", "\u{B}", "\u{E}"..."\u{1F}", "\u{7F}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
 }

@@ -44,8 +44,10 @@ package struct TextPositions: Sendable {
     return offset
   }
 
-  package func range(of range: SourceRange) -> PositionRange {
-    PositionRange(start: position(of: Int(range.lower)), end: position(of: Int(range.upper)))
+  package func range(of range: SourceRange) -> PositionRange { self.range(of: Int(range.lower)..<Int(range.upper)) }
+
+  package func range(of offsets: Range<Int>) -> PositionRange {
+    PositionRange(start: position(of: offsets.lowerBound), end: position(of: offsets.upperBound))
   }
 
   package func offsets(of range: PositionRange) -> Range<Int> {

@@ -24,8 +24,7 @@ struct GeneratedCode {
 
   /// Returns the file of a schema that was generated into the module, or by the plugin in the last build.
   static func all(of schema: SourceFile) -> [GeneratedCode] {
-    let path = CurrentFolder.absolute(schema.path)
-    let module = ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
+    let module = SwiftSources.moduleFolder(of: schema)
     let outputs = ConfigurationFile.package(of: module).map { Path.join($0, ".build/plugins/outputs") }
     let name = OutputName.source(ofSchemaAt: schema.relativePath)
     return ([module] + [outputs].compactMap(\.self)).flatMap { SwiftSources.paths(in: $0) }
@@ -83,9 +82,7 @@ extension OpenSchema {
     return GeneratedCode.all(of: schema).flatMap { code in
       let positions = TextPositions(code.bytes, workspace.encoding)
       return code.declarations(of: name, in: symbol.typeName).map { range in
-        let range = PositionRange(
-          start: positions.position(of: range.lowerBound), end: positions.position(of: range.upperBound))
-        return Location(uri: DocumentURI(path: code.path), range: range)
+        Location(uri: DocumentURI(path: code.path), range: positions.range(of: range))
       }
     }
   }

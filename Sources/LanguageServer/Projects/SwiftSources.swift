@@ -11,14 +11,18 @@ struct SwiftSources {
 
   /// Reads the files in the folder of the module.
   init(beside schema: SourceFile) {
-    let path = CurrentFolder.absolute(schema.path)
-    let folder = ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
-    files = Self.paths(in: folder).compactMap { path in
+    files = Self.paths(in: Self.moduleFolder(of: schema)).compactMap { path in
       guard let bytes = try? FileReading.bytes(at: path, limit: Self.sizeLimit), !Self.isGenerated(path) else {
         return nil
       }
       return (path, bytes)
     }
+  }
+
+  /// Returns the folder of the module of a schema.
+  static func moduleFolder(of schema: SourceFile) -> String {
+    let path = CurrentFolder.absolute(schema.path)
+    return ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
   }
 
   /// Returns the Swift files in a folder.
@@ -62,9 +66,7 @@ struct SwiftSources {
   }
 
   private func location(_ range: Range<Int>, in path: String, _ positions: TextPositions) -> Location {
-    let range = PositionRange(
-      start: positions.position(of: range.lowerBound), end: positions.position(of: range.upperBound))
-    return Location(uri: DocumentURI(path: path), range: range)
+    Location(uri: DocumentURI(path: path), range: positions.range(of: range))
   }
 
   static func words(_ name: String, in bytes: [UInt8]) -> [Range<Int>] {

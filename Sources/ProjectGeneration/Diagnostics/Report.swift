@@ -65,6 +65,9 @@ package struct Report: Sendable {
     let index = Int(range.file.index)
     return files.indices.contains(index) ? files[index] : nil
   }
+
+  /// Returns the source text in a range.
+  package func text(at range: SourceRange) -> String { file(of: range)?.text(at: range) ?? "" }
 }
 
 extension Report {

@@ -108,10 +108,7 @@ package struct CheckedProject {
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
     if let review, let symbols, !result.hasErrors {
-      let files = sources
-      let found = review.diagnostics(result.checked, symbols) { range in
-        files.indices.contains(Int(range.file.index)) ? files[Int(range.file.index)].text(at: range) : ""
-      }
+      let found = review.diagnostics(result.checked, symbols, report.text)
       diagnostics += allowances.silence(found) + allowances.unused(ofReview: review.reports)
     }
     let others = Set(read.module.map(\.id)).subtracting(read.own.map(\.id))

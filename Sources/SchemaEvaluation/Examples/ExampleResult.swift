@@ -8,6 +8,8 @@ package struct ExampleResult: Sendable {
     case failed([ExampleFailure])
     /// The evaluator does not support a form that the example needs, which the text names.
     case notRun(String)
+
+    package var hasFailed: Bool { if case .failed = self { true } else { false } }
   }
 
   package var viewModel: String

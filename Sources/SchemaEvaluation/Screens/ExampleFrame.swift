@@ -16,10 +16,10 @@ extension ExampleCase {
   ///
   /// Reading all that is shown creates rows and calls queries, so each moment is that of a run of its own.
   package func frames(in schemas: SchemaSet, _ settings: ExampleSettings = ExampleSettings()) -> [ExampleFrame] {
-    let steps = run.steps.map { (isAct: !$0.isExpectation, isGiven: $0.isGiven, range: $0.range) }
+    let steps = run.steps
     var frames: [ExampleFrame] = []
     func append(_ acts: [SourceRange], through index: Int) {
-      let screen = ExampleRunner(self, schemas, settings, performing: run.steps.prefix(index)).atEnd {
+      let screen = ExampleRunner(self, schemas, settings, performing: steps.prefix(index)).atEnd {
         $0.screen()
       }
       if let last = frames.last, last.expectations.isEmpty, last.screen == screen {
@@ -28,12 +28,14 @@ extension ExampleCase {
         frames.append(ExampleFrame(acts: acts, screen: screen))
       }
     }
-    append(steps.prefix(while: \.isGiven).map(\.range), through: steps.prefix(while: \.isGiven).count)
-    for (index, step) in steps.enumerated().drop(while: \.element.isGiven) {
-      if step.isAct {
-        append([step.range], through: index + 1)
-      } else {
+    let given = steps.prefix(while: \.isGiven)
+    append(given.map(\.range), through: given.endIndex)
+    for index in given.endIndex..<steps.endIndex {
+      let step = steps[index]
+      if step.isExpectation {
         frames[frames.count - 1].expectations.append(step.range)
+      } else {
+        append([step.range], through: index + 1)
       }
     }
     return frames

@@ -100,7 +100,7 @@ struct DiagramPicture {
     parts += diagram.nodes.indices.compactMap(labels)
     for (node, box) in zip(diagram.nodes, boxes) {
       let text = shape(of: node, box) + label(node.label, x: box.x + box.width / 2, y: box.y + Self.height / 2 + 5)
-      parts.append(link(node.label).map { "<a href=\"\(escaped($0))\">\(text)</a>" } ?? text)
+      parts.append(link(node.label).map { "<a href=\"\($0.escapedForMarkup)\">\(text)</a>" } ?? text)
     }
     return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -118,7 +118,7 @@ struct DiagramPicture {
   }
 
   private func label(_ text: String, x: Int, y: Int) -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"middle\" fill=\"currentColor\" stroke=\"none\">\(escaped(text))</text>"
+    "<text x=\"\(x)\" y=\"\(y)\" text-anchor=\"middle\" fill=\"currentColor\" stroke=\"none\">\(text.escapedForMarkup)</text>"
   }
 
   private func line(_ edge: Diagram.Edge, through passed: [BoxID]) -> String {
@@ -149,12 +149,7 @@ struct DiagramPicture {
     if labels.isEmpty { return nil }
     let (x, y) = (boxes[node].x + boxes[node].width + 6, boxes[node].middle - 5)
     return
-      "<text x=\"\(x)\" y=\"\(y)\" fill=\"currentColor\" stroke=\"none\" font-size=\"10\">\(escaped(labels.joined(separator: ", ")))</text>"
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+      "<text x=\"\(x)\" y=\"\(y)\" fill=\"currentColor\" stroke=\"none\" font-size=\"10\">\(labels.joined(separator: ", ").escapedForMarkup)</text>"
   }
 }
 

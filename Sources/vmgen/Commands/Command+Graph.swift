@@ -66,8 +66,3 @@ extension [LoadedProject] {
     flatMap { $0.schemas.schemas.flatMap(\.viewModels) }.map(\.name).sorted()
   }
 }
-
-extension Report {
-  /// Returns the source text in a range.
-  func text(at range: SourceRange) -> String { file(of: range)?.text(at: range) ?? "" }
-}

@@ -22,13 +22,15 @@ enum SchemaFixes {
     let progress = Progress()
     defer { progress.end() }
     var (fixCount, paths): (Int, Set<String>) = (0, [])
-    for pass in 1...maximumPasses {
+    var passes = 0
+    while true {
+      passes += 1
       var run = try Run(arguments, stage: progress.stage)
       let projects = run.readProjects()
       prepare(&run)
       let own = projects.flatMap(\.own)
       for project in projects { run.check(project) }
-      let isLast = arguments[fix] != true || pass == maximumPasses
+      let isLast = arguments[fix] != true || passes == maximumPasses
       let fixed = isLast ? [:] : fixedFiles(own, run.report)
       let written = write(fixed.mapValues(\.bytes), &run.report)
       for path in written {
@@ -40,7 +42,6 @@ enum SchemaFixes {
       if fixCount > 0 { console.write(summary(fixCount, files: paths.count), to: .error) }
       return run
     }
-    return try Run(arguments)
   }
 
   private static func summary(_ fixes: Int, files: Int) -> String {
@@ -55,7 +56,7 @@ enum SchemaFixes {
     var fixed: [String: (bytes: [UInt8], count: Int)] = [:]
     for file in files {
       let applied = FixIts.separate(fixIts[file.id] ?? [])
-      if applied.isEmpty || file.path == "-" { continue }
+      if applied.isEmpty { continue }
       fixed[file.path] = (FixIts.apply(applied, to: file.bytes), applied.count)
     }
     return fixed

@@ -20,7 +20,7 @@ struct JUnitReport {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
     for (name, cases) in suites {
       lines.append(
-        "  <testsuite name=\(quoted(name)) tests=\"\(cases.count)\" failures=\"\(cases.count { $0.hasFailed })\" "
+        "  <testsuite name=\(quoted(name)) tests=\"\(cases.count)\" failures=\"\(cases.count { $0.outcome.hasFailed })\" "
           + "skipped=\"\(cases.count { $0.isSkipped })\">")
       for result in cases { lines += self.lines(of: result, place, code) }
       lines.append("  </testsuite>")
@@ -68,6 +68,5 @@ struct JUnitReport {
 }
 
 extension ExampleResult {
-  var hasFailed: Bool { if case .failed = outcome { true } else { false } }
   var isSkipped: Bool { if case .notRun = outcome { true } else { false } }
 }
