@@ -61,7 +61,11 @@ struct GeneratedCode {
 
   /// Returns the name of the last type at the beginning of a line, apart from its access level, before an offset.
   private func type(at offset: Int) -> String? {
-    for line in bytes[..<offset].split(separator: UInt8(ascii: "\n")).reversed() {
+    var rest = bytes[..<offset]
+    while !rest.isEmpty {
+      let start = rest.lastIndex(of: UInt8(ascii: "\n"))
+      let line = rest[(start.map { $0 + 1 } ?? rest.startIndex)...]
+      rest = rest[..<(start ?? rest.startIndex)]
       guard let first = line.first, Character(Unicode.Scalar(first)).isLetter else { continue }
       let words = String(decoding: line, as: UTF8.self).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       guard let keyword = words.firstIndex(where: { Self.types.contains(String($0)) }), keyword + 1 < words.count
