@@ -215,18 +215,22 @@ let package = Package(
       name: "LoginExampleTests",
       dependencies: ["login", "LoginExample", "TerminalDriver", "ViewModelRuntime", "ViewModelTesting"],
       path: "Examples/Login/Tests"),
-    .target(name: "RepoBrowserExample", dependencies: ["ViewModelRuntime"], path: "Examples/RepoBrowser/Generated"),
+    .target(
+      name: "RepoBrowserExample", dependencies: ["ViewModelRuntime", "ViewModelTesting"],
+      path: "Examples/RepoBrowser/Generated"),
     .target(
       name: "RepoBrowserServices", dependencies: ["RepoBrowserExample", "ViewModelRuntime"],
       path: "Examples/RepoBrowser/Services"),
     .executableTarget(
       name: "repo-browser",
-      dependencies: ["RepoBrowserExample", "RepoBrowserServices", "TerminalForm", "ViewModelRuntime"],
+      dependencies: [
+        "RepoBrowserExample", "RepoBrowserServices", "TerminalForm", "ViewModelRuntime", "ViewModelTesting",
+      ],
       path: "Examples/RepoBrowser/Program"),
     .testTarget(
       name: "RepoBrowserExampleTests",
       dependencies: [
-        "repo-browser", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime",
+        "repo-browser", "vmgen", "RepoBrowserExample", "RepoBrowserServices", "TerminalDriver", "ViewModelRuntime",
         "ViewModelTesting",
       ],
       path: "Examples/RepoBrowser/Tests"),

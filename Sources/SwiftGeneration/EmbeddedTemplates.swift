@@ -108,6 +108,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
         {{body}}
       }{{/isShort}}
     {{/functions}}
+    {{#isRecorded}}
+
+      /// Passes the calls to another service, and records its answers.
+      func forward(to service: any {{service}}, _ recorder: ExampleRecorder) {
+    {{#functions}}
+        {{forwarding}}
+    {{/functions}}
+      }
+    {{/isRecorded}}
     }
 
     """##
@@ -547,6 +556,17 @@ let embeddedTemplates: [(name: String, text: String)] = [
 
     {{/-last}}
     {{/viewModels}}
+    {{#recordings}}
+    {{#-first}}
+    {{^isOnlyRecorded}}
+
+    {{/isOnlyRecorded}}
+    {{/-first}}
+      {{>recording}}
+    {{^-last}}
+
+    {{/-last}}
+    {{/recordings}}
     #endif
     {{#hasCanvas}}
 
@@ -562,6 +582,43 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/viewModels}}
     #endif
     {{/hasCanvas}}
+
+    """##
+  ),
+  (
+    "recording",
+    ##"""
+    {{#doubles}}
+    {{#declaresDoubles}}
+    {{>doubles}}
+
+    {{/declaresDoubles}}
+    extension ExampleRecorder {
+      /// Returns services that pass the calls to others, and records their answers.
+      {{access}}func services({{#list}}_ services: {{type}}, {{#viewModel}}for _: {{.}}.Type, {{/viewModel}}{{/list}}) -> {{type}} {
+        let doubles = {{name}}()
+    {{#services}}
+        doubles.{{doubleMember}}.forward(to: services.{{member}}, self)
+    {{/services}}
+    {{#viewModel}}
+        return doubles
+    {{/viewModel}}
+    {{^viewModel}}
+        return {{#code}}{{type}}({{#services}}{{member}}: doubles.{{member}}{{^-last}}, {{/-last}}{{/services}}){{/code}}
+    {{/viewModel}}
+      }
+    }
+    {{/doubles}}
+    {{#names}}
+    {{#-first}}
+    {{#doubles}}
+
+    {{/doubles}}
+    extension {{viewModel}}: NamedServices {
+      {{access}}static let serviceNames = [{{#list}}{{#names}}{{service}}: {{name}}, {{/names}}{{/list}}]
+    }
+    {{/-first}}
+    {{/names}}
 
     """##
   ),
@@ -1220,7 +1277,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
       @discardableResult
       {{access}}func {{method}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}) -> CommandRun {
-        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}{{#busy}}, busy: {{.}}, steps: {{steps}}){{/busy}}{{^busy}}) {{steps}}{{/busy}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}{{#arguments}}, {{.}}{{/arguments}}{{#busy}}, busy: {{.}}, steps: {{steps}}){{/busy}}{{^busy}}) {{steps}}{{/busy}}{{/code}}
       }
     {{/hasParameters}}
     {{/commands}}

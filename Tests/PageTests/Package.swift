@@ -25,7 +25,9 @@ let package = Package(
 
 for target in package.targets {
   target.dependencies.append(.product(name: "ViewModelRuntime", package: "vmgen"))
-  if target.isTest { target.dependencies.append(.product(name: "ViewModelTesting", package: "vmgen")) }
+  if target.isTest || target.name == "DocumentationExamples" {
+    target.dependencies.append(.product(name: "ViewModelTesting", package: "vmgen"))
+  }
   target.swiftSettings = [.unsafeFlags(["-warnings-as-errors"])]
   target.plugins = [.plugin(name: "VmgenPlugin", package: "vmgen")]
 }

@@ -154,7 +154,7 @@ public final class LoginViewModel: ScreenViewModel {
   /// Signs in with the credentials and shows the home screen. For two-factor authentication, asks for a code and tries again.
   @discardableResult
   public func signIn(code: String? = nil) -> CommandRun {
-    viewModelState.run(self, CurrentValues.signInRules) { run in
+    viewModelState.run(self, CurrentValues.signInRules, code) { run in
       do {
         try run.write { $0.stored.problemText = nil }
         let (tried, username) = try run.read {
@@ -259,7 +259,7 @@ public final class LoginViewModel: ScreenViewModel {
     static let edits: [AnyEditRules<Self>] = [usernameRules, passwordRules]
 
     static let signInRules: CommandRules<Self> = .init(
-      "signIn", \.stored.signIn, when: { $0.canSignIn() },
+      "signIn", labels: ["code"], \.stored.signIn, when: { $0.canSignIn() },
       busy: { $0.inputs.context.text("Logging in…") })
 
     static let signInWithBrowserRules: CommandRules<Self> = .init(

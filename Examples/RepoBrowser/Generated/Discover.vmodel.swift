@@ -681,3 +681,11 @@ extension DiscoverViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension DiscoverViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github", "repositoryService": "charts"]
+  }
+#endif

@@ -92,3 +92,72 @@ enum ErrorPolicy {
     }
   }
 }
+
+#if DEBUG
+  import ViewModelTesting
+
+  /// A test double of `Messages`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class MessagesDouble: Messages {
+    let showStub = Stub<String, Void, Never>("messages.show", answer: .success(()))
+
+    func show(_ text: String) async { await showStub.call(text) }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any Messages, _ recorder: ExampleRecorder) {
+      showStub.forward(
+        recorder.function("messages", "show", "_"), to: { call in await service.show(call) })
+    }
+  }
+
+  /// Test doubles of the services of `BrowserServices`.
+  @MainActor
+  struct BrowserServicesDoubles:
+    AppStoreProvider,
+    GitHubProvider,
+    KeychainProvider,
+    MessagesProvider,
+    NavigatorProvider,
+    RepositoryServiceProvider,
+    SimulatorProvider,
+    StoreProvider
+  {
+    let appStoreDouble = AppStoreDouble()
+    let gitHubDouble = GitHubDouble()
+    let keychainDouble = KeychainDouble()
+    let messagesDouble = MessagesDouble()
+    let navigatorDouble = NavigatorDouble()
+    let repositoryServiceDouble = RepositoryServiceDouble()
+    let simulatorDouble = SimulatorDouble()
+    let storeDouble = StoreDouble()
+
+    var appStore: any AppStore { appStoreDouble }
+    var gitHub: any GitHub { gitHubDouble }
+    var keychain: any Keychain { keychainDouble }
+    var messages: any Messages { messagesDouble }
+    var navigator: any Navigator { navigatorDouble }
+    var repositoryService: any RepositoryService { repositoryServiceDouble }
+    var simulator: any Simulator { simulatorDouble }
+    var store: any Store { storeDouble }
+  }
+
+  extension ExampleRecorder {
+    /// Returns services that pass the calls to others, and records their answers.
+    public func services(_ services: BrowserServices) -> BrowserServices {
+      let doubles = BrowserServicesDoubles()
+      doubles.appStoreDouble.forward(to: services.appStore, self)
+      doubles.gitHubDouble.forward(to: services.gitHub, self)
+      doubles.keychainDouble.forward(to: services.keychain, self)
+      doubles.messagesDouble.forward(to: services.messages, self)
+      doubles.navigatorDouble.forward(to: services.navigator, self)
+      doubles.repositoryServiceDouble.forward(to: services.repositoryService, self)
+      doubles.simulatorDouble.forward(to: services.simulator, self)
+      doubles.storeDouble.forward(to: services.store, self)
+      return BrowserServices(
+        appStore: doubles.appStore, gitHub: doubles.gitHub, keychain: doubles.keychain,
+        messages: doubles.messages, navigator: doubles.navigator,
+        repositoryService: doubles.repositoryService, simulator: doubles.simulator,
+        store: doubles.store)
+    }
+  }
+#endif

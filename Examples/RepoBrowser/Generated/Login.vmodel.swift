@@ -137,7 +137,7 @@ public final class LoginViewModel: ScreenViewModel {
   /// Signs in and shows the tabs. If the account requires a one-time password, asks for it and tries again.
   @discardableResult
   public func signIn(code: String? = nil) -> CommandRun {
-    viewModelState.run(self, CurrentValues.signInRules) { run in
+    viewModelState.run(self, CurrentValues.signInRules, code) { run in
       do {
         try run.write { $0.stored.problemText = nil }
         let (tried, username) = try run.read {
@@ -275,7 +275,7 @@ public final class LoginViewModel: ScreenViewModel {
     static let edits: [AnyEditRules<Self>] = [usernameRules, passwordRules]
 
     static let signInRules: CommandRules<Self> = .init(
-      "signIn", \.stored.signIn, when: { $0.canSignIn() },
+      "signIn", labels: ["code"], \.stored.signIn, when: { $0.canSignIn() },
       busy: { $0.inputs.context.text("Logging in…") }, excludes: [\.stored.signInWithBrowser])
 
     static let signInWithBrowserRules: CommandRules<Self> = .init(
@@ -414,3 +414,11 @@ extension LoginViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension LoginViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

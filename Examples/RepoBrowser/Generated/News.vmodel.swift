@@ -758,3 +758,11 @@ extension NewsViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension NewsViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

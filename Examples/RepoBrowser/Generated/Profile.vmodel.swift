@@ -407,3 +407,11 @@ extension ProfileViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension ProfileViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

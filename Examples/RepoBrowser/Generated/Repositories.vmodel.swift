@@ -1073,3 +1073,15 @@ extension RepositoriesViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension OwnedRepositoriesViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+
+  extension StarredRepositoriesViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

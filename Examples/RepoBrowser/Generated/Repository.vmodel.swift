@@ -1007,3 +1007,15 @@ extension BranchPickerViewModel {
     ])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension RepositoryViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github", "repositoryService": "texts"]
+  }
+
+  extension BranchPickerViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

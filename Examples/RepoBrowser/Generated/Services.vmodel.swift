@@ -201,3 +201,296 @@ public nonisolated protocol Simulator: Sendable {
 public protocol SimulatorProvider {
   var simulator: any Simulator { get }
 }
+
+#if DEBUG
+  import ViewModelTesting
+
+  /// A test double of `GitHub`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class GitHubDouble: GitHub {
+    typealias SignInCall = (login: String, password: String, code: String?)
+    typealias RepositoriesCall = (owner: String, page: Int, perPage: Int)
+    typealias StarredRepositoriesCall = (page: Int, perPage: Int)
+    typealias SearchCall = (query: String, page: Int, perPage: Int)
+    typealias RepositoryCall = (owner: String, name: String)
+    typealias BranchesCall = (owner: String, name: String)
+    typealias StarCall = (repository: Int, isStarred: Bool)
+    typealias EventsCall = (login: String?, page: Int, perPage: Int)
+
+    let signInStub = Stub<SignInCall, User, GitHubError>("gitHub.signIn")
+    let signInWithBrowserStub = Stub<Void, User, GitHubError>("gitHub.signInWithBrowser")
+    let signOutStub = Stub<Void, Void, Never>("gitHub.signOut", answer: .success(()))
+    let userStub = Stub<String, User, GitHubError>("gitHub.user")
+    let repositoriesStub = Stub<RepositoriesCall, [Repository], GitHubError>("gitHub.repositories")
+    let starredRepositoriesStub = Stub<StarredRepositoriesCall, [Repository], GitHubError>(
+      "gitHub.starredRepositories")
+    let searchStub = Stub<SearchCall, [Repository], GitHubError>("gitHub.search")
+    let repositoryStub = Stub<RepositoryCall, Repository, GitHubError>("gitHub.repository")
+    let branchesStub = Stub<BranchesCall, [Branch], GitHubError>("gitHub.branches")
+    let starStub = Stub<StarCall, Void, GitHubError>("gitHub.star", answer: .success(()))
+    let markEventsAsReadStub = Stub<Void, Void, GitHubError>(
+      "gitHub.markEventsAsRead", answer: .success(()))
+    let eventsStub = Stub<EventsCall, [Event], GitHubError>("gitHub.events")
+
+    func signIn(login: String, password: String, code: String?) async throws(GitHubError) -> User {
+      try await signInStub.call((login, password, code))
+    }
+    func signInWithBrowser() async throws(GitHubError) -> User {
+      try await signInWithBrowserStub.call(())
+    }
+    func signOut() async { await signOutStub.call(()) }
+    func user(login: String) async throws(GitHubError) -> User { try await userStub.call(login) }
+    func repositories(
+      of owner: String, page: Int, perPage: Int
+    ) async throws(GitHubError) -> [Repository] {
+      try await repositoriesStub.call((owner, page, perPage))
+    }
+    func starredRepositories(page: Int, perPage: Int) async throws(GitHubError) -> [Repository] {
+      try await starredRepositoriesStub.call((page, perPage))
+    }
+    func search(query: String, page: Int, perPage: Int) async throws(GitHubError) -> [Repository] {
+      try await searchStub.call((query, page, perPage))
+    }
+    func repository(owner: String, name: String) async throws(GitHubError) -> Repository {
+      try await repositoryStub.call((owner, name))
+    }
+    func branches(owner: String, name: String) async throws(GitHubError) -> [Branch] {
+      try await branchesStub.call((owner, name))
+    }
+    func star(repository: Int, isStarred: Bool) async throws(GitHubError) {
+      try await starStub.call((repository, isStarred))
+    }
+    func markEventsAsRead() async throws(GitHubError) { try await markEventsAsReadStub.call(()) }
+    func events(of login: String?, page: Int, perPage: Int) async throws(GitHubError) -> [Event] {
+      try await eventsStub.call((login, page, perPage))
+    }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any GitHub, _ recorder: ExampleRecorder) {
+      signInStub.forward(
+        recorder.function("gitHub", "signIn", "login", "password", "code"),
+        to: { call throws(GitHubError) in
+          try await service.signIn(login: call.login, password: call.password, code: call.code)
+        }
+      )
+      signInWithBrowserStub.forward(
+        recorder.function("gitHub", "signInWithBrowser"),
+        to: { _ throws(GitHubError) in try await service.signInWithBrowser() })
+      signOutStub.forward(
+        recorder.function("gitHub", "signOut"), to: { _ in await service.signOut() })
+      userStub.forward(
+        recorder.function("gitHub", "user", "login"),
+        to: { call throws(GitHubError) in try await service.user(login: call) })
+      repositoriesStub.forward(
+        recorder.function("gitHub", "repositories", "of", "page", "perPage"),
+        to: { call throws(GitHubError) in
+          try await service.repositories(of: call.owner, page: call.page, perPage: call.perPage)
+        }
+      )
+      starredRepositoriesStub.forward(
+        recorder.function("gitHub", "starredRepositories", "page", "perPage"),
+        to: { call throws(GitHubError) in
+          try await service.starredRepositories(page: call.page, perPage: call.perPage)
+        }
+      )
+      searchStub.forward(
+        recorder.function("gitHub", "search", "query", "page", "perPage"),
+        to: { call throws(GitHubError) in
+          try await service.search(query: call.query, page: call.page, perPage: call.perPage)
+        }
+      )
+      repositoryStub.forward(
+        recorder.function("gitHub", "repository", "owner", "name"),
+        to: { call throws(GitHubError) in
+          try await service.repository(owner: call.owner, name: call.name)
+        }
+      )
+      branchesStub.forward(
+        recorder.function("gitHub", "branches", "owner", "name"),
+        to: { call throws(GitHubError) in
+          try await service.branches(owner: call.owner, name: call.name)
+        }
+      )
+      starStub.forward(
+        recorder.function("gitHub", "star", "repository", "isStarred"),
+        to: { call throws(GitHubError) in
+          try await service.star(repository: call.repository, isStarred: call.isStarred)
+        }
+      )
+      markEventsAsReadStub.forward(
+        recorder.function("gitHub", "markEventsAsRead"),
+        to: { _ throws(GitHubError) in try await service.markEventsAsRead() })
+      eventsStub.forward(
+        recorder.function("gitHub", "events", "of", "page", "perPage"),
+        to: { call throws(GitHubError) in
+          try await service.events(of: call.login, page: call.page, perPage: call.perPage)
+        }
+      )
+    }
+  }
+
+  /// A test double of `RepositoryService`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class RepositoryServiceDouble: RepositoryService {
+    typealias ReadmeCall = (owner: String, name: String, reference: String)
+    typealias TrendingCall = (period: TrendingPeriod, language: String?)
+
+    let readmeStub = Stub<ReadmeCall, String, GitHubError>("repositoryService.readme")
+    let trendingStub = Stub<TrendingCall, [Repository], GitHubError>("repositoryService.trending")
+
+    func readme(
+      owner: String, name: String, reference: String
+    ) async throws(GitHubError) -> String {
+      try await readmeStub.call((owner, name, reference))
+    }
+    func trending(
+      since period: TrendingPeriod, language: String?
+    ) async throws(GitHubError) -> [Repository] {
+      try await trendingStub.call((period, language))
+    }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any RepositoryService, _ recorder: ExampleRecorder) {
+      readmeStub.forward(
+        recorder.function("repositoryService", "readme", "owner", "name", "reference"),
+        to: { call throws(GitHubError) in
+          try await service.readme(owner: call.owner, name: call.name, reference: call.reference)
+        }
+      )
+      trendingStub.forward(
+        recorder.function("repositoryService", "trending", "since", "language"),
+        to: { call throws(GitHubError) in
+          try await service.trending(since: call.period, language: call.language)
+        }
+      )
+    }
+  }
+
+  /// A test double of `AppStore`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class AppStoreDouble: AppStore {
+    let appStub = Stub<Int, AppInfo?, GitHubError>("appStore.app")
+
+    func app(id: Int) async throws(GitHubError) -> AppInfo? { try await appStub.call(id) }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any AppStore, _ recorder: ExampleRecorder) {
+      appStub.forward(
+        recorder.function("appStore", "app", "id"),
+        to: { call throws(GitHubError) in try await service.app(id: call) })
+    }
+  }
+
+  /// A test double of `Keychain`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class KeychainDouble: Keychain {
+    typealias RememberCall = (user: User, password: String?)
+
+    let currentUserStub = Stub<Void, User?, Never>("keychain.currentUser")
+    let lastCredentialsStub = Stub<Void, Credentials?, Never>("keychain.lastCredentials")
+    let userStub = Stub<String, User?, Never>("keychain.user")
+    let rememberStub = Stub<RememberCall, Void, Never>("keychain.remember", answer: .success(()))
+    let forgetStub = Stub<Void, Void, Never>("keychain.forget", answer: .success(()))
+
+    func currentUser() -> User? { currentUserStub.answer((), otherwise: nil) }
+    func lastCredentials() -> Credentials? { lastCredentialsStub.answer((), otherwise: nil) }
+    func user(login: String) -> User? { userStub.answer(login, otherwise: nil) }
+    func remember(_ user: User, password: String?) async {
+      await rememberStub.call((user, password))
+    }
+    func forget() async { await forgetStub.call(()) }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any Keychain, _ recorder: ExampleRecorder) {
+      currentUserStub.forward(
+        recorder.function("keychain", "currentUser"), toQuery: { _ in service.currentUser() })
+      lastCredentialsStub.forward(
+        recorder.function("keychain", "lastCredentials"),
+        toQuery: { _ in service.lastCredentials() })
+      userStub.forward(
+        recorder.function("keychain", "user", "login"),
+        toQuery: { call in service.user(login: call) })
+      rememberStub.forward(
+        recorder.function("keychain", "remember", "_", "password"),
+        to: { call in await service.remember(call.user, password: call.password) })
+      forgetStub.forward(
+        recorder.function("keychain", "forget"), to: { _ in await service.forget() })
+    }
+  }
+
+  /// A test double of `Store`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class StoreDouble: Store {
+    typealias RepositoryCall = (owner: String, name: String)
+
+    let repositoriesStub = Stub<String, [Repository], Never>("store.repositories")
+    let starredRepositoriesStub = Stub<Void, [Repository], Never>("store.starredRepositories")
+    let searchStub = Stub<String, [Repository], Never>("store.search")
+    let repositoryStub = Stub<RepositoryCall, Repository?, Never>("store.repository")
+    let rememberStub = Stub<[Repository], Void, Never>("store.remember", answer: .success(()))
+    let starChangedStub = Stub<Repository, Void, Never>("store.starChanged", answer: .success(()))
+    let starChangesStub = StreamStub<Void, Repository>()
+    let settingsStub = Stub<Void, Settings, Never>("store.settings")
+    let saveStub = Stub<Settings, Void, Never>("store.save", answer: .success(()))
+
+    func repositories(of owner: String) -> [Repository] {
+      repositoriesStub.answer(owner, otherwise: [])
+    }
+    func starredRepositories() -> [Repository] { starredRepositoriesStub.answer((), otherwise: []) }
+    func search(query: String) -> [Repository] { searchStub.answer(query, otherwise: []) }
+    func repository(owner: String, name: String) -> Repository? {
+      repositoryStub.answer((owner, name), otherwise: nil)
+    }
+    func remember(_ repositories: [Repository]) async { await rememberStub.call(repositories) }
+    func starChanged(_ repository: Repository) async { await starChangedStub.call(repository) }
+    func starChanges() -> AsyncStream<Repository> { starChangesStub.stream(()) }
+    func settings() -> Settings { settingsStub.answer((), otherwise: Settings()) }
+    func save(_ settings: Settings) async { await saveStub.call(settings) }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any Store, _ recorder: ExampleRecorder) {
+      repositoriesStub.forward(
+        recorder.function("store", "repositories", "of"),
+        toQuery: { call in service.repositories(of: call) })
+      starredRepositoriesStub.forward(
+        recorder.function("store", "starredRepositories"),
+        toQuery: { _ in service.starredRepositories() })
+      searchStub.forward(
+        recorder.function("store", "search", "query"),
+        toQuery: { call in service.search(query: call) })
+      repositoryStub.forward(
+        recorder.function("store", "repository", "owner", "name"),
+        toQuery: { call in service.repository(owner: call.owner, name: call.name) })
+      rememberStub.forward(
+        recorder.function("store", "remember", "_"), to: { call in await service.remember(call) })
+      starChangedStub.forward(
+        recorder.function("store", "starChanged", "_"),
+        to: { call in await service.starChanged(call) })
+      starChangesStub.forward(
+        recorder.function("store", "starChanges"), to: { _ in service.starChanges() })
+      settingsStub.forward(
+        recorder.function("store", "settings"), toQuery: { _ in service.settings() })
+      saveStub.forward(
+        recorder.function("store", "save", "_"), to: { call in await service.save(call) })
+    }
+  }
+
+  /// A test double of `Simulator`, which returns the results that a test sets and records its calls.
+  @MainActor
+  final class SimulatorDouble: Simulator {
+    let faultsStub = Stub<Void, Faults, Never>("simulator.faults")
+    let simulateStub = Stub<Faults, Void, Never>("simulator.simulate", answer: .success(()))
+
+    func faults() -> Faults { faultsStub.answer((), otherwise: Faults()) }
+    func simulate(_ faults: Faults) async { await simulateStub.call(faults) }
+
+    /// Passes the calls to another service, and records its answers.
+    func forward(to service: any Simulator, _ recorder: ExampleRecorder) {
+      faultsStub.forward(
+        recorder.function("simulator", "faults"), toQuery: { _ in service.faults() })
+      simulateStub.forward(
+        recorder.function("simulator", "simulate", "_"),
+        to: { call in await service.simulate(call) })
+    }
+  }
+#endif

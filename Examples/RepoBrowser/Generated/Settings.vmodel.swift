@@ -165,7 +165,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     ])
 
     static let formRules: DraftRules<Self, Settings> = .init(
-      of: \.stored.settings, state: \.stored.form, differs: differs)
+      "form", of: \.stored.settings, state: \.stored.form, differs: differs)
 
     static let showsOwnersRules: ValueEditRules<Self, Bool> = .init(
       "showsOwners", .draft(formRules, \.showsOwners, state: \.stored.showsOwners))

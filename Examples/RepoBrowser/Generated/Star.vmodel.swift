@@ -40,7 +40,7 @@ public final class StarViewModel: ViewModel {
 
   @discardableResult
   public func toggle(repository: Repository) -> CommandRun {
-    viewModelState.run(self, CurrentValues.toggleRules) { run in
+    viewModelState.run(self, CurrentValues.toggleRules, repository) { run in
       do {
         await run.services.store.starChanged(withOtherStar(repository))
         try run.proceed()
@@ -73,7 +73,8 @@ public final class StarViewModel: ViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarViewModel>([\.context, \.toggle])
 
-    static let toggleRules: CommandRules<Self> = .init("toggle", \.stored.toggle, policy: .parallel)
+    static let toggleRules: CommandRules<Self> = .init(
+      "toggle", labels: ["repository"], \.stored.toggle, policy: .parallel)
 
     var inputs: Inputs
     let services: any Services
@@ -106,3 +107,11 @@ extension StarViewModel {
     BindingToken([observe(\.toggle, for: target, toggle)])
   }
 }
+
+#if DEBUG
+  public import ViewModelTesting
+
+  extension StarViewModel: NamedServices {
+    public static let serviceNames = ["gitHub": "github"]
+  }
+#endif

@@ -3,6 +3,7 @@ import RepoBrowserExample
 import RepoBrowserServices
 import TerminalForm
 import ViewModelRuntime
+import ViewModelTesting
 
 /// The program: its services, its window and its navigation.
 @MainActor
@@ -14,6 +15,8 @@ final class App {
   private let store: FileStore
   private let presenter: ScreenStackView
   private let questions: QuestionQueueView
+  /// Records what happens on the login screen.
+  private let recorder: ExampleRecorder?
   private var opening: BindingToken?
   private static let stateFile = "screens.json"
 
@@ -25,10 +28,17 @@ final class App {
     let github = FakeGitHub(
       GitHubData(now: clock.now), account: keychain.currentUser(), delay: options.delay, clock: clock)
     store = FileStore(folder)
-    let context = navigation.context()
-    let services = BrowserServices(
+    recorder = options.recording.map { _ in ExampleRecorder(of: LoginViewModel.self) }
+    let context = recorder?.context(navigation.context()) ?? navigation.context()
+    let own = BrowserServices(
       appStore: github, gitHub: github, keychain: keychain, messages: WindowMessages(window), navigator: navigation,
       repositoryService: github, simulator: github, store: store)
+    // Only debug builds contain the doubles that record services.
+    #if DEBUG
+      let services = recorder?.services(own) ?? own
+    #else
+      let services = own
+    #endif
     navigation.factory = .browserRouter(services: services, context: context)
     navigation.resetRoot(StartViewModel(services: services, context: context))
     navigation.commitPending()
@@ -49,6 +59,9 @@ final class App {
   func run() async -> Int32 {
     let status = await window.run()
     store.write()
+    if let recorder, let file = options.recording {
+      try? recorder.example(titled: "a recorded session").write(to: file, atomically: true, encoding: .utf8)
+    }
     if !navigation.tabLabels.isEmpty, let data = navigation.restorationData() {
       folder.write(data: data, Self.stateFile)
     }

@@ -6,15 +6,18 @@ struct Options {
   var delay: Duration = .milliseconds(400)
   /// The folder with the state of the last run; nil to store nothing.
   var folder: URL? = URL(filePath: NSHomeDirectory()).appending(path: ".local/state/repo-browser")
+  /// The file for an example of the login screen that is recorded; nil to record nothing.
+  var recording: URL?
   /// The link to open.
   var link: String?
 
   static let usage = """
-    usage: repo-browser [--delay SECONDS] [--state FOLDER | --no-state] [LINK]
+    usage: repo-browser [--delay SECONDS] [--state FOLDER | --no-state] [--record FILE] [LINK]
 
       --delay SECONDS  the response time of the fake GitHub (0.4)
       --state FOLDER   where to store the sign-in and the open screens (~/.local/state/repo-browser)
       --no-state       store nothing
+      --record FILE    record an example of the login screen
       LINK             a screen to open, such as /repositories/ada/calm-engine
 
     """
@@ -31,6 +34,9 @@ struct Options {
         guard let path = rest.popFirst() else { return nil }
         folder = URL(filePath: path)
       case "--no-state": folder = nil
+      case "--record":
+        guard let path = rest.popFirst() else { return nil }
+        recording = URL(filePath: path)
       default:
         guard link == nil, !argument.hasPrefix("-") else { return nil }
         link = argument

@@ -3,7 +3,7 @@ import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// Returns the data for `double.mustache`: the test double of a service.
-func doubleData(_ service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
+func doubleData(_ service: ServiceDeclaration, isRecorded: Bool = false, _ context: FileContext) -> MustacheValue {
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
   let stubs = DoubleNames.stubs(of: service)
   return [
@@ -13,6 +13,7 @@ func doubleData(_ service: ServiceDeclaration, _ context: FileContext) -> Mustac
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
     "functions": .list(
       service.functions.map { functionData($0, of: service, stub: stubs[$0.distinctName] ?? $0.name, context) }),
+    "isRecorded": .bool(isRecorded && !service.functions.isEmpty),
   ]
 }
 
@@ -40,6 +41,7 @@ private func functionData(
     // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
     "body": .expression(body),
+    "forwarding": .expression(forwarding(of: stub, function, of: service)),
     "isShort": .bool(signature.columns + body.width + 8 <= SwiftLayout().columns),
   ]
 }

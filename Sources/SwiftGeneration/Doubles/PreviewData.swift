@@ -8,20 +8,25 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext
   guard !context.options.layers.isDisjoint(with: Layer.previews) else { return .null }
   var viewModels: [MustacheValue] = []
   let lines = LineTable(source.bytes)
-  for case .viewModel(let viewModel) in schema.declarations {
-    if let data = previewData(viewModel, of: source, lines, context) { viewModels.append(data) }
+  let hasPreviews = !context.options.layers.isDisjoint(with: [.preview, .canvas])
+  var previewed: Set<String> = []
+  for case .viewModel(let viewModel) in schema.declarations where hasPreviews {
+    guard let data = previewData(viewModel, of: source, lines, context) else { continue }
+    viewModels.append(data)
+    previewed.insert(viewModel.name)
   }
+  let recordings = recordingData(schema, previewed: previewed, context)
   // A schema that contains only services generates their doubles for the view models of other schemas.
   let services = context.doubledServices(in: schema)
   let containers = containerDoubles(of: schema, context)
-  guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty else { return .null }
+  guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty || !recordings.isEmpty else { return .null }
   let hasExamples = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !viewModel.examples.isEmpty } else { false }
   }
   let usesStubs = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !context.services(of: viewModel).isEmpty } else { false }
   }
-  let usesTesting = hasExamples || usesStubs || !services.isEmpty || !containers.isEmpty
+  let usesTesting = hasExamples || usesStubs || !services.isEmpty || !containers.isEmpty || !recordings.isEmpty
   let hasCanvas = context.options.layers.contains(.canvas) && hasExamples
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
@@ -29,9 +34,11 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext
   return [
     "imports": usesTesting
       ? .list(FileImports(ModuleUse.testing, inInterface: hasExamples, context).lines.map { .string($0) }) : .null,
-    "doubles": .list(services.map { doubleData($0, context) }),
+    "doubles": .list(services.map { doubleData($0, isRecorded: context.options.layers.contains(.recording), context) }),
     "containers": .list(containers),
     "viewModels": .list(viewModels),
+    "recordings": .list(recordings),
+    "isOnlyRecorded": .bool(viewModels.isEmpty && services.isEmpty && containers.isEmpty),
     "hasCanvas": .bool(hasCanvas),
   ]
 }

@@ -18,8 +18,10 @@ struct CommandGenerator: MemberGenerator {
     var steps = StepLowering(scope.names, scope.context, command: command.name)
     let hasParameters = !command.parameters.isEmpty
     var parameters: [MustacheValue] = []
+    var arguments: [MustacheValue] = []
     for parameter in command.parameters {
       let local = steps.lowering.enter(parameter.name)
+      arguments.append(.string(swiftIdentifier(local)))
       parameters.append(scope.parameter(parameter, local: local, of: command.id))
     }
     let busy = steps.busyText(of: command, failureType: scope.context.failureType(command.failure))
@@ -37,7 +39,7 @@ struct CommandGenerator: MemberGenerator {
         "readsServices": .bool(scope.members.readsServices(.member(command.id))),
         "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
         "hasParameters": .bool(hasParameters),
-        "parameters": .list(parameters),
+        "parameters": .list(parameters), "arguments": .list(arguments),
         "isAsync": .bool(command.isAsync),
         "busy": .optional(busy),
         "steps": .expression(.closure(body)),
@@ -61,9 +63,10 @@ struct CommandGenerator: MemberGenerator {
   }
 
   private func declare(_ command: Command, _ rules: inout RuleDeclarations) {
-    var arguments = [
-      SwiftArgument(.literal(command.name)), SwiftArgument(rules.storedPath(command.name)),
-    ]
+    var arguments = [SwiftArgument(.literal(command.name))]
+    let labels = command.parameters.map { SwiftExpression.literal($0.label ?? "_") }
+    if !labels.isEmpty { arguments.append(SwiftArgument("labels", .array(labels))) }
+    arguments.append(SwiftArgument(rules.storedPath(command.name)))
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
     if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate, of: command))) }
     arguments += rules.argument("writes", rules.viewModel.editsWritten(before: command))

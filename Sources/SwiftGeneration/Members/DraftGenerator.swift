@@ -41,9 +41,8 @@ struct DraftGenerator: MemberGenerator {
     rules.declare(
       GeneratedName.rules(of: draft.name), type: "DraftRules<Self, \(type)>",
       .text(".init").call([
-        "of": rules.keyPath(to: draft.source),
-        "state": rules.storedPath(draft.name),
-        "differs": differs ?? .text("differs"),
+        SwiftArgument(.literal(draft.name)), SwiftArgument("of", rules.keyPath(to: draft.source)),
+        SwiftArgument("state", rules.storedPath(draft.name)), SwiftArgument("differs", differs ?? .text("differs")),
       ]))
   }
 

@@ -14,11 +14,13 @@ package enum Layer: String, Hashable, Sendable, CaseIterable {
   case preview
   /// A `#Preview` of each example, for the canvas of Xcode. It needs the layer `preview`.
   case canvas
+  /// Doubles of services that pass calls to others, for `ExampleRecorder` in debug builds.
+  case recording
 }
 
 extension Layer {
-  /// The layers of previews.
-  package static let previews: Set<Layer> = [.preview, .canvas]
+  /// The layers of previews and recordings, which contain doubles.
+  package static let previews: Set<Layer> = [.preview, .canvas, .recording]
 
   /// The layers of sources that are generated unless the configuration lists others.
   package static let usual: Set<Layer> = [.model, .viewModel]

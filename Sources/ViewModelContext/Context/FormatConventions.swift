@@ -36,6 +36,8 @@ final class Conventions: Sendable {
 
 /// The objects of the module ViewModelRuntime that view models share.
 package struct SharedObjects: Sendable {
+  /// An `ActObserver`.
+  package var actObserver: (any Sendable)?
   /// A `CommandObserver`.
   package var commandObserver: (any Sendable)?
   /// A `QuestionQueue`.

@@ -71,7 +71,7 @@ public struct CommandStatus<Failure: Error> {
   public var destructiveButtons: [String] {
     question?.choices.filter { $0.role == .destructive }.map(\.label) ?? []
   }
-  let openQuestion: CommandQuestion?
+  package let openQuestion: CommandQuestion?
   let audience: QuestionAudience?
   /// The number of failures, which identifies the last one.
   let failureNumber: Int

@@ -16,6 +16,8 @@ public enum CommandPolicy: Sendable {
 @MainActor
 @_spi(Generated) public final class CommandRules<Values: StatefulValues> {
   let name: String
+  /// The labels of the parameters, `_` for a parameter without one.
+  let labels: [String]
   let state: WritableKeyPath<Values, CommandState>?
   let policy: CommandPolicy
   let gate: ((inout Values) -> Bool)?
@@ -35,6 +37,7 @@ public enum CommandPolicy: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name of the command in the schema.
+  ///   - labels: The labels of the parameters, `_` for a parameter without one.
   ///   - state: The property with the state of the command, or nil for steps without a visible status.
   ///   - policy: The effect of a call while the command is running.
   ///   - gate: The `when` condition of the command.
@@ -44,13 +47,15 @@ public enum CommandPolicy: Sendable {
   ///   - excluded: The other commands of its exclusive group. While one of them is running, calls have no effect.
   ///   - keepsErrors: Whether the error policy of the module does not handle the errors of the command.
   public init(
-    _ name: String, _ state: WritableKeyPath<Values, CommandState>? = nil, policy: CommandPolicy = .drop,
+    _ name: String, labels: [String] = [], _ state: WritableKeyPath<Values, CommandState>? = nil,
+    policy: CommandPolicy = .drop,
     when gate: ((inout Values) -> Bool)? = nil, writes: [AnyEditRules<Values>] = [],
     submits: [AnyEditRules<Values>] = [],
     busy: ((inout Values) -> String)? = nil, excludes excluded: [KeyPath<Values, CommandState>] = [],
     keepsErrors: Bool = false
   ) {
     self.name = name
+    self.labels = labels
     self.state = state
     self.policy = policy
     self.gate = gate
@@ -106,6 +111,12 @@ public enum CommandPolicy: Sendable {
       onCancel: state.onCancel)
   }
 }
+
+/// The calls of views by the names of their reactions.
+private let viewCalls = [
+  "first appear": "appear", "appear": "appear", "disappear": "disappear", "foreground": "foreground",
+  "background": "background",
+]
 
 /// A busy text that depends on the arguments of a call.
 final class BusyText<Values> {
@@ -171,33 +182,50 @@ extension StatefulViewModelState {
   /// Runs an asynchronous command. It is running when this method returns, and its steps start after the current
   /// synchronous code.
   @discardableResult
-  public func run(
-    _ owner: Owner, _ rules: CommandRules<Values>,
-    _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  public func run<each Argument>(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ argument: repeat each Argument,
+    steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in state.begin(owner, rules, nil, handle, body) }
+    perform(acts(rules, repeat each argument), owner) {
+      admit(owner, rules) { state, owner, handle in state.begin(owner, rules, nil, handle, body) }
+    }
   }
 
   /// Runs an asynchronous command with a busy text that depends on the arguments of the call.
   @discardableResult
-  public func run(
-    _ owner: Owner, _ rules: CommandRules<Values>, busy: @escaping (inout Values) -> String,
+  public func run<each Argument>(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ argument: repeat each Argument,
+    busy: @escaping (inout Values) -> String,
     steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in state.begin(owner, rules, BusyText(busy), handle, body) }
+    perform(acts(rules, repeat each argument), owner) {
+      admit(owner, rules) { state, owner, handle in state.begin(owner, rules, BusyText(busy), handle, body) }
+    }
   }
 
   /// Runs a synchronous command, which has ended when this method returns.
   @discardableResult
-  public func perform(
-    _ owner: Owner, _ rules: CommandRules<Values>,
-    _ body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+  public func perform<each Argument>(
+    _ owner: Owner, _ rules: CommandRules<Values>, _ argument: repeat each Argument,
+    steps body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> CommandRun {
-    admit(owner, rules) { state, owner, handle in
-      // Only a command has a status. A reaction belongs to the change that caused it.
-      if rules.state == nil { return state.runNow(owner, rules, handle, body) }
-      state.changeUndoably(owner, rules.name) { state.runNow(owner, rules, handle, body) }
+    perform(acts(rules, repeat each argument), owner) {
+      admit(owner, rules) { state, owner, handle in
+        // Only a command has a status. A reaction belongs to the change that caused it.
+        if rules.state == nil { return state.runNow(owner, rules, handle, body) }
+        state.changeUndoably(owner, rules.name) { state.runNow(owner, rules, handle, body) }
+      }
     }
+  }
+
+  /// Returns the call of a command, or of the method of a view, as an act of a person; empty for a reaction.
+  private func acts<each Argument>(
+    _ rules: CommandRules<Values>, _ argument: repeat each Argument
+  ) -> [ViewModelAct] {
+    guard rules.state != nil else { return viewCalls[rules.name].map { [.does($0, nil)] } ?? [] }
+    var values: [Any] = []
+    repeat values.append(each argument)
+    return [.calls(rules.name, zip(rules.labels, values).map { (label: $0, value: $1) })]
   }
 
   /// Returns an asynchronous command that can be called without arguments.
@@ -205,7 +233,7 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ status: CommandStatus<Failure>,
     _ body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> Command<Failure> {
-    command(owner, status) { $0.run($1, rules, body) }
+    command(owner, status) { $0.run($1, rules, steps: body) }
   }
 
   /// Returns a synchronous command that can be called without arguments.
@@ -213,7 +241,7 @@ extension StatefulViewModelState {
     _ owner: Owner, _ rules: CommandRules<Values>, _ status: CommandStatus<Failure>,
     _ body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> Command<Failure> {
-    command(owner, status) { $0.perform($1, rules, body) }
+    command(owner, status) { $0.perform($1, rules, steps: body) }
   }
 
   /// Returns a command that does not keep its view model alive. After the view model has been released, calls are

@@ -132,7 +132,7 @@ final class CommandRuns<Values: StatefulValues> {
     while rounds < Limit.repeats {
       if let body = afterwards.popFirst() {
         rounds += 1
-        body(owner)
+        ActObservation.causing { body(owner) }
       } else if active.isEmpty, let next = waiting.popFirst() {
         if ahead == 0 {
           rounds += 1
@@ -255,7 +255,10 @@ extension StatefulViewModelState {
       state.runningCount = count
       state.failure = nil
       state.busyText = busy
-      state.onCancel = { [weak self] in self?.cancelRuns(of: rules) }
+      state.onCancel = { [weak self, weak owner] in
+        guard let self, let owner else { return }
+        self.perform([.calls("\(rules.name).cancel", [])], owner) { self.cancelRuns(of: rules) }
+      }
       if count == 1 { (state.questions, state.progress) = ([], nil) }
     }
     // An observer may have cancelled the run.
@@ -265,7 +268,7 @@ extension StatefulViewModelState {
         // Another run may have replaced this one.
         try steps.checkGate()
         try await withTaskCancellationHandler {
-          try await body(steps)
+          try await steps.calling { try await body(steps) }
         } onCancel: {
           Task { @MainActor in steps.abandon() }
         }
@@ -296,10 +299,16 @@ extension StatefulViewModelState {
     let hadFailed = rules.state.map { path in read { $0[keyPath: path].failure != nil } } ?? false
     if hadFailed { change(owner, rules) { $0.failure = nil } }
     do {
-      try body(steps)
+      try calling(from: owner) { try body(steps) }
       steps.finish(nil)
     } catch {
       steps.finish(error)
     }
+  }
+
+  /// Runs synchronous steps so that an observer of the context knows whose they are.
+  private func calling(from owner: Owner, _ body: () throws -> Void) rethrows {
+    guard current.inputs.context.actObserver != nil else { return try body() }
+    try ActObservation.calling(from: owner, body)
   }
 }

@@ -48,6 +48,12 @@ public import Foundation
   /// Returns a new identifier from the generator of the context's clock.
   public func newID() -> UUID { clock.newID() }
 
+  /// Runs the steps so that an observer of the context knows whose they are.
+  func calling(_ body: () async throws -> Void) async throws {
+    guard let owner, state?.current.inputs.context.actObserver != nil else { return try await body() }
+    try await ActObservation.calling(from: owner, body)
+  }
+
   /// Checks that the run is still active.
   ///
   /// - Throws: `CancellationError` if the run has ended.
@@ -104,7 +110,7 @@ public import Foundation
   /// Calls a method of the view model, such as another command.
   public func call(_ body: (Owner) -> Void) throws(CancellationError) {
     let (state, owner) = try current()
-    state.changeWithoutUndo { body(owner) }
+    ActObservation.causing { state.changeWithoutUndo { body(owner) } }
   }
 
   /// Calls another command, and waits until its run has ended. A run that does not start has ended at once.
@@ -133,7 +139,7 @@ public import Foundation
   private func start(_ call: (Owner) -> CommandRun?) throws(CancellationError) -> CommandRun? {
     let (state, owner) = try current()
     var run: CommandRun?
-    state.changeWithoutUndo { run = call(owner) }
+    ActObservation.causing { state.changeWithoutUndo { run = call(owner) } }
     return run
   }
 
@@ -224,7 +230,7 @@ extension CommandSteps {
 
   private func end(_ outcome: CommandRun.Outcome, _ kind: CommandEvent.Kind) {
     next = outcome.runsFollowUps ? next : []
-    question?.decline()
+    ActObservation.causing { question?.decline() }
     for started in startedCalls { started.call?.cancel() }
     handle.end(outcome)
     log.notify(kind)

@@ -71,6 +71,8 @@ extension DraftRequest: Sendable where Model: Sendable {}
 
 /// The rules of a draft and its source. Generated code declares them for each draft.
 @_spi(Generated) public final class DraftRules<Values: StatefulValues, Model>: AnyEditRules<Values> {
+  /// The name of the draft in the schema.
+  fileprivate let name: String
   private let state: WritableKeyPath<Values, DraftState<Model>>
   private let source: WritableKeyPath<Values, Model>
   private let differs: (Model, Model) -> Bool
@@ -78,13 +80,15 @@ extension DraftRequest: Sendable where Model: Sendable {}
   /// Creates the rules of a draft.
   ///
   /// - Parameters:
+  ///   - name: The name of the draft in the schema.
   ///   - state: The property with the state of the draft.
   ///   - source: The property with the source.
   ///   - differs: Compares models strictly.
   public init(
-    of source: WritableKeyPath<Values, Model>, state: WritableKeyPath<Values, DraftState<Model>>,
+    _ name: String, of source: WritableKeyPath<Values, Model>, state: WritableKeyPath<Values, DraftState<Model>>,
     differs: @escaping (Model, Model) -> Bool
   ) {
+    self.name = name
     self.state = state
     self.source = source
     self.differs = differs
@@ -166,10 +170,23 @@ extension DraftRequest: Sendable where Model: Sendable {}
   }
 }
 
+extension DraftRequest {
+  /// The request as an act of a person.
+  fileprivate func act(of draft: String) -> ViewModelAct {
+    switch self {
+    case .write(let model): .assigns(draft, model)
+    case .commit: .does("commit \(draft)", nil)
+    case .revert: .does("revert \(draft)", nil)
+    }
+  }
+}
+
 @_spi(Generated) extension StatefulViewModelState {
   /// Applies the changes that a view has made to a draft.
   public func edit<Model>(_ owner: Owner, _ rules: DraftRules<Values, Model>, _ edit: DraftEdit<Model>) {
     guard !edit.requests.isEmpty else { return }
-    changeUndoably(owner) { change(owner) { rules.apply(edit, to: &$0) } }
+    perform(edit.requests.map { $0.act(of: rules.name) }, owner) {
+      changeUndoably(owner) { change(owner) { rules.apply(edit, to: &$0) } }
+    }
   }
 }

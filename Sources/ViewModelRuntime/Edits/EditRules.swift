@@ -338,13 +338,30 @@ extension EditRules {
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: TextEditRules<Values, Value>, _ edit: TextEdit<Value>) {
     guard !edit.requests.isEmpty else { return }
-    changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
-    if edit.isSubmitted { Values.focus?.submit(rules, in: self, of: owner) }
+    perform(edit.requests.map { $0.act(of: rules.name) }, owner) {
+      changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
+      if edit.isSubmitted { Values.focus?.submit(rules, in: self, of: owner) }
+    }
   }
 
   /// Applies the changes that a view has made to an edit.
   public func edit<Value>(_ owner: Owner, _ rules: ValueEditRules<Values, Value>, _ edit: ValueEdit<Value>) {
     guard !edit.requests.isEmpty else { return }
-    changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
+    perform(edit.requests.map { $0.act(of: rules.name) }, owner) {
+      changeUndoably(owner, rules.name, in: rules) { change(owner) { rules.apply(edit, to: &$0) } }
+    }
+  }
+}
+
+extension EditRequest {
+  /// The request as an act of a person.
+  fileprivate func act(of edit: String) -> ViewModelAct {
+    switch self {
+    case .text(let text): .assigns("\(edit).text", text)
+    case .value(let value): .assigns(edit, value)
+    case .editing(let isEditing): .does("\(edit) \(isEditing ? "begins" : "ends")", nil)
+    case .editingOf: .does("\(edit) begins", nil)
+    case .submit: .does("\(edit).submit", nil)
+    }
   }
 }

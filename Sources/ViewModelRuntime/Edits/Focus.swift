@@ -176,7 +176,9 @@ public enum ReturnKey: Hashable, Sendable {
 @_spi(Generated) extension StatefulViewModelState {
   /// Moves the focus.
   public func edit<Field>(_ owner: Owner, _ rules: FocusRules<Values, Field>, _ field: Field?) {
-    changeUndoably(owner) { change(owner) { rules.move(to: field, in: &$0) } }
+    perform([.assigns("focus", field as Any)], owner) {
+      changeUndoably(owner) { change(owner) { rules.move(to: field, in: &$0) } }
+    }
   }
 }
 

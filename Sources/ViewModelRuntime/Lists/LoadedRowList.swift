@@ -61,10 +61,10 @@ extension LoadedRowList {
   public func select(_ id: Item.ID) { functions.selection.select(id, in: content) }
 
   /// Deselects a row.
-  public func deselect(_ id: Item.ID) { functions.selection.change { $0.deselect(id) } }
+  public func deselect(_ id: Item.ID) { functions.selection.deselect(id) }
 
   /// Deselects all rows.
-  public func deselectAll() { functions.selection.change { $0.deselectAll() } }
+  public func deselectAll() { functions.selection.deselectAll() }
 }
 
 // Local changes.
@@ -139,7 +139,8 @@ struct ListFunctions<Element: Identifiable> {
         selection: SelectionFunctions(
           selection: { [weak self] in self?.current[keyPath: loading.list].selection ?? ListSelection(.none) },
           change: { body in change { body(&$0.selection) } },
-          selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } }),
+          selected: { [weak owner] row in if let owner { loading.selected?(owner, row) } },
+          note: noteCalls(of: loading.name, owner)),
         undo: { [weak self, weak owner] id in
           if let self, let owner { self.undoRemoval(owner, loading, of: id) }
         }))

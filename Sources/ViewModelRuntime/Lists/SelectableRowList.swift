@@ -27,10 +27,10 @@ extension SelectableRowList {
   public func select(_ id: Item.ID) { functions.select(id, in: content) }
 
   /// Deselects a row.
-  public func deselect(_ id: Item.ID) { functions.change { $0.deselect(id) } }
+  public func deselect(_ id: Item.ID) { functions.deselect(id) }
 
   /// Deselects all rows.
-  public func deselectAll() { functions.change { $0.deselectAll() } }
+  public func deselectAll() { functions.deselectAll() }
 }
 
 /// The functions of a selection, which do not keep its view model alive.
@@ -39,11 +39,26 @@ struct SelectionFunctions<Element: Identifiable> {
   let selection: () -> ListSelection<Element.ID>
   let change: ((inout ListSelection<Element.ID>) -> Void) -> Void
   let selected: (Element) -> Void
+  /// Notifies the observer of the acts of people of a call: `select`.
+  let note: (_ call: String, _ argument: Element.ID?) -> Void
 
   func select(_ id: Element.ID, in content: ListContent<Element>) {
     guard let index = content.index(of: id) else { return }
-    change { $0.select(id) }
-    selected(content.items[index])
+    note("select", id)
+    ActObservation.causing {
+      change { $0.select(id) }
+      selected(content.items[index])
+    }
+  }
+
+  func deselect(_ id: Element.ID) {
+    note("deselect", id)
+    change { $0.deselect(id) }
+  }
+
+  func deselectAll() {
+    note("deselectAll", nil)
+    change { $0.deselectAll() }
   }
 }
 
@@ -64,7 +79,17 @@ struct SelectionFunctions<Element: Identifiable> {
           guard let self, let owner, let selection = rules.selection else { return }
           self.changeNewest(owner) { change(&$0[keyPath: selection]) }
         },
-        selected: { [weak owner] element in if let owner { rules.selected?(owner, element) } }))
+        selected: { [weak owner] element in if let owner { rules.selected?(owner, element) } },
+        note: noteCalls(of: rules.name, owner)))
+  }
+
+  /// Returns a function that notifies the observer of the acts of people of a call of a list.
+  func noteCalls<ID>(of list: String, _ owner: Owner) -> (_ call: String, _ argument: ID?) -> Void {
+    { [weak self, weak owner] call, argument in
+      guard let self, let owner else { return }
+      let arguments = argument.map { [(label: "_", value: $0 as Any)] }
+      self.note([.calls("\(list).\(call)", arguments ?? [])], owner)
+    }
   }
 }
 
@@ -94,9 +119,13 @@ struct ShownSelection<Element: Identifiable> {
     }
     nonmutating set {
       guard newValue != rows else { return }
+      for id in rows.subtracting(newValue) { functions.note("deselect", id) }
+      for id in newValue.subtracting(rows) { functions.note("select", id) }
       var added: Set<Element.ID> = []
-      functions.change { added = Set($0.select(newValue, among: content.items.map(\.id))) }
-      for element in content.items where added.contains(element.id) { functions.selected(element) }
+      ActObservation.causing {
+        functions.change { added = Set($0.select(newValue, among: content.items.map(\.id))) }
+        for element in content.items where added.contains(element.id) { functions.selected(element) }
+      }
     }
   }
 

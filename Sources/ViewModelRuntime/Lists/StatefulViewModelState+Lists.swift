@@ -8,7 +8,9 @@
   public func refresh<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    requested(rules) { load(owner, rules) { values, duplicates in rules.refresh(&values, &duplicates) } }
+    requested(owner, rules, "refresh") {
+      load(owner, rules) { values, duplicates in rules.refresh(&values, &duplicates) }
+    }
   }
 
   /// Loads the next page of a list, unless a load is running, the last one failed, or all rows are loaded.
@@ -19,7 +21,7 @@
   public func loadMore<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    requested(rules) { loadNext(owner, rules) { $0[keyPath: rules.list].loadMore() } }
+    requested(owner, rules, "loadMore") { loadNext(owner, rules) { $0[keyPath: rules.list].loadMore() } }
   }
 
   /// Starts the load of a list again that has failed.
@@ -27,17 +29,22 @@
   public func retry<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) -> CommandRun {
-    requested(rules) { loadNext(owner, rules) { $0[keyPath: rules.list].retry() } }
+    requested(owner, rules, "retry") { loadNext(owner, rules) { $0[keyPath: rules.list].retry() } }
   }
 
   /// Loads the next page of a list if a row near its end has become visible.
   public func rowAppeared<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>, at index: Int
   ) {
-    _ = loadNext(owner, rules) { values in
+    let request = { (values: inout Values) in
       let count = rules.visibleCount(&values)
       return values[keyPath: rules.list].rowAppeared(at: index, of: count)
     }
+    if current.inputs.context.actObserver != nil {
+      var copy = current
+      if request(&copy) != nil { note([.calls("\(rules.name).loadMore", [])], owner) }
+    }
+    _ = ActObservation.causing { loadNext(owner, rules, request) }
   }
 
   /// Ends the running load of a list without a result.
@@ -52,6 +59,7 @@
   public func clear<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>
   ) {
+    note([.calls("\(rules.name).clear", [])], owner)
     let runs = tasks.runs(of: rules)
     let removals = read { $0[keyPath: rules.list].undoableRemovals }
     tasks.runs(of: rules.loadRules).abandonAll()
@@ -62,10 +70,11 @@
 
   /// Returns the run of a load that a caller requests. After the end of the view model, the request is reported.
   private func requested<Element, Cursor, Failure>(
-    _ rules: ListRules<Values, Element, Cursor, Failure>, _ load: () -> CommandRun?
+    _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>, _ call: String, _ load: () -> CommandRun?
   ) -> CommandRun {
     if hasEnded { noteCallAfterClosing(rules.name) }
-    return load() ?? .ended(.dropped)
+    note([.calls("\(rules.name).\(call)", [])], owner)
+    return ActObservation.causing(load) ?? .ended(.dropped)
   }
 
   /// Starts a load that continues the loaded rows, or a refresh if they are the answer to a different request.
@@ -198,6 +207,7 @@ extension ListRules {
   public func undoRemoval<Element, Cursor, Failure>(
     _ owner: Owner, _ rules: ListRules<Values, Element, Cursor, Failure>, of id: Element.ID
   ) {
+    note([.calls("\(rules.name).undo", [])], owner)
     var isRestored = false
     change(owner) { isRestored = $0[keyPath: rules.list].undoRemoval(of: id) }
     if isRestored { tasks.runs(of: rules).cancelRemoval(of: id) }

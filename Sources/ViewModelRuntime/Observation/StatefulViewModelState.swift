@@ -107,8 +107,10 @@ extension StatefulValues {
   /// notified of changes then.
   private func startSoon(_ owner: Owner) {
     guard !hasStarted, Values.hasActivities else { return }
-    tasks.start = ScopedTask { [weak self, weak owner] in
-      if let self, let owner, !self.hasEnded { self.start(owner) }
+    track {
+      tasks.start = ScopedTask { [weak self, weak owner] in
+        if let self, let owner, !self.hasEnded { self.start(owner) }
+      }
     }
   }
 
@@ -206,6 +208,10 @@ extension StatefulValues {
   public override func didCommit(_ owner: Owner) {
     guard !hasEnded else { return }
     guard !isActing else { return updateFalseConditions() }
+    track { react(owner) }
+  }
+
+  private func react(_ owner: Owner) {
     defer { endUndoStep() }
     isActing = true
     defer { isActing = false }

@@ -52,6 +52,19 @@ public struct CommandQuestion: Identifiable, Sendable {
   }
 }
 
+extension CommandQuestion {
+  /// Returns the words that answer the question in an example: `chooses "Name"`.
+  fileprivate func words(of answer: QuestionAnswer?) -> (verb: String, text: String?) {
+    guard let answer else { return ("declines", nil) }
+    if isPrompt { return ("answers", answer.text) }
+    let options = choices.filter { $0.role != .cancel }
+    guard options.count > 1, let choice = choices.first(where: { $0.index == answer.choice }) else {
+      return ("confirms", nil)
+    }
+    return ("chooses", choice.label)
+  }
+}
+
 extension CommandQuestion: Equatable {
   public nonisolated static func == (one: CommandQuestion, other: CommandQuestion) -> Bool { one.id == other.id }
 }
@@ -115,6 +128,8 @@ final class QuestionReply {
   private(set) var isAnswered = false
   /// The text that was typed into the field; nil for the initial text.
   var typedText: String?
+  /// Receives the answer before it takes effect.
+  var willAnswer: ((QuestionAnswer?) -> Void)?
   /// Removes the question from its queue.
   var onAnswer: (() -> Void)?
 
@@ -124,6 +139,8 @@ final class QuestionReply {
 
   func resume(_ answer: QuestionAnswer?) {
     guard !isAnswered else { return }
+    willAnswer?(answer)
+    willAnswer = nil
     isAnswered = true
     suspension.resume(returning: answer)
     onAnswer?()
@@ -257,13 +274,24 @@ final class QuestionDismissal {
     try changeState { $0.questions.append(question) }
     context.questions?.add(question)
     let watch = context.questions == nil ? try watch(question, context) : nil
+    if context.actObserver != nil { try noteAnswer(to: question) }
     let answer = try? await question.reply.wait()
     withExtendedLifetime(watch) {}
     // The question of a run that has ended closes, too.
-    question.decline()
+    ActObservation.causing { question.decline() }
     self.question = nil
     try changeState { $0.questions.removeAll { $0 == question } }
     return answer
+  }
+
+  /// Notifies the observer of the acts of people of the answer.
+  private func noteAnswer(to question: CommandQuestion) throws(CancellationError) {
+    let (state, owner) = try current()
+    question.reply.willAnswer = { [weak state, weak owner, name = rules.name] answer in
+      guard let state, let owner else { return }
+      let words = question.words(of: answer)
+      state.note([.does("\(name) \(words.verb)", words.text)], owner)
+    }
   }
 
   private func watch(_ question: CommandQuestion, _ context: DisplayContext) throws(CancellationError) -> ScopedTask? {

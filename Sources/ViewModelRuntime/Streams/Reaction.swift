@@ -141,7 +141,7 @@
     self.name = name
     self.condition = condition
     isTriggered = trigger
-    perform = { state, owner, _ in state.perform(owner, rules, steps) }
+    perform = { state, owner, _ in state.perform(owner, rules, steps: steps) }
   }
 
   private init(
@@ -153,7 +153,7 @@
     self.name = name
     self.condition = condition
     isTriggered = trigger
-    perform = { state, owner, _ in state.run(owner, rules, steps) }
+    perform = { state, owner, _ in state.run(owner, rules, steps: steps) }
   }
 }
 

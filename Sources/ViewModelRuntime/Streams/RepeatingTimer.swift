@@ -24,7 +24,7 @@
     let rules = CommandRules<Values>("every \(name)")
     self.interval = interval
     self.condition = condition
-    perform = { $0.perform($1, rules, steps) }
+    perform = { $0.perform($1, rules, steps: steps) }
   }
 
   /// Creates a timer with asynchronous steps. While they run, the timer does not start them again.
@@ -41,7 +41,7 @@
     let rules = CommandRules<Values>("every \(name)")
     self.interval = interval
     self.condition = condition
-    perform = { $0.run($1, rules, steps) }
+    perform = { $0.run($1, rules, steps: steps) }
   }
 
   /// Starts or ends the timer, as its condition and its interval require.

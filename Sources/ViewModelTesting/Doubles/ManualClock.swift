@@ -40,12 +40,18 @@ public final class ManualClock: ViewModelClock, ClockOfContext {
   /// The number of sleeping tasks.
   public var sleeperCount: Int { sleepers.count }
 
+  /// The uptime at which the next sleep ends; nil if no task sleeps.
+  var nextEnd: Duration? { sleepers.map(\.end).min() }
+  /// Is called whenever a task begins to sleep.
+  var onSleep: (() -> Void)?
+
   public func sleep(for duration: Duration) async throws {
     try Task.checkCancellation()
     guard duration > .zero else { return }
     let suspension = Suspension<Void>()
     sleepers.append(Sleeper(end: uptime + duration, suspension: suspension))
     defer { sleepers.removeAll { $0.suspension === suspension } }
+    onSleep?()
     try await suspension.wait()
   }
 

@@ -18,6 +18,8 @@ public final class NavigatorDouble: Navigator {
   /// The answers of the screens of one view model.
   private var answers: [ObjectIdentifier: Answer] = [:]
   private var open: [OpenScreen] = []
+  /// Opens the screens of a recorded session.
+  private var real: RecordedNavigator?
 
   private enum Answer {
     case result(any Sendable)
@@ -68,12 +70,14 @@ public final class NavigatorDouble: Navigator {
       note("open", value: url)
       urls.append(url)
     }
+    real?.navigator.perform(step, from: caller)
   }
 
   public func open<Opened: ResultScreenViewModel>(
     _ screen: Opened, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
   ) -> PendingScreenResult<Opened.ScreenResult> {
     note("\(opening)", screen)
+    if let real { return real.recorded(real.navigator.open(screen, opening, from: caller), from: opening, of: screen) }
     let result = PendingScreenResult<Opened.ScreenResult>()
     let settle = { (answer: Answer) in
       switch answer {
@@ -94,6 +98,10 @@ public final class NavigatorDouble: Navigator {
     untilClosed screen: any ScreenViewModel, _ opening: ScreenOpening, from caller: (any ViewModel)? = nil
   ) -> PendingScreenResult<Never> {
     note("\(opening)", screen)
+    if let real {
+      let opened = real.navigator.open(untilClosed: screen, opening, from: caller)
+      return real.recorded(opened, from: opening, of: screen)
+    }
     let result = PendingScreenResult<Never>()
     let settle = { (answer: Answer) in
       guard case .none = answer else { return false }
@@ -108,7 +116,11 @@ public final class NavigatorDouble: Navigator {
   public func finish<Finished: ResultScreenViewModel>(_ screen: Finished, with result: Finished.ScreenResult) {
     note("finish", value: result)
     finished.append(result)
+    real?.navigator.finish(screen, with: result)
   }
+
+  /// Passes the steps to a navigator, whose results a recorder records.
+  func forward(to real: RecordedNavigator) { self.real = real }
 
   private func reply(_ answer: Answer) {
     if let first = open.first, first.settle(answer) {
@@ -131,7 +143,10 @@ public final class NavigatorDouble: Navigator {
     viewModels.append(screen)
   }
 
-  private func note(_ move: String, value: Any? = nil) { recordedMoves.append(NavigatorMove(move, value)) }
+  private func note(_ move: String, value: Any? = nil) {
+    recordedMoves.append(NavigatorMove(move, value))
+    real?.recorder.noteMove(move)
+  }
 }
 
 /// A step of a navigator: `push DetailViewModel(id: 1)`.

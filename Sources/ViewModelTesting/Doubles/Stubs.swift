@@ -20,6 +20,9 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// of these the last.
   private var rules: [Rule]
   private var waiting: [Caller] = []
+  /// Answer the calls of a recorded session.
+  private var request: (@MainActor (Arguments) async throws(Failure) -> Value)?
+  private var query: (@MainActor (Arguments) throws(Failure) -> Value)?
 
   /// What the stub does with the calls whose arguments a function accepts.
   @MainActor
@@ -127,6 +130,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// Records a call of an asynchronous function and returns its result.
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
     calls.append(arguments)
+    if let request { return try await request(arguments) }
     let rule = indexOfRule(for: arguments)
     if let rule, let result = rules[rule].takeResult() { return try result.get() }
     if rule == nil {
@@ -142,9 +146,16 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// - Parameter other: The result if a test has set none.
   public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
     calls.append(arguments)
+    if let query { return try query(arguments) }
     guard let rule = indexOfRule(for: arguments), let result = rules[rule].takeResult() else { return other }
     return try result.get()
   }
+
+  /// Passes the calls to a function instead of answering them.
+  func forward(to request: @escaping @MainActor (Arguments) async throws(Failure) -> Value) { self.request = request }
+
+  /// Passes the calls to a function instead of answering them.
+  func forward(toQuery query: @escaping @MainActor (Arguments) throws(Failure) -> Value) { self.query = query }
 
   func repeatAnswer() {
     guard let first = waiting.first, let rule = indexOfRule(for: first.arguments), let result = rules[rule].results.last
@@ -199,6 +210,8 @@ public final class StreamStub<Arguments, Element: Sendable> {
   private var streams: [WeakStream] = []
   /// Events that were sent while no stream was active.
   private var bufferedEvents: [StreamEvent<Element>] = []
+  /// Follows the stream of a recorded session.
+  private var follow: ((Arguments, StubbedStream<Element>) -> Void)?
 
   // The listener retains the stream; a stream without a listener receives no events.
   private struct WeakStream {
@@ -234,11 +247,15 @@ public final class StreamStub<Arguments, Element: Sendable> {
     return AsyncThrowingStream { @MainActor in try await stream.next() }
   }
 
+  /// Follows the streams of a service, whose values a recorder records.
+  func forward(to follow: @escaping (Arguments, StubbedStream<Element>) -> Void) { self.follow = follow }
+
   private func begin(_ arguments: Arguments) -> StubbedStream<Element> {
     calls.append(arguments)
     let stream = StubbedStream(bufferedEvents)
     bufferedEvents = []
     streams.append(WeakStream(stream: stream))
+    follow?(arguments, stream)
     return stream
   }
 

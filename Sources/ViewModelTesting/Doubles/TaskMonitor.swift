@@ -37,6 +37,9 @@ public final class TaskMonitor: TaskObserver {
     try await TaskObservation.$observer.withValue(self) { try await body() }
   }
 
+  /// Whether each task has ended or is waiting.
+  var isIdle: Bool { busyCount <= 0 }
+
   /// Waits until each task has ended or is waiting: for the result of a stub, for the clock, for a stream's next value,
   /// or for an answer of the user.
   public func waitUntilIdle() async {

@@ -265,7 +265,7 @@ private final class RecordedValues<Value: Equatable> {
 }
 
 /// Returns the name of an enum's case.
-private func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
+func caseName(of value: Any) -> String { Mirror(reflecting: value).children.first?.label ?? "\(value)" }
 
 /// A value in the failure of an expectation: `title is "B"`.
 public struct ExampleValue {

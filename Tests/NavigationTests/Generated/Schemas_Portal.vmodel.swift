@@ -264,7 +264,7 @@ final class EntranceViewModel: ScreenViewModel {
 
   @discardableResult
   func enter(member: Member) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.enterRules) { run in
+    viewModelState.perform(self, CurrentValues.enterRules, member) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -291,7 +291,7 @@ final class EntranceViewModel: ScreenViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<EntranceViewModel>([\.context, \.enter])
 
-    static let enterRules: CommandRules<Self> = .init("enter", \.stored.enter)
+    static let enterRules: CommandRules<Self> = .init("enter", labels: ["member"], \.stored.enter)
 
     var inputs: Inputs
     let services: any Services
@@ -372,7 +372,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
 
   @discardableResult
   func `open`(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openRules) { run in
+    viewModelState.perform(self, CurrentValues.openRules, id) { run in
       try run.write { $0.stored.readCount = ($0.stored.readCount +| 1) }
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -429,7 +429,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
       \.member, \.context, \.readCount, \.title, \.unread, \.`open`, \.leave,
     ])
 
-    static let openRules: CommandRules<Self> = .init("open", \.stored.open)
+    static let openRules: CommandRules<Self> = .init("open", labels: ["id"], \.stored.open)
 
     static let leaveRules: CommandRules<Self> = .init("leave", \.stored.leave)
 
@@ -894,7 +894,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
   @discardableResult
   func openArticle(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openArticleRules) { run in
+    viewModelState.perform(self, CurrentValues.openArticleRules, id) { run in
       try run.write { $0.stored.openedCount = ($0.stored.openedCount +| 1) }
       try run.navigate(run.services.navigator, .open(url: "/articles/\(id)"))
     }
@@ -990,7 +990,8 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
     static let edits: [AnyEditRules<Self>] = [noteRules, ratingRules, isStarredRules]
 
-    static let openArticleRules: CommandRules<Self> = .init("openArticle", \.stored.openArticle)
+    static let openArticleRules: CommandRules<Self> = .init(
+      "openArticle", labels: ["id"], \.stored.openArticle)
 
     static let searchAllRules: CommandRules<Self> = .init("searchAll", \.stored.searchAll)
 
@@ -1224,7 +1225,7 @@ final class DraftViewModel: ScreenViewModel {
     ])
 
     static let formRules: DraftRules<Self, Letter> = .init(
-      of: \.inputs.letter, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.letter, state: \.stored.form, differs: differs)
 
     static let textRules: TextEditRules<Self, String> = .init(
       "text", .draft(formRules, \.text, state: \.stored.text), as: .text)

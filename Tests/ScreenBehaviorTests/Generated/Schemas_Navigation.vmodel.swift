@@ -346,7 +346,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
 
   @discardableResult
   func choose(language: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.chooseRules) { run in
+    viewModelState.perform(self, CurrentValues.chooseRules, language) { run in
       try run.finish(run.services.navigator, with: language)
     }
   }
@@ -375,7 +375,8 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
       \.current, \.context, \.title, \.choose,
     ])
 
-    static let chooseRules: CommandRules<Self> = .init("choose", \.stored.choose)
+    static let chooseRules: CommandRules<Self> = .init(
+      "choose", labels: ["language"], \.stored.choose)
 
     var inputs: Inputs
     let services: any Services

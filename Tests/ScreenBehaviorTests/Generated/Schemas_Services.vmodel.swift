@@ -227,7 +227,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   @discardableResult
   func loadReadme(reference: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadReadmeRules) { run in
+    viewModelState.run(self, CurrentValues.loadReadmeRules, reference) { run in
       let (owner, name) = try run.read { ($0.inputs.repository.owner, $0.inputs.repository.name) }
       let text = try await run.services.repositoryService.readme(
         owner: owner, name: name, reference: reference)
@@ -239,7 +239,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   @discardableResult
   func loadTrending(period: TrendingPeriod, language: String? = nil) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadTrendingRules) { run in
+    viewModelState.run(self, CurrentValues.loadTrendingRules, period, language) { run in
       let repositories = try await run.services.repositoryService.trending(
         since: period, language: language)
       try run.write { values in
@@ -325,9 +325,11 @@ final class ServiceBusViewModel: ScreenViewModel {
       }
     )
 
-    static let loadReadmeRules: CommandRules<Self> = .init("loadReadme", \.stored.loadReadme)
+    static let loadReadmeRules: CommandRules<Self> = .init(
+      "loadReadme", labels: ["reference"], \.stored.loadReadme)
 
-    static let loadTrendingRules: CommandRules<Self> = .init("loadTrending", \.stored.loadTrending)
+    static let loadTrendingRules: CommandRules<Self> = .init(
+      "loadTrending", labels: ["period", "language"], \.stored.loadTrending)
 
     static let loadVersionRules: CommandRules<Self> = .init("loadVersion", \.stored.loadVersion)
 

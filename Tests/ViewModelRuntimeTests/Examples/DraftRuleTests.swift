@@ -122,7 +122,7 @@ private final class Editor: ViewModel {
   private struct Values: StatefulValues {
     static let observedProperties = ObservedProperties<Editor>([\.draft, \.line, \.context])
 
-    static let rules: DraftRules<Values, Note> = DraftRules(of: \.inputs.note, state: \.copy) { $0 != $1 }
+    static let rules: DraftRules<Values, Note> = DraftRules("draft", of: \.inputs.note, state: \.copy) { $0 != $1 }
     static let edits: [AnyEditRules<Values>] = [rules]
 
     var inputs: Inputs

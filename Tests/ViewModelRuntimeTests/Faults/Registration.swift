@@ -127,7 +127,7 @@ final class Registration: ViewModel {
     ])
 
     static let formRules: DraftRules<Values, Person> = DraftRules(
-      of: \.inputs.person, state: \.stored.form, differs: { $0 != $1 })
+      "form", of: \.inputs.person, state: \.stored.form, differs: { $0 != $1 })
     static let nameRules: TextEditRules<Values, String> = TextEditRules(
       "name", .draft(formRules, \.name, state: \.stored.name), as: .text, trims: true,
       requirements: [.own({ $0.count >= 3 }, else: { _ in "At least 3 letters" })],

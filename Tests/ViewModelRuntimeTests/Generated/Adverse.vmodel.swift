@@ -138,7 +138,7 @@ final class AdverseViewModel: ViewModel {
 
   @discardableResult
   func search(_ query: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.searchRules) { run in
+    viewModelState.run(self, CurrentValues.searchRules, query) { run in
       do {
         try run.write { $0.stored.results = ["…"] }
         let results = try await run.services.directory.search(query)
@@ -198,7 +198,7 @@ final class AdverseViewModel: ViewModel {
 
   @discardableResult
   func fill(error: String, values given: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.fillRules) { run in
+    viewModelState.perform(self, CurrentValues.fillRules, error, given) { run in
       try run.write {
         $0.stored.default.value = error
         $0.stored.values = given
@@ -290,7 +290,8 @@ final class AdverseViewModel: ViewModel {
       nameRules, sameNameRules, streetRules, floorRules, defaultRules,
     ]
 
-    static let searchRules: CommandRules<Self> = .init("search", \.stored.search, policy: .restart)
+    static let searchRules: CommandRules<Self> = .init(
+      "search", labels: ["_"], \.stored.search, policy: .restart)
 
     static let reserveRules: CommandRules<Self> = .init("reserve", \.stored.reserve)
 
@@ -300,7 +301,8 @@ final class AdverseViewModel: ViewModel {
 
     static let repeatRules: CommandRules<Self> = .init("repeat", \.stored.repeat)
 
-    static let fillRules: CommandRules<Self> = .init("fill", \.stored.fill)
+    static let fillRules: CommandRules<Self> = .init(
+      "fill", labels: ["error", "values"], \.stored.fill)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(

@@ -289,7 +289,7 @@ final class WholeAgeViewModel: ViewModel {
     ])
 
     static let formRules: DraftRules<Self, Int> = .init(
-      of: \.inputs.years, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.years, state: \.stored.form, differs: differs)
 
     static let ageRules: TextEditRules<Self, Int> = .init(
       "age", .draft(formRules, \.self, state: \.stored.age), as: .integer)

@@ -77,7 +77,7 @@ final class Pages: ViewModel {
 
   @discardableResult
   func login(email: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loginRules) { run in
+    viewModelState.run(self, CurrentValues.loginRules, email) { run in
       let ok = try await run.services.pageApi.login(email: email)
       if ok {
         try run.write { $0.stored.page = 10 }
@@ -89,7 +89,7 @@ final class Pages: ViewModel {
 
   @discardableResult
   func send(text: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.sendRules) { run in
+    viewModelState.run(self, CurrentValues.sendRules, text) { run in
       try await run.services.pageApi.send(text, to: "all")
     }
   }
@@ -129,9 +129,10 @@ final class Pages: ViewModel {
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
 
-    static let loginRules: CommandRules<Self> = .init("login", \.stored.login, policy: .parallel)
+    static let loginRules: CommandRules<Self> = .init(
+      "login", labels: ["email"], \.stored.login, policy: .parallel)
 
-    static let sendRules: CommandRules<Self> = .init("send", \.stored.send)
+    static let sendRules: CommandRules<Self> = .init("send", labels: ["text"], \.stored.send)
 
     var inputs: Inputs
     let services: any Services

@@ -143,7 +143,7 @@ final class AuctionViewModel: ViewModel {
 
   @discardableResult
   func withdraw(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.withdrawRules) { run in
+    viewModelState.perform(self, CurrentValues.withdrawRules, id) { run in
       try run.remove(id, of: CurrentValues.lotsLoading, undo: .seconds(5)) { run in
         try await run.services.auctionHouse.withdraw(id)
       }
@@ -232,7 +232,8 @@ final class AuctionViewModel: ViewModel {
       )
       .reading({ $0.stored.query.value })
 
-    static let withdrawRules: CommandRules<Self> = .init("withdraw", \.stored.withdraw)
+    static let withdrawRules: CommandRules<Self> = .init(
+      "withdraw", labels: ["id"], \.stored.withdraw)
 
     static let firstAppearRules: CommandRules<Self> = .init(
       "first appear", policy: .queue, writes: [queryRules])

@@ -153,7 +153,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func setQuantity(at index: Int, to quantity: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.setQuantityRules) { run in
+    viewModelState.perform(self, CurrentValues.setQuantityRules, index, quantity) { run in
       try run.write { $0.inputs.order.lines[checked: index]?.quantity = quantity }
     }
   }
@@ -162,7 +162,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func more(id: CartLineNumber) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.moreRules) { run in
+    viewModelState.perform(self, CurrentValues.moreRules, id) { run in
       try run.write { values in
         if let quantity = values.inputs.order.lines[id: id.raw]?.quantity {
           values.inputs.order.lines[id: id.raw]?.quantity = (quantity +| 1)
@@ -175,7 +175,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func add(line: CartLine) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, line) { run in
       try run.write {
         $0.inputs.order.lines.append(line)
         let position: Int = $0.inputs.position
@@ -190,7 +190,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func put(line: CartLine, at index: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.putRules) { run in
+    viewModelState.perform(self, CurrentValues.putRules, line, index) { run in
       try run.write { $0.inputs.order.lines.insert(line, checkedAt: index) }
     }
   }
@@ -199,7 +199,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func drop(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.dropRules) { run in
+    viewModelState.perform(self, CurrentValues.dropRules, id) { run in
       try run.write { $0.inputs.order.lines.remove(id: id) }
     }
   }
@@ -231,7 +231,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func move(id: Int, before other: Int?) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.moveRules) { run in
+    viewModelState.perform(self, CurrentValues.moveRules, id, other) { run in
       try run.write { $0.inputs.order.lines.move(id: id, before: other) }
     }
   }
@@ -240,7 +240,7 @@ final class CartViewModel: ViewModel {
 
   @discardableResult
   func note(key: String, text: String?) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.noteRules) { run in
+    viewModelState.perform(self, CurrentValues.noteRules, key, text) { run in
       try run.write { values in
         values.inputs.order.notes[key] = text
         values.inputs.order.counts[.sour] = ((values.inputs.order.counts[Flavor.sour] ?? 0) +| 1)
@@ -331,29 +331,32 @@ final class CartViewModel: ViewModel {
     ])
 
     static let formRules: DraftRules<Self, Cart> = .init(
-      of: \.inputs.order, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.order, state: \.stored.form, differs: differs)
 
     static let labelsRules: ValueEditRules<Self, [String]> = .init("labels", .own(\.stored.labels))
 
     static let edits: [AnyEditRules<Self>] = [formRules, labelsRules]
 
-    static let setQuantityRules: CommandRules<Self> = .init("setQuantity", \.stored.setQuantity)
+    static let setQuantityRules: CommandRules<Self> = .init(
+      "setQuantity", labels: ["at", "to"], \.stored.setQuantity)
 
-    static let moreRules: CommandRules<Self> = .init("more", \.stored.more)
+    static let moreRules: CommandRules<Self> = .init("more", labels: ["id"], \.stored.more)
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["line"], \.stored.add)
 
-    static let putRules: CommandRules<Self> = .init("put", \.stored.put)
+    static let putRules: CommandRules<Self> = .init("put", labels: ["line", "at"], \.stored.put)
 
-    static let dropRules: CommandRules<Self> = .init("drop", \.stored.drop)
+    static let dropRules: CommandRules<Self> = .init("drop", labels: ["id"], \.stored.drop)
 
     static let dropFirstRules: CommandRules<Self> = .init("dropFirst", \.stored.dropFirst)
 
     static let clearRules: CommandRules<Self> = .init("clear", \.stored.clear)
 
-    static let moveRules: CommandRules<Self> = .init("move", \.stored.move)
+    static let moveRules: CommandRules<Self> = .init(
+      "move", labels: ["id", "before"], \.stored.move)
 
-    static let noteRules: CommandRules<Self> = .init("note", \.stored.note)
+    static let noteRules: CommandRules<Self> = .init(
+      "note", labels: ["key", "text"], \.stored.note)
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
 

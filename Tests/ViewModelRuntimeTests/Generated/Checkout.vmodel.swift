@@ -252,7 +252,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
   /// Places the order and shows its receipt.
   @discardableResult
   func place(voucher code: String? = nil) -> CommandRun {
-    viewModelState.run(self, CurrentValues.placeRules) { run in
+    viewModelState.run(self, CurrentValues.placeRules, code) { run in
       do {
         try run.write { $0.stored.attempts = ($0.stored.attempts +| 1) }
         let basket = try run.read { $0.inputs.basket }
@@ -280,7 +280,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
   @discardableResult
   func remove(_ id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.removeRules) { run in
+    viewModelState.perform(self, CurrentValues.removeRules, id) { run in
       try run.write { values in
         values.inputs.basket.items = values.inputs.basket.items.filter { $0.id != id }
       }
@@ -432,11 +432,12 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     ]
 
     static let placeRules: CommandRules<Self> = .init(
-      "place", \.stored.place, when: { $0.isValid() && !$0.isEmpty() }, writes: [voucherRules],
+      "place", labels: ["voucher"], \.stored.place, when: { $0.isValid() && !$0.isEmpty() },
+      writes: [voucherRules],
       submits: [nameRules, emailRules, noteRules, deliveryRules, voucherRules],
       busy: { $0.inputs.context.text("Placing your order…") })
 
-    static let removeRules: CommandRules<Self> = .init("remove", \.stored.remove)
+    static let removeRules: CommandRules<Self> = .init("remove", labels: ["_"], \.stored.remove)
 
     static let clearRules: CommandRules<Self> = .init(
       "clear", \.stored.clear, when: { !$0.isEmpty() })

@@ -44,7 +44,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
 
   @discardableResult
   func choose(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.chooseRules) { run in
+    viewModelState.perform(self, CurrentValues.chooseRules, id) { run in
       try run.finish(run.services.navigator, with: id)
     }
   }
@@ -86,7 +86,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
       \.depth, \.context, \.choose, \.ask,
     ])
 
-    static let chooseRules: CommandRules<Self> = .init("choose", \.stored.choose)
+    static let chooseRules: CommandRules<Self> = .init("choose", labels: ["id"], \.stored.choose)
 
     static let askRules: CommandRules<Self> = .init("ask", \.stored.ask)
 

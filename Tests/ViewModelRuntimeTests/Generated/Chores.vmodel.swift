@@ -593,7 +593,7 @@ final class ChoresViewModel: ViewModel {
 
   @discardableResult
   func add(id: Int, title: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, id, title) { run in
       try run.write { $0.inputs.chores.append(Chore(id: id, title: title)) }
     }
   }
@@ -716,7 +716,7 @@ final class ChoresViewModel: ViewModel {
       differs: { differs($0, $1) }
     )
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["id", "title"], \.stored.add)
 
     static let bumpRules: CommandRules<Self> = .init("bump", \.stored.bump)
 
@@ -1042,7 +1042,7 @@ final class LoadedChoresViewModel: ViewModel {
 
   @discardableResult
   func rename(id: Int, title: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.renameRules) { run in
+    viewModelState.perform(self, CurrentValues.renameRules, id, title) { run in
       try run.call { $0.rows.update(Chore(id: id, title: title)) }
     }
   }
@@ -1121,7 +1121,8 @@ final class LoadedChoresViewModel: ViewModel {
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
 
-    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+    static let renameRules: CommandRules<Self> = .init(
+      "rename", labels: ["id", "title"], \.stored.rename)
 
     static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
 

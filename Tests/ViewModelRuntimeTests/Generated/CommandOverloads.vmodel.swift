@@ -111,7 +111,7 @@ final class ClippingScreen: ViewModel {
   /// Loads an article.
   @discardableResult
   func load(id: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadIDRules) { run in
+    viewModelState.run(self, CurrentValues.loadIDRules, id) { run in
       let article = try await run.services.newsstand.article(id: id)
       try run.write { $0.stored.titles = $0.stored.titles + [article.title] }
     }
@@ -126,6 +126,8 @@ final class ClippingScreen: ViewModel {
     viewModelState.run(
       self,
       CurrentValues.loadTextLimitRules,
+      text,
+      limit,
       busy: { $0.inputs.context.text("Searching \(limit)") },
       steps: { run in
         try await run.confirm(run.read { $0.inputs.context.text("Search?") })
@@ -150,7 +152,7 @@ final class ClippingScreen: ViewModel {
 
   @discardableResult
   func `open`(_ article: Clipping) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openArticleRules) { run in
+    viewModelState.perform(self, CurrentValues.openArticleRules, article) { run in
       try run.write { $0.stored.titles = [article.title] }
     }
   }
@@ -159,7 +161,7 @@ final class ClippingScreen: ViewModel {
 
   @discardableResult
   func `open`(at name: String = "") -> CommandRun {
-    viewModelState.perform(self, CurrentValues.openAtRules) { run in
+    viewModelState.perform(self, CurrentValues.openAtRules, name) { run in
       try run.write { $0.stored.titles = [name == "" ? $0.stored.query.value : name] }
     }
   }
@@ -217,16 +219,18 @@ final class ClippingScreen: ViewModel {
     static let loadRules: CommandRules<Self> = .init(
       "load", \.stored.load, when: { !$0.loadID().isRunning })
 
-    static let loadIDRules: CommandRules<Self> = .init("loadID", \.stored.loadID, policy: .restart)
+    static let loadIDRules: CommandRules<Self> = .init(
+      "loadID", labels: ["id"], \.stored.loadID, policy: .restart)
 
     static let loadTextLimitRules: CommandRules<Self> = .init(
-      "loadTextLimit", \.stored.loadTextLimit)
+      "loadTextLimit", labels: ["text", "limit"], \.stored.loadTextLimit)
 
     static let resetRules: CommandRules<Self> = .init("reset", \.stored.reset)
 
-    static let openArticleRules: CommandRules<Self> = .init("openArticle", \.stored.openArticle)
+    static let openArticleRules: CommandRules<Self> = .init(
+      "openArticle", labels: ["_"], \.stored.openArticle)
 
-    static let openAtRules: CommandRules<Self> = .init("openAt", \.stored.openAt)
+    static let openAtRules: CommandRules<Self> = .init("openAt", labels: ["at"], \.stored.openAt)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
@@ -406,7 +410,7 @@ final class ClippingRow: ViewModel {
 
   @discardableResult
   func mark(times: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.markTimesRules) { run in
+    viewModelState.run(self, CurrentValues.markTimesRules, times) { run in
       try await run.wait(for: .seconds(1))
       try run.write { $0.stored.marks = ($0.stored.marks +| times) }
     }
@@ -416,7 +420,7 @@ final class ClippingRow: ViewModel {
 
   @discardableResult
   func mark(asking message: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.markAskingRules) { run in
+    viewModelState.run(self, CurrentValues.markAskingRules, message) { run in
       let text = try run.read { $0.inputs.context.text("Mark it?") }
       try await run.confirm(text, message: message)
       try run.write { $0.stored.marks = ($0.stored.marks +| 100) }
@@ -427,7 +431,7 @@ final class ClippingRow: ViewModel {
 
   @discardableResult
   func mark(secretly count: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.markSecretlyRules) { run in
+    viewModelState.perform(self, CurrentValues.markSecretlyRules, count) { run in
       try run.write { $0.stored.marks = count }
     }
   }
@@ -461,11 +465,13 @@ final class ClippingRow: ViewModel {
     static let markRules: CommandRules<Self> = .init("mark", \.stored.mark)
 
     static let markTimesRules: CommandRules<Self> = .init(
-      "markTimes", \.stored.markTimes, policy: .parallel)
+      "markTimes", labels: ["times"], \.stored.markTimes, policy: .parallel)
 
-    static let markAskingRules: CommandRules<Self> = .init("markAsking", \.stored.markAsking)
+    static let markAskingRules: CommandRules<Self> = .init(
+      "markAsking", labels: ["asking"], \.stored.markAsking)
 
-    static let markSecretlyRules: CommandRules<Self> = .init("markSecretly", \.stored.markSecretly)
+    static let markSecretlyRules: CommandRules<Self> = .init(
+      "markSecretly", labels: ["secretly"], \.stored.markSecretly)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
@@ -759,7 +765,7 @@ final class ClippingName: ViewModel {
 
   @discardableResult
   func save(name: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.saveRules) { run in
+    viewModelState.run(self, CurrentValues.saveRules, name) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Save?") })
       try run.write { $0.stored.text = name }
     }
@@ -786,7 +792,7 @@ final class ClippingName: ViewModel {
       \.context, \.text, \.isSaving, \.save,
     ])
 
-    static let saveRules: CommandRules<Self> = .init("save", \.stored.save)
+    static let saveRules: CommandRules<Self> = .init("save", labels: ["name"], \.stored.save)
 
     var inputs: Inputs
     var stored = StoredValues()

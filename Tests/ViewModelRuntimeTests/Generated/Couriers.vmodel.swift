@@ -108,7 +108,7 @@ final class Couriers: ViewModel {
 
   @discardableResult
   func select(id: Int?) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.selectRules) { run in
+    viewModelState.perform(self, CurrentValues.selectRules, id) { run in
       try run.write { values in
         values.stored.note = ""
         guard let id2 = id, values.inputs.crates.contains(where: { $0.id == id2 }) else {
@@ -217,7 +217,7 @@ final class Couriers: ViewModel {
 
   @discardableResult
   func sort(place: Shelving) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.sortRules) { run in
+    viewModelState.perform(self, CurrentValues.sortRules, place) { run in
       try run.write { values in
         switch place {
         case .floor:
@@ -242,7 +242,7 @@ final class Couriers: ViewModel {
   /// The branches of a `switch` can suspend, and the conditions of its cases read values.
   @discardableResult
   func route(limit: Int?) -> CommandRun {
-    viewModelState.run(self, CurrentValues.routeRules) { run in
+    viewModelState.run(self, CurrentValues.routeRules, limit) { run in
       let lowest2 = try run.read { values -> Int? in values.inputs.lowest }
       switch try run.read({ $0.stored.selected }) {
       case nil:
@@ -286,7 +286,7 @@ final class Couriers: ViewModel {
   /// The two parts of an element have names, and key paths are closures.
   @discardableResult
   func tally(prices: [String: Int]) -> CommandRun {
-    viewModelState.run(self, CurrentValues.tallyRules) { run in
+    viewModelState.run(self, CurrentValues.tallyRules, prices) { run in
       try run.write { values in
         values.stored.note = "\(values.inputs.crates.map { $0.id }.max() ?? 0)"
         for entry in values.inputs.crates.numbered {
@@ -358,7 +358,7 @@ final class Couriers: ViewModel {
       \.bookAll, \.weigh, \.bookEmpty, \.sort, \.route, \.tally,
     ])
 
-    static let selectRules: CommandRules<Self> = .init("select", \.stored.select)
+    static let selectRules: CommandRules<Self> = .init("select", labels: ["id"], \.stored.select)
 
     static let checkRules: CommandRules<Self> = .init("check", \.stored.check)
 
@@ -368,11 +368,11 @@ final class Couriers: ViewModel {
 
     static let bookEmptyRules: CommandRules<Self> = .init("bookEmpty", \.stored.bookEmpty)
 
-    static let sortRules: CommandRules<Self> = .init("sort", \.stored.sort)
+    static let sortRules: CommandRules<Self> = .init("sort", labels: ["place"], \.stored.sort)
 
-    static let routeRules: CommandRules<Self> = .init("route", \.stored.route)
+    static let routeRules: CommandRules<Self> = .init("route", labels: ["limit"], \.stored.route)
 
-    static let tallyRules: CommandRules<Self> = .init("tally", \.stored.tally)
+    static let tallyRules: CommandRules<Self> = .init("tally", labels: ["prices"], \.stored.tally)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(

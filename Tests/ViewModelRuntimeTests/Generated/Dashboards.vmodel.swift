@@ -109,7 +109,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// One branch needs the result, and the others wait for the call.
   @discardableResult
   func show(isLong: Bool) -> CommandRun {
-    viewModelState.run(self, CurrentValues.showRules) { run in
+    viewModelState.run(self, CurrentValues.showRules, isLong) { run in
       let name = try run.start { await run.services.gauges.title() }
       let total = try run.read { $0.stored.total }
       let recorded = try run.start { await run.services.gauges.record(total) }
@@ -205,7 +205,8 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     static let sumRules: CommandRules<Self> = .init("sum", \.stored.sum)
 
     static let showRules: CommandRules<Self> = .init(
-      "show", \.stored.show, policy: .restart, busy: { $0.inputs.context.text("Reading") })
+      "show", labels: ["isLong"], \.stored.show, policy: .restart,
+      busy: { $0.inputs.context.text("Reading") })
 
     static let readAllRules: CommandRules<Self> = .init("readAll", \.stored.readAll)
 

@@ -179,7 +179,7 @@ final class PamphletSearchViewModel: ViewModel {
 
   @discardableResult
   func move(to place: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.moveRules) { run in
+    viewModelState.perform(self, CurrentValues.moveRules, place) { run in
       try run.write { $0.stored.shelf = place }
     }
   }
@@ -280,7 +280,7 @@ final class PamphletSearchViewModel: ViewModel {
     )
 
     static let formRules: DraftRules<Self, Pamphlet> = .init(
-      of: \.inputs.pamphlet, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.pamphlet, state: \.stored.form, differs: differs)
 
     static let queryRules: TextEditRules<Self, String> = .init(
       "query", .own(\.stored.query), as: .text, debounce: .milliseconds(300))
@@ -347,7 +347,7 @@ final class PamphletSearchViewModel: ViewModel {
       writes: [queryRules, titleRules, authorRules, tagsRules],
       submits: [queryRules, titleRules, authorRules, tagsRules])
 
-    static let moveRules: CommandRules<Self> = .init("move", \.stored.move)
+    static let moveRules: CommandRules<Self> = .init("move", labels: ["to"], \.stored.move)
 
     static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
 
@@ -789,7 +789,7 @@ final class MeasureViewModel: ViewModel {
 
   @discardableResult
   func choose(unit other: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.chooseRules) { run in
+    viewModelState.perform(self, CurrentValues.chooseRules, other) { run in
       try run.write { $0.stored.unit = other }
     }
   }
@@ -838,7 +838,7 @@ final class MeasureViewModel: ViewModel {
 
     static let tidyRules: CommandRules<Self> = .init("tidy", \.stored.tidy)
 
-    static let chooseRules: CommandRules<Self> = .init("choose", \.stored.choose)
+    static let chooseRules: CommandRules<Self> = .init("choose", labels: ["unit"], \.stored.choose)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(

@@ -256,7 +256,7 @@ final class SeatsViewModel: ViewModel {
 
   @discardableResult
   func load(row: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadRules) { run in
+    viewModelState.run(self, CurrentValues.loadRules, row) { run in
       let result = try await run.services.seats.free(in: row)
       try run.write { $0.stored.plan = $0.stored.plan + result }
       let result2 = await run.services.seats.count()
@@ -349,7 +349,7 @@ final class SeatsViewModel: ViewModel {
       }
     )
 
-    static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
+    static let loadRules: CommandRules<Self> = .init("load", labels: ["row"], \.stored.load)
 
     static let swapRules: CommandRules<Self> = .init("swap", \.stored.swap)
 

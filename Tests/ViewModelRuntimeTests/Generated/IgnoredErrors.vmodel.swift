@@ -128,7 +128,7 @@ final class IgnoredErrors: ViewModel {
 
   @discardableResult
   func m(values values2: [Int]) -> CommandRun {
-    viewModelState.run(self, CurrentValues.mRules) { run in
+    viewModelState.run(self, CurrentValues.mRules, values2) { run in
       for _ in values2 {
         try run.proceed()
         try await run.valueOrNil { try await run.services.uploads.sync() }
@@ -187,7 +187,7 @@ final class IgnoredErrors: ViewModel {
 
     static let lRules: CommandRules<Self> = .init("l", \.stored.l)
 
-    static let mRules: CommandRules<Self> = .init("m", \.stored.m)
+    static let mRules: CommandRules<Self> = .init("m", labels: ["values"], \.stored.m)
 
     var inputs: Inputs
     let services: any Services

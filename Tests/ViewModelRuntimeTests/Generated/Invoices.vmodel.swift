@@ -441,7 +441,7 @@ final class InvoicesViewModel: ViewModel {
 
   @discardableResult
   func search(text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.searchRules) { run in
+    viewModelState.perform(self, CurrentValues.searchRules, text) { run in
       try run.write { $0.stored.query = text }
     }
   }
@@ -541,7 +541,7 @@ final class InvoicesViewModel: ViewModel {
 
     static let receiveRowsEmptiedRules: CommandRules<Self> = .init("rows.emptied", policy: .queue)
 
-    static let searchRules: CommandRules<Self> = .init("search", \.stored.search)
+    static let searchRules: CommandRules<Self> = .init("search", labels: ["text"], \.stored.search)
 
     static let removeSelectedRules: CommandRules<Self> = .init(
       "removeSelected", \.stored.removeSelected, when: { !$0.stored.rows.ids.isEmpty })

@@ -47,7 +47,7 @@ final class StopRow: ViewModel {
 
   @discardableResult
   func note(_ text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.noteRules) { run in
+    viewModelState.perform(self, CurrentValues.noteRules, text) { run in
       try run.write { $0.stored.mark = text }
     }
   }
@@ -72,7 +72,7 @@ final class StopRow: ViewModel {
       \.stop, \.context, \.mark, \.name, \.note,
     ])
 
-    static let noteRules: CommandRules<Self> = .init("note", \.stored.note)
+    static let noteRules: CommandRules<Self> = .init("note", labels: ["_"], \.stored.note)
 
     var inputs: Inputs
     var stored = StoredValues()
@@ -166,7 +166,7 @@ final class Itineraries: ViewModel {
 
   @discardableResult
   func add(_ stop: Stop) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, stop) { run in
       try run.write { $0.stored.stops.append(stop) }
     }
   }
@@ -175,7 +175,7 @@ final class Itineraries: ViewModel {
 
   @discardableResult
   func tap(_ stop: Stop) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.tapRules) { run in
+    viewModelState.perform(self, CurrentValues.tapRules, stop) { run in
       try run.write { $0.stored.tapped = stop }
     }
   }
@@ -239,9 +239,9 @@ final class Itineraries: ViewModel {
 
     static let edits: [AnyEditRules<Self>] = [filterRules]
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["_"], \.stored.add)
 
-    static let tapRules: CommandRules<Self> = .init("tap", \.stored.tap)
+    static let tapRules: CommandRules<Self> = .init("tap", labels: ["_"], \.stored.tap)
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
 

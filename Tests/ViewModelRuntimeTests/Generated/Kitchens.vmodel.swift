@@ -272,7 +272,7 @@ final class StoveViewModel: ViewModel {
 
   @discardableResult
   func cook(_ next: Meal) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.cookRules) { run in
+    viewModelState.perform(self, CurrentValues.cookRules, next) { run in
       try run.write { $0.stored.meal = next }
     }
   }
@@ -335,7 +335,7 @@ final class StoveViewModel: ViewModel {
 
     static let emitters: [(inout Self) -> (any ViewModel)?] = [{ $0.timer }]
 
-    static let cookRules: CommandRules<Self> = .init("cook", \.stored.cook)
+    static let cookRules: CommandRules<Self> = .init("cook", labels: ["_"], \.stored.cook)
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()

@@ -378,7 +378,7 @@ final class LabelsViewModel: ViewModel {
 
   @discardableResult
   func add(label: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, label) { run in
       try run.write { $0.inputs.labels.append(label) }
     }
   }
@@ -475,7 +475,7 @@ final class LabelsViewModel: ViewModel {
       differs: { differs($0.value, $1.value) }
     )
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["label"], \.stored.add)
 
     static let swapRules: CommandRules<Self> = .init("swap", \.stored.swap)
 

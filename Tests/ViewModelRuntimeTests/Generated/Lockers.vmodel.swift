@@ -87,7 +87,7 @@ final class LockerRowViewModel: ViewModel {
 
   @discardableResult
   func attempt(by count: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.attemptRules) { run in
+    viewModelState.perform(self, CurrentValues.attemptRules, count) { run in
       try run.write { $0.stored.attempts = ($0.stored.attempts +| count) }
     }
   }
@@ -119,7 +119,8 @@ final class LockerRowViewModel: ViewModel {
 
     static let tryAgainRules: CommandRules<Self> = .init("tryAgain", \.stored.tryAgain)
 
-    static let attemptRules: CommandRules<Self> = .init("attempt", \.stored.attempt)
+    static let attemptRules: CommandRules<Self> = .init(
+      "attempt", labels: ["by"], \.stored.attempt)
 
     var inputs: Inputs
     var stored = StoredValues()
@@ -360,7 +361,8 @@ final class LockersViewModel: ViewModel {
     )
 
     static let formRules: DraftRules<Self, Locker?> = .init(
-      of: \.stored.selected, state: \.stored.form, differs: { differs($0, $1, by: differs) })
+      "form", of: \.stored.selected, state: \.stored.form,
+      differs: { differs($0, $1, by: differs) })
 
     static let ownerRules: TextEditRules<Self, String?> = .init(
       "owner",

@@ -83,7 +83,7 @@ final class LoginViewModel: ScreenViewModel {
 
   @discardableResult
   func signIn(code: String? = nil) -> CommandRun {
-    viewModelState.run(self, CurrentValues.signInRules) { run in
+    viewModelState.run(self, CurrentValues.signInRules, code) { run in
       do {
         let (username, password) = try run.read {
           ($0.stored.username.value, $0.stored.password.value)
@@ -139,7 +139,7 @@ final class LoginViewModel: ScreenViewModel {
     static let edits: [AnyEditRules<Self>] = [usernameRules, passwordRules]
 
     static let signInRules: CommandRules<Self> = .init(
-      "signIn", \.stored.signIn, when: { $0.canSignIn() },
+      "signIn", labels: ["code"], \.stored.signIn, when: { $0.canSignIn() },
       busy: { $0.inputs.context.text("Logging in…") })
 
     var inputs: Inputs

@@ -136,7 +136,7 @@ final class MailboxViewModel: ViewModel {
 
   @discardableResult
   func send(to: String) -> CommandRun {
-    viewModelState.run(self, CurrentValues.sendRules) { run in
+    viewModelState.run(self, CurrentValues.sendRules, to) { run in
       do {
         try await run.services.mailService.send(to: to)
         try run.write { $0.stored.status = $0.inputs.context.text("Sent to \(to)") }
@@ -199,7 +199,7 @@ final class MailboxViewModel: ViewModel {
 
     static let edits: [AnyEditRules<Self>] = [retentionRules]
 
-    static let sendRules: CommandRules<Self> = .init("send", \.stored.send)
+    static let sendRules: CommandRules<Self> = .init("send", labels: ["to"], \.stored.send)
 
     var inputs: Inputs
     let services: any Services

@@ -198,7 +198,7 @@ final class NewsViewModel: ViewModel {
 
   @discardableResult
   func search(text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.searchRules) { run in
+    viewModelState.perform(self, CurrentValues.searchRules, text) { run in
       try run.write { $0.stored.query = text }
     }
   }
@@ -207,7 +207,7 @@ final class NewsViewModel: ViewModel {
 
   @discardableResult
   func narrow(text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.narrowRules) { run in
+    viewModelState.perform(self, CurrentValues.narrowRules, text) { run in
       try run.write { $0.stored.prefix = text }
     }
   }
@@ -222,7 +222,7 @@ final class NewsViewModel: ViewModel {
 
   @discardableResult
   func hide(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.hideRules) { run in
+    viewModelState.perform(self, CurrentValues.hideRules, id) { run in
       try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
         try await run.services.news.hide(id)
       }
@@ -239,7 +239,7 @@ final class NewsViewModel: ViewModel {
 
   @discardableResult
   func rename(article: Article) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.renameRules) { run in
+    viewModelState.perform(self, CurrentValues.renameRules, article) { run in
       try run.call { $0.rows.update(article) }
     }
   }
@@ -248,7 +248,7 @@ final class NewsViewModel: ViewModel {
 
   @discardableResult
   func add(article: Article) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, article) { run in
       try run.call { $0.rows.insert(article, before: 2) }
     }
   }
@@ -348,20 +348,21 @@ final class NewsViewModel: ViewModel {
       .reading({ $0.stored.query })
       .selecting { owner, row in owner.receiveRowsSelected(article: row) }
 
-    static let searchRules: CommandRules<Self> = .init("search", \.stored.search)
+    static let searchRules: CommandRules<Self> = .init("search", labels: ["text"], \.stored.search)
 
-    static let narrowRules: CommandRules<Self> = .init("narrow", \.stored.narrow)
+    static let narrowRules: CommandRules<Self> = .init("narrow", labels: ["text"], \.stored.narrow)
 
     static let reloadRules: CommandRules<Self> = .init("reload", \.stored.reload)
 
-    static let hideRules: CommandRules<Self> = .init("hide", \.stored.hide)
+    static let hideRules: CommandRules<Self> = .init("hide", labels: ["id"], \.stored.hide)
 
     static let undoRules: CommandRules<Self> = .init(
       "undo", \.stored.undo, when: { $0.rowsStatus().canUndo })
 
-    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+    static let renameRules: CommandRules<Self> = .init(
+      "rename", labels: ["article"], \.stored.rename)
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["article"], \.stored.add)
 
     static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 

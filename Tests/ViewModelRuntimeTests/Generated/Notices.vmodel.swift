@@ -70,7 +70,7 @@ final class NoticeBoardViewModel: ViewModel {
 
   @discardableResult
   func pin(isSheet: Bool) -> CommandRun {
-    viewModelState.run(self, CurrentValues.pinRules) { run in
+    viewModelState.run(self, CurrentValues.pinRules, isSheet) { run in
       if isSheet {
         run.services.sheetNoticeBoard.pin("Failed")
       } else {
@@ -107,7 +107,7 @@ final class NoticeBoardViewModel: ViewModel {
       \.context, \.last, \.rings, \.counts, \.problem, \.pin,
     ])
 
-    static let pinRules: CommandRules<Self> = .init("pin", \.stored.pin)
+    static let pinRules: CommandRules<Self> = .init("pin", labels: ["isSheet"], \.stored.pin)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("last", from: { $0.sheetNoticeBoard.pinned() }, receive: { $0.stored.last = $1 })

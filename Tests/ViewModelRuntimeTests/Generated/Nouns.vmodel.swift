@@ -66,7 +66,7 @@ final class ReleaseViewModel: EmittingViewModel {
 
   @discardableResult
   func appeared(animated: Bool) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.appearedRules) { run in
+    viewModelState.perform(self, CurrentValues.appearedRules, animated) { run in
       try run.write { $0.stored.appear = true }
       try run.emit(.disappear(animated: animated))
     }
@@ -78,7 +78,7 @@ final class ReleaseViewModel: EmittingViewModel {
 
   @discardableResult
   func enterForeground(slowly: Bool) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.enterForegroundRules) { run in
+    viewModelState.perform(self, CurrentValues.enterForegroundRules, slowly) { run in
       if slowly {
         try run.write { $0.inputs.update = "slow" }
       }
@@ -113,10 +113,11 @@ final class ReleaseViewModel: EmittingViewModel {
 
     static let bindRules: CommandRules<Self> = .init("bind", \.stored.bind)
 
-    static let appearedRules: CommandRules<Self> = .init("appeared", \.stored.appeared)
+    static let appearedRules: CommandRules<Self> = .init(
+      "appeared", labels: ["animated"], \.stored.appeared)
 
     static let enterForegroundRules: CommandRules<Self> = .init(
-      "enterForeground", \.stored.enterForeground)
+      "enterForeground", labels: ["slowly"], \.stored.enterForeground)
 
     var inputs: Inputs
     var stored = StoredValues()
@@ -234,7 +235,7 @@ final class ReleaseNotesViewModel: ViewModel {
 
   @discardableResult
   func update(note newNote: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.updateNoteRules) { run in
+    viewModelState.perform(self, CurrentValues.updateNoteRules, newNote) { run in
       try run.write { $0.inputs.note = newNote }
     }
   }
@@ -243,7 +244,7 @@ final class ReleaseNotesViewModel: ViewModel {
 
   @discardableResult
   func update(_ version: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.updateVersionRules) { run in
+    viewModelState.perform(self, CurrentValues.updateVersionRules, version) { run in
       try run.write { $0.inputs.note = "\(version)" }
     }
   }
@@ -252,7 +253,7 @@ final class ReleaseNotesViewModel: ViewModel {
 
   @discardableResult
   func appear(animated: Bool) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, CurrentValues.appearRules, animated) { run in
       if animated {
         try run.write { $0.inputs.note = $0.inputs.note + "!" }
       }
@@ -307,13 +308,14 @@ final class ReleaseNotesViewModel: ViewModel {
       differs: { differs($0, $1) }
     )
 
-    static let updateNoteRules: CommandRules<Self> = .init("updateNote", \.stored.updateNote)
+    static let updateNoteRules: CommandRules<Self> = .init(
+      "updateNote", labels: ["note"], \.stored.updateNote)
 
     static let updateVersionRules: CommandRules<Self> = .init(
-      "updateVersion", \.stored.updateVersion)
+      "updateVersion", labels: ["_"], \.stored.updateVersion)
 
     static let appearRules: CommandRules<Self> = .init(
-      "appear", \.stored.appear, when: { !$0.inputs.note.isEmpty })
+      "appear", labels: ["animated"], \.stored.appear, when: { !$0.inputs.note.isEmpty })
 
     static let enterForegroundRules: CommandRules<Self> = .init("foreground", policy: .queue)
 

@@ -526,7 +526,7 @@ final class OfferSwitchesViewModel: ViewModel {
 
   @discardableResult
   func toggle(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.toggleRules) { run in
+    viewModelState.perform(self, CurrentValues.toggleRules, id) { run in
       try run.write { values in
         if let isOn = values.stored.switches[id: id]?.isOn {
           values.stored.switches[id: id]?.isOn = !isOn
@@ -574,7 +574,7 @@ final class OfferSwitchesViewModel: ViewModel {
       \.selected, \.context, \.switches, \.states, \.isSelectedOn, \.toggle, \.toggleFirst,
     ])
 
-    static let toggleRules: CommandRules<Self> = .init("toggle", \.stored.toggle)
+    static let toggleRules: CommandRules<Self> = .init("toggle", labels: ["id"], \.stored.toggle)
 
     static let toggleFirstRules: CommandRules<Self> = .init("toggleFirst", \.stored.toggleFirst)
 

@@ -78,7 +78,7 @@ final class HandoutsViewModel: ViewModel {
 
   @discardableResult
   func add(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, id) { run in
       try run.call { $0.rows.insert(Handout(id: id)) }
     }
   }
@@ -87,7 +87,7 @@ final class HandoutsViewModel: ViewModel {
 
   @discardableResult
   func remove(id: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.removeRules) { run in
+    viewModelState.run(self, CurrentValues.removeRules, id) { run in
       try await run.services.handouts.remove(id)
       try run.call { $0.rows.remove(id) }
     }
@@ -97,7 +97,7 @@ final class HandoutsViewModel: ViewModel {
 
   @discardableResult
   func hide(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.hideRules) { run in
+    viewModelState.perform(self, CurrentValues.hideRules, id) { run in
       try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
         try await run.services.handouts.remove(id)
       }
@@ -164,11 +164,11 @@ final class HandoutsViewModel: ViewModel {
 
     static let moreRules: CommandRules<Self> = .init("more", \.stored.more)
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init("add", labels: ["id"], \.stored.add)
 
-    static let removeRules: CommandRules<Self> = .init("remove", \.stored.remove)
+    static let removeRules: CommandRules<Self> = .init("remove", labels: ["id"], \.stored.remove)
 
-    static let hideRules: CommandRules<Self> = .init("hide", \.stored.hide)
+    static let hideRules: CommandRules<Self> = .init("hide", labels: ["id"], \.stored.hide)
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()

@@ -134,7 +134,7 @@ final class ChoicePicker: ResultScreenViewModel {
 
   @discardableResult
   func pick(choice: Choice) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.pickRules) { run in
+    viewModelState.perform(self, CurrentValues.pickRules, choice) { run in
       try run.finish(run.services.navigator, with: choice)
     }
   }
@@ -158,7 +158,7 @@ final class ChoicePicker: ResultScreenViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoicePicker>([\.context, \.pick])
 
-    static let pickRules: CommandRules<Self> = .init("pick", \.stored.pick)
+    static let pickRules: CommandRules<Self> = .init("pick", labels: ["choice"], \.stored.pick)
 
     var inputs: Inputs
     let services: any Services
@@ -248,7 +248,9 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
   @discardableResult
   func rename(name: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.renameRules) { run in try run.emit(.renamed(name)) }
+    viewModelState.perform(self, CurrentValues.renameRules, name) { run in
+      try run.emit(.renamed(name))
+    }
   }
 
   var close: Command<Never> {
@@ -261,7 +263,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
   @discardableResult
   func show(mode: String? = nil) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.showRules) { run in
+    viewModelState.perform(self, CurrentValues.showRules, mode) { run in
       if let mode2 = mode {
         let (count, context) = try run.read { ($0.stored.count, $0.inputs.context) }
         try run.navigate(
@@ -322,11 +324,11 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
     static let submitRules: CommandRules<Self> = .init("submit", \.stored.submit)
 
-    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+    static let renameRules: CommandRules<Self> = .init("rename", labels: ["name"], \.stored.rename)
 
     static let closeRules: CommandRules<Self> = .init("close", \.stored.close)
 
-    static let showRules: CommandRules<Self> = .init("show", \.stored.show)
+    static let showRules: CommandRules<Self> = .init("show", labels: ["mode"], \.stored.show)
 
     static let visitRules: CommandRules<Self> = .init("visit", \.stored.visit)
 

@@ -127,7 +127,7 @@ final class SizePicker: ResultScreenViewModel {
 
   @discardableResult
   func pick(size: Int?) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.pickRules) { run in
+    viewModelState.perform(self, CurrentValues.pickRules, size) { run in
       try run.finish(run.services.navigator, with: size)
     }
   }
@@ -151,7 +151,7 @@ final class SizePicker: ResultScreenViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SizePicker>([\.context, \.pick])
 
-    static let pickRules: CommandRules<Self> = .init("pick", \.stored.pick)
+    static let pickRules: CommandRules<Self> = .init("pick", labels: ["size"], \.stored.pick)
 
     var inputs: Inputs
     let services: any Services
@@ -342,7 +342,7 @@ final class Parlour: ScreenViewModel {
 
   @discardableResult
   func read(page: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.readRules) { run in
+    viewModelState.run(self, CurrentValues.readRules, page) { run in
       let context = try run.read { $0.inputs.context }
       try await run.end(of: Leaflet(page: page, context: context), .present, run.services.navigator)
       try run.write { $0.stored.closed = ($0.stored.closed +| page) }
@@ -385,7 +385,7 @@ final class Parlour: ScreenViewModel {
 
     static let lookRules: CommandRules<Self> = .init("look", \.stored.look)
 
-    static let readRules: CommandRules<Self> = .init("read", \.stored.read)
+    static let readRules: CommandRules<Self> = .init("read", labels: ["page"], \.stored.read)
 
     var inputs: Inputs
     let services: any Services

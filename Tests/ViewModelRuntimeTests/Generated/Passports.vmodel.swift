@@ -130,7 +130,7 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     ])
 
     static let formRules: DraftRules<Self, Passport> = .init(
-      of: \.inputs.passport, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.passport, state: \.stored.form, differs: differs)
 
     static let holderRules: TextEditRules<Self, String> = .init(
       "holder", .draft(formRules, \.holder, state: \.stored.holder), as: .text)

@@ -49,7 +49,7 @@ final class ShirtColorViewModel: ResultScreenViewModel {
 
   @discardableResult
   func pick(color: ShirtColor) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.pickRules) { run in
+    viewModelState.perform(self, CurrentValues.pickRules, color) { run in
       try run.finish(run.services.navigator, with: color)
     }
   }
@@ -73,7 +73,7 @@ final class ShirtColorViewModel: ResultScreenViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShirtColorViewModel>([\.context, \.pick])
 
-    static let pickRules: CommandRules<Self> = .init("pick", \.stored.pick)
+    static let pickRules: CommandRules<Self> = .init("pick", labels: ["color"], \.stored.pick)
 
     var inputs: Inputs
     let services: any Services
@@ -137,7 +137,7 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
 
   @discardableResult
   func pick(size: ShirtSize) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.pickRules) { run in
+    viewModelState.perform(self, CurrentValues.pickRules, size) { run in
       try run.finish(run.services.navigator, with: size)
     }
   }
@@ -161,7 +161,7 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShirtSizeViewModel>([\.context, \.pick])
 
-    static let pickRules: CommandRules<Self> = .init("pick", \.stored.pick)
+    static let pickRules: CommandRules<Self> = .init("pick", labels: ["size"], \.stored.pick)
 
     var inputs: Inputs
     let services: any Services

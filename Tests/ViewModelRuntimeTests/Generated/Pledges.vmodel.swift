@@ -212,7 +212,7 @@ final class PledgeViewModel: ViewModel {
     ])
 
     static let formRules: DraftRules<Self, Pledge> = .init(
-      of: \.inputs.pledge, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.pledge, state: \.stored.form, differs: differs)
 
     static let backerRules: TextEditRules<Self, String> = .init(
       "backer", .draft(formRules, \.backer, state: \.stored.backer), as: .text, trims: true)

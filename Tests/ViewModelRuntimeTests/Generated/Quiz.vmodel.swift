@@ -103,6 +103,8 @@ final class QuizViewModel: ScreenViewModel {
     viewModelState.run(
       self,
       CurrentValues.answerRules,
+      frage,
+      text,
       busy: { $0.inputs.context.text("Frage \(frage) wird geprüft: \($0.stored.repeat)") },
       steps: { run in
         try run.write {
@@ -235,7 +237,8 @@ final class QuizViewModel: ScreenViewModel {
     static let timedProperties: [ObservationKeys] = [.isOver, .age, .remaining, .answer]
 
     static let answerRules: CommandRules<Self> = .init(
-      "answer", \.stored.answer, policy: .queue, when: { !$0.isOver() }, excludes: [\.stored.load])
+      "answer", labels: ["frage", "text"], \.stored.answer, policy: .queue, when: { !$0.isOver() },
+      excludes: [\.stored.load])
 
     static let loadRules: CommandRules<Self> = .init(
       "load",

@@ -268,7 +268,7 @@ final class RefundViewModel: ViewModel {
 
   @discardableResult
   func choose(order number: Int?, note text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.chooseRules) { run in
+    viewModelState.perform(self, CurrentValues.chooseRules, number, text) { run in
       try run.write {
         $0.stored.order = number
         $0.stored.note = text
@@ -355,7 +355,7 @@ final class RefundViewModel: ViewModel {
 
   @discardableResult
   func check(numbers: [Int]) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.checkRules) { run in
+    viewModelState.perform(self, CurrentValues.checkRules, numbers) { run in
       try run.writeOrThrow { values in
         for number in numbers {
           if number < 0 {
@@ -371,7 +371,7 @@ final class RefundViewModel: ViewModel {
 
   @discardableResult
   func book(number: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.bookRules) { run in
+    viewModelState.run(self, CurrentValues.bookRules, number) { run in
       do {
         if number == 0 {
           throw PickupError.closed
@@ -431,7 +431,8 @@ final class RefundViewModel: ViewModel {
       \.attemptText, \.choose, \.count, \.send, \.classify, \.check, \.book,
     ])
 
-    static let chooseRules: CommandRules<Self> = .init("choose", \.stored.choose)
+    static let chooseRules: CommandRules<Self> = .init(
+      "choose", labels: ["order", "note"], \.stored.choose)
 
     static let countRules: CommandRules<Self> = .init("count", \.stored.count)
 
@@ -439,9 +440,9 @@ final class RefundViewModel: ViewModel {
 
     static let classifyRules: CommandRules<Self> = .init("classify", \.stored.classify)
 
-    static let checkRules: CommandRules<Self> = .init("check", \.stored.check)
+    static let checkRules: CommandRules<Self> = .init("check", labels: ["numbers"], \.stored.check)
 
-    static let bookRules: CommandRules<Self> = .init("book", \.stored.book)
+    static let bookRules: CommandRules<Self> = .init("book", labels: ["number"], \.stored.book)
 
     var inputs: Inputs
     let services: any Services

@@ -173,7 +173,7 @@ final class Relays: ViewModel {
 
   @discardableResult
   func loadMore(id: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadMoreRules) { run in
+    viewModelState.run(self, CurrentValues.loadMoreRules, id) { run in
       let result = try await run.services.relayStation.more(id: id)
       try run.write { $0.stored.value = ($0.stored.value +| result) }
     }
@@ -279,7 +279,7 @@ final class Relays: ViewModel {
       "load", \.stored.load, when: { $0.stored.isOn })
 
     static let loadMoreRules: CommandRules<Self> = .init(
-      "loadMore", \.stored.loadMore, policy: .queue)
+      "loadMore", labels: ["id"], \.stored.loadMore, policy: .queue)
 
     static let loadAndDoubleRules: CommandRules<Self> = .init(
       "loadAndDouble", \.stored.loadAndDouble)

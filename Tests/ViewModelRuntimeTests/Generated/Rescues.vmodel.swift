@@ -138,7 +138,7 @@ final class Rescues: EmittingViewModel {
 
   @discardableResult
   func nested(times: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.nestedRules) { run in
+    viewModelState.run(self, CurrentValues.nestedRules, times) { run in
       do {
         let elements: [Int] = (0 ..<| times).map { $0 }
         for _ in elements {
@@ -285,7 +285,8 @@ final class Rescues: EmittingViewModel {
 
     static let someRules: CommandRules<Self> = .init("some", \.stored.some)
 
-    static let nestedRules: CommandRules<Self> = .init("nested", \.stored.nested)
+    static let nestedRules: CommandRules<Self> = .init(
+      "nested", labels: ["times"], \.stored.nested)
 
     static let headsRules: CommandRules<Self> = .init("heads", \.stored.heads)
 

@@ -182,7 +182,7 @@ final class SeatingViewModel: ViewModel {
 
   @discardableResult
   func choose(_ id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.chooseRules) { run in
+    viewModelState.perform(self, CurrentValues.chooseRules, id) { run in
       try run.write { values in
         guard !values.isChosen(id) else { return }
         values.stored.chosen.append(id)
@@ -194,7 +194,7 @@ final class SeatingViewModel: ViewModel {
 
   @discardableResult
   func give(_ amount: Decimal) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.giveRules) { run in
+    viewModelState.perform(self, CurrentValues.giveRules, amount) { run in
       try run.write { $0.stored.discount = amount }
     }
   }
@@ -274,9 +274,9 @@ final class SeatingViewModel: ViewModel {
       differs: { differs($0, $1) }
     )
 
-    static let chooseRules: CommandRules<Self> = .init("choose", \.stored.choose)
+    static let chooseRules: CommandRules<Self> = .init("choose", labels: ["_"], \.stored.choose)
 
-    static let giveRules: CommandRules<Self> = .init("give", \.stored.give)
+    static let giveRules: CommandRules<Self> = .init("give", labels: ["_"], \.stored.give)
 
     static let clearRules: CommandRules<Self> = .init(
       "clear", \.stored.clear, when: { $0.isChosen(3) })

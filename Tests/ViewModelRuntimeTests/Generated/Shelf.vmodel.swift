@@ -145,7 +145,7 @@ final class ShelfViewModel: ViewModel {
 
   @discardableResult
   func search(text: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.searchRules) { run in
+    viewModelState.perform(self, CurrentValues.searchRules, text) { run in
       try run.write { $0.stored.query = text }
     }
   }
@@ -160,7 +160,7 @@ final class ShelfViewModel: ViewModel {
 
   @discardableResult
   func add(id: Int, title: String, shelf: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.addRules) { run in
+    viewModelState.perform(self, CurrentValues.addRules, id, title, shelf) { run in
       try run.write {
         $0.inputs.books.remove(id: id)
         $0.inputs.books.append(ShelfBook(id: id, title: title, shelf: shelf))
@@ -172,7 +172,7 @@ final class ShelfViewModel: ViewModel {
 
   @discardableResult
   func rename(id: Int, title: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.renameRules) { run in
+    viewModelState.perform(self, CurrentValues.renameRules, id, title) { run in
       try run.write { $0.inputs.books[id: id]?.title = title }
     }
   }
@@ -181,7 +181,7 @@ final class ShelfViewModel: ViewModel {
 
   @discardableResult
   func remove(id: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.removeRules) { run in
+    viewModelState.perform(self, CurrentValues.removeRules, id) { run in
       try run.write { $0.inputs.books.remove(id: id) }
     }
   }
@@ -190,7 +190,7 @@ final class ShelfViewModel: ViewModel {
 
   @discardableResult
   func move(id: Int, next: Int?, shelf: String) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.moveRules) { run in
+    viewModelState.perform(self, CurrentValues.moveRules, id, next, shelf) { run in
       try run.write {
         $0.inputs.books[id: id]?.shelf = shelf
         $0.inputs.books.move(id: id, before: next)
@@ -261,18 +261,20 @@ final class ShelfViewModel: ViewModel {
 
     static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
 
-    static let searchRules: CommandRules<Self> = .init("search", \.stored.search)
+    static let searchRules: CommandRules<Self> = .init("search", labels: ["text"], \.stored.search)
 
     static let lockRules: CommandRules<Self> = .init("lock", \.stored.lock)
 
-    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+    static let addRules: CommandRules<Self> = .init(
+      "add", labels: ["id", "title", "shelf"], \.stored.add)
 
-    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+    static let renameRules: CommandRules<Self> = .init(
+      "rename", labels: ["id", "title"], \.stored.rename)
 
-    static let removeRules: CommandRules<Self> = .init("remove", \.stored.remove)
+    static let removeRules: CommandRules<Self> = .init("remove", labels: ["id"], \.stored.remove)
 
     static let moveRules: CommandRules<Self> = .init(
-      "move", \.stored.move, when: { !$0.stored.isLocked })
+      "move", labels: ["id", "next", "shelf"], \.stored.move, when: { !$0.stored.isLocked })
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()

@@ -239,7 +239,7 @@ final class SignUpViewModel: ViewModel {
     ])
 
     static let formRules: DraftRules<Self, Account> = .init(
-      of: \.inputs.account, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.account, state: \.stored.form, differs: differs)
 
     static let nameRules: TextEditRules<Self, String> = .init(
       "name",

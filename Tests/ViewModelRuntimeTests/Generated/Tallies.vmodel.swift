@@ -75,7 +75,7 @@ final class TallyViewModel: ViewModel {
 
   @discardableResult
   func load(ids: [String]) -> CommandRun {
-    viewModelState.run(self, CurrentValues.loadRules) { run in
+    viewModelState.run(self, CurrentValues.loadRules, ids) { run in
       var found: [Pebble] = []
       for id in ids {
         try run.proceed()
@@ -104,7 +104,7 @@ final class TallyViewModel: ViewModel {
 
   @discardableResult
   func mix(_ n: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.mixRules) { run in
+    viewModelState.run(self, CurrentValues.mixRules, n) { run in
       let (pebbles2, sizes2, x2) = try run.writeAndRead { values in
         values.stored.total = 0
         var pebbles = values.stored.known
@@ -142,7 +142,7 @@ final class TallyViewModel: ViewModel {
 
   @discardableResult
   func describe(_ n: Int) -> CommandRun {
-    viewModelState.run(self, CurrentValues.describeRules) { run in
+    viewModelState.run(self, CurrentValues.describeRules, n) { run in
       var word: String = if n > 2 { "big" } else { "small" }
       var pebble: Pebble? = Pebble(id: "k")
       do {
@@ -161,7 +161,7 @@ final class TallyViewModel: ViewModel {
 
   @discardableResult
   func find(_ limit: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.findRules) { run in
+    viewModelState.perform(self, CurrentValues.findRules, limit) { run in
       var index = 0
       var isFound = false
       try run.write { values in
@@ -236,15 +236,16 @@ final class TallyViewModel: ViewModel {
       \.context, \.known, \.total, \.text, \.load, \.count, \.mix, \.describe, \.find, \.spell,
     ])
 
-    static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
+    static let loadRules: CommandRules<Self> = .init("load", labels: ["ids"], \.stored.load)
 
     static let countRules: CommandRules<Self> = .init("count", \.stored.count)
 
-    static let mixRules: CommandRules<Self> = .init("mix", \.stored.mix)
+    static let mixRules: CommandRules<Self> = .init("mix", labels: ["_"], \.stored.mix)
 
-    static let describeRules: CommandRules<Self> = .init("describe", \.stored.describe)
+    static let describeRules: CommandRules<Self> = .init(
+      "describe", labels: ["_"], \.stored.describe)
 
-    static let findRules: CommandRules<Self> = .init("find", \.stored.find)
+    static let findRules: CommandRules<Self> = .init("find", labels: ["_"], \.stored.find)
 
     static let spellRules: CommandRules<Self> = .init("spell", \.stored.spell)
 

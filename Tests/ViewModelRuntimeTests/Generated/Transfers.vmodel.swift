@@ -164,7 +164,7 @@ final class TransferQueueViewModel: ViewModel {
 
   @discardableResult
   func start(upload: Transfer) -> CommandRun {
-    viewModelState.run(self, CurrentValues.startRules) { run in
+    viewModelState.run(self, CurrentValues.startRules, upload) { run in
       await run.services.transferStore.log(upload.name)
       try run.write { $0.stored.sent.append(upload.name) }
     }
@@ -238,7 +238,8 @@ final class TransferQueueViewModel: ViewModel {
 
     static let eachRules: CommandRules<Self> = .init("each", \.stored.each)
 
-    static let startRules: CommandRules<Self> = .init("start", \.stored.start, policy: .parallel)
+    static let startRules: CommandRules<Self> = .init(
+      "start", labels: ["upload"], \.stored.start, policy: .parallel)
 
     static let againRules: CommandRules<Self> = .init("again", \.stored.again)
 

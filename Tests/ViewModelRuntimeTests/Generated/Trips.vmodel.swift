@@ -203,7 +203,7 @@ final class TripViewModel: ViewModel {
     ])
 
     static let formRules: DraftRules<Self, Trip> = .init(
-      of: \.inputs.trip, state: \.stored.form, differs: differs)
+      "form", of: \.inputs.trip, state: \.stored.form, differs: differs)
 
     static let titleRules: TextEditRules<Self, String> = .init(
       "title", .draft(formRules, \.title, state: \.stored.title), as: .text)

@@ -17,7 +17,7 @@ extension TemplateObject {
         .init("declarations", .list("declaration"), "In the order of the schema."),
         .init(
           "preview", .object("preview").orNull,
-          "Values for previews, for `preview.mustache`; null without the layers `preview` and `canvas`."),
+          "Values for previews, for `preview.mustache`; null without the layers `preview`, `canvas` and `recording`."),
         .init("code", .layout, "Lays out an expression; see “Line breaking”."),
         .init("list", .layout, "Lays out a list; see “Line breaking”."),
       ]),
@@ -29,6 +29,8 @@ extension TemplateObject {
         .init(
           "containers", .list("double container"), "The doubles of containers of services, for `doubles.mustache`."),
         .init("viewModels", .list("preview view model"), "Those with a preview value or examples."),
+        .init("recordings", .list("recording"), "What the layer `recording` adds, for `recording.mustache`."),
+        .init("isOnlyRecorded", .boolean, "Whether nothing else precedes the recordings."),
         .init("hasCanvas", .boolean, "Whether there is a `#Preview` of each example."),
       ]),
     TemplateObject(
@@ -38,6 +40,23 @@ extension TemplateObject {
         .init("name", .text),
         .init("calls", .list("call type"), "The argument types of functions with several parameters."),
         .init("functions", .list("double function"), "The functions of the service."),
+        .init("isRecorded", .boolean, "Whether a recorder can record the calls."),
+      ]),
+    TemplateObject(
+      "recording",
+      [
+        .init("access", .text),
+        .init("doubles", .object("double container").orNull, "Null where only names are needed."),
+        .init("declaresDoubles", .boolean, "Whether nothing else declares the doubles."),
+        .init("type", .text, "The type of the services: the container, or `any LoginViewModel.Services`."),
+        .init("viewModel", .text.orNull, "The view model; null for a container of services."),
+        .init("names", .list("service name"), "The names that the view model gives to services."),
+      ]),
+    TemplateObject(
+      "service name",
+      [
+        .init("service", .text, "The usual name, as a literal."),
+        .init("name", .text, "The name in the view model, as a literal."),
       ]),
     TemplateObject(
       "call type",
@@ -63,6 +82,7 @@ extension TemplateObject {
         .init("stubName", .text.orNull, "The name of the function in failures, as a literal; null for a stream."),
         .init("answersNothing", .boolean, "Whether it is a query or a request without a result."),
         .init("body", .expression, "The call of the stub."),
+        .init("forwarding", .expression, "Passes the calls of the stub to a service."),
         .init("isShort", .boolean, "Whether the function fits on one line."),
       ]),
     TemplateObject(

@@ -182,6 +182,7 @@ extension TemplateObject {
         .init("rules", .text),
         .init("hasParameters", .boolean, "Whether it has parameters."),
         .init("parameters", .list("parameter")),
+        .init("arguments", .texts, "The names of the parameters in the steps."),
         .init("isAsync", .boolean),
         .init("busy", .expression.orNull, "A closure with the busy text, if the text reads the parameters."),
         .init("steps", .expression),

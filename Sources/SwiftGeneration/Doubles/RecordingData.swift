@@ -1,0 +1,84 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+/// Returns the data for `recording.mustache`: a function that records the services of each container of a schema, or of
+/// each view model where the module has no container, and the names that view models give to services.
+///
+/// - Parameter previewed: The view models whose previews declare their doubles.
+func recordingData(_ schema: Schema, previewed: Set<String>, _ context: FileContext) -> [MustacheValue] {
+  guard context.options.layers.contains(.recording) else { return [] }
+  var recordings: [MustacheValue] = []
+  for declaration in schema.declarations {
+    switch declaration {
+    case .serviceContainer(let container):
+      let type = swiftIdentifier(container.name)
+      recordings.append(recording(doublesData(container, context), type: type, context))
+    case .viewModel(let viewModel):
+      let names = serviceNames(of: viewModel)
+      let owner = swiftIdentifier(viewModel.name)
+      let doubles = context.hasServiceContainer ? .null : doublesData(viewModel, context)
+      guard doubles != .null || !names.isEmpty else { continue }
+      recordings.append(
+        recording(
+          doubles, type: "any \(owner).Services", viewModel: owner, names: names,
+          declares: !previewed.contains(viewModel.name), context))
+    default: break
+    }
+  }
+  return recordings
+}
+
+private func recording(
+  _ doubles: MustacheValue, type: String, viewModel: String? = nil, names: [(String, String)] = [],
+  declares: Bool = false, _ context: FileContext
+) -> MustacheValue {
+  [
+    "access": .string(context.access),
+    "doubles": doubles,
+    "declaresDoubles": .bool(declares),
+    "type": .string(type),
+    "viewModel": viewModel.map { .string($0) } ?? .null,
+    "names": .list(names.map { ["service": .string($0), "name": .string($1)] }),
+  ]
+}
+
+/// Returns the services that a view model does not call by the names of their types: `use github: GitHub`.
+private func serviceNames(of viewModel: ViewModel) -> [(String, String)] {
+  viewModel.uses.filter { $0.name != lowerCamelCased($0.service) }.map {
+    (swiftString(lowerCamelCased($0.service)), swiftString($0.name))
+  }
+}
+
+extension FileContext {
+  /// Whether a container provides the services of the module.
+  fileprivate var hasServiceContainer: Bool {
+    declarations.schemas.contains { schema in
+      schema.declarations.contains { if case .serviceContainer = $0 { true } else { false } }
+    }
+  }
+}
+
+/// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder.function("Session.signIn",
+/// "login"), to: { call in try await service.signIn(login: call) })`.
+func forwarding(of stub: String, _ function: ServiceFunction, of service: ServiceDeclaration) -> SwiftExpression {
+  let parameters = function.parameters
+  let arguments = parameters.map { parameter in
+    let call = SwiftExpression.text("call")
+    let value = parameters.count == 1 ? call : call.member(swiftIdentifier(parameter.name, .member))
+    return SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value)
+  }
+  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name)).call(arguments)
+  let effects = SwiftEffects(
+    throwing: function.kind == .stream ? .never : function.failure, isAsync: function.kind == .request)
+  // Swift infers `any Error` for the errors of a closure.
+  let failure = if case .declared = function.failure { " " + (function.failure.throwsClause ?? "") } else { "" }
+  let closure = SwiftClosure([(parameters.isEmpty ? "_" : "call") + failure], [.value(call.marked(effects))])
+  let labels = parameters.map { SwiftArgument(.literal($0.label ?? "_")) }
+  let recorded = SwiftExpression.text("recorder").member("function")
+    .call(
+      [SwiftArgument(.literal(lowerCamelCased(service.name))), SwiftArgument(.literal(function.shownName))] + labels)
+  return .text(stub).member("forward").call([
+    SwiftArgument(recorded), SwiftArgument(function.kind == .query ? "toQuery" : "to", .closure(closure)),
+  ])
+}
