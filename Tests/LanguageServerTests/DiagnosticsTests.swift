@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import VmgenLanguageServer
+
 /// What the server reports without being asked.
 @Suite struct DiagnosticsTests {
   private static let schema = """
@@ -26,6 +28,30 @@ import Testing
     session.settle()
     #expect(session.diagnostics() == [])
     #expect(session.messages.last { $0.method != nil }?.content["params"]?["version"]?.number == 2)
+  }
+
+  @Test func aClientThatOpensLinksReceivesThePageThatExplainsACode() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let capabilities = ["textDocument": ["publishDiagnostics": ["codeDescriptionSupport": true]]]
+    var session = try Session(capabilities: capabilities, explanations: folder)
+    session.open(Self.schema.replacing("person.name", with: "person.nam"))
+    session.settle()
+    let last = session.messages.last { $0.method == "textDocument/publishDiagnostics" }
+    let address = last?.content["params"]?["diagnostics"]?.list.first?["codeDescription"]?["href"]?.text
+    let path = DocumentURI(try #require(address)).path
+    #expect(path.hasPrefix(folder) && path.hasSuffix(".md"))
+    #expect(try String(contentsOfFile: path, encoding: .utf8).contains("has no member"))
+  }
+
+  @Test func aPageThatCannotBeWrittenIsNoLink() throws {
+    let capabilities = ["textDocument": ["publishDiagnostics": ["codeDescriptionSupport": true]]]
+    var session = try Session(capabilities: capabilities, explanations: "/dev/null/pages")
+    session.open(Self.schema.replacing("person.name", with: "person.nam"))
+    session.settle()
+    #expect(session.diagnostics() == ["3: `Person` has no member `nam`"])
+    let last = session.messages.last { $0.method == "textDocument/publishDiagnostics" }
+    #expect(last?.content["params"]?["diagnostics"]?.list.first?["codeDescription"] == nil)
   }
 
   @Test("An expectation that does not hold is an error at its line, with the values of its parts")

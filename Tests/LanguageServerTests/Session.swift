@@ -4,15 +4,16 @@ import Foundation
 
 /// A session with a server, as an editor has it. Texts have `│` at the cursor.
 struct Session {
-  var server = LanguageServer(version: "1")
+  var server: LanguageServer
   private(set) var messages: [Message] = []
   private var lastRequest = 0
   private var texts: [String: String] = [:]
   let folder: String
 
   /// Creates a session whose files are in no real folder, and are open only.
-  init(folder: String = "/nowhere", capabilities: [String: Any] = [:]) throws {
+  init(folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil) throws {
     self.folder = folder
+    server = LanguageServer(version: "1", explanations: explanations)
     _ = try request("initialize", ["processId": NSNull(), "capabilities": capabilities])
     notify("initialized", [:])
   }

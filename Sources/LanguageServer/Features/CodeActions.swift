@@ -36,7 +36,9 @@ extension LanguageServer {
     noteCursor(at: range.lowerBound, in: schema)
     let only = parameters.context.only
     var actions: [CodeAction] = []
-    if CodeAction.Kind.quickFix.isRequested(by: only) { actions += schema.quickFixes(in: range) }
+    if CodeAction.Kind.quickFix.isRequested(by: only) {
+      actions += schema.quickFixes(in: range, diagnosticWriter(for: schema.project))
+    }
     if CodeAction.Kind.fixAll.isRequested(by: only) { actions += schema.fixOfAll() }
     return actions
   }
@@ -48,9 +50,8 @@ extension OpenSchema {
     project.report.diagnostics.filter { $0.range.file == file.id && $0.fixIt?.range.file == file.id }
   }
 
-  fileprivate func quickFixes(in range: Range<Int>) -> [CodeAction] {
-    let writer = DiagnosticWriter(project, workspace.encoding)
-    return fixable.filter { Int($0.range.lower) <= range.upperBound && range.lowerBound <= Int($0.range.upper) }
+  fileprivate func quickFixes(in range: Range<Int>, _ writer: DiagnosticWriter) -> [CodeAction] {
+    fixable.filter { Int($0.range.lower) <= range.upperBound && range.lowerBound <= Int($0.range.upper) }
       .compactMap { diagnostic in
         diagnostic.fixIt.map { fixIt in
           CodeAction(

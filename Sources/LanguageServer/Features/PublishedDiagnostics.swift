@@ -14,11 +14,14 @@ struct PublishedDiagnostic: Encodable, Equatable {
     var location: Location
     var message: String
   }
+  struct CodeDescription: Encodable, Equatable { var href: DocumentURI }
 
   var range: PositionRange
   /// 1 for an error, 2 for a warning.
   var severity: Int
   var code: String
+  /// The page that explains the code.
+  var codeDescription: CodeDescription?
   var source = "vmgen"
   var message: String
   var relatedInformation: [RelatedPlace]
@@ -45,7 +48,7 @@ extension LanguageServer {
   private func diagnostics(of project: ServedProject) -> [PublishedDiagnostics] {
     let failures = project.project.testResults.flatMap(\.diagnostics)
     let byFile = Dictionary(grouping: project.report.diagnostics + failures) { $0.range.file }
-    let writer = DiagnosticWriter(project, workspace.encoding)
+    let writer = diagnosticWriter(for: project)
     return project.report.files.compactMap { file in
       let found = byFile[file.id] ?? []
       let uri = DocumentURI(path: CurrentFolder.absolute(file.path))
@@ -56,22 +59,32 @@ extension LanguageServer {
   }
 }
 
+extension LanguageServer {
+  func diagnosticWriter(for project: ServedProject) -> DiagnosticWriter {
+    DiagnosticWriter(project, workspace.encoding, client.opensExplanations ? explanations : nil)
+  }
+}
+
 /// Writes diagnostics of a module as the protocol does.
 final class DiagnosticWriter {
   private let project: ServedProject
   private let encoding: PositionEncoding
+  private let explanations: ExplanationPages?
   private var positions: [SourceFile.ID: TextPositions] = [:]
 
-  init(_ project: ServedProject, _ encoding: PositionEncoding) {
+  init(_ project: ServedProject, _ encoding: PositionEncoding, _ explanations: ExplanationPages?) {
     self.project = project
     self.encoding = encoding
+    self.explanations = explanations
   }
 
   func published(_ diagnostic: Diagnostic) -> PublishedDiagnostic {
     let help = diagnostic.helpText.map { "\nhelp: \($0)" } ?? ""
     return PublishedDiagnostic(
       range: range(diagnostic.range), severity: diagnostic.kind.severity == .error ? 1 : 2,
-      code: diagnostic.kind.code, message: diagnostic.message + help,
+      code: diagnostic.kind.code,
+      codeDescription: explanations?.address(of: diagnostic.kind.code).map { .init(href: $0) },
+      message: diagnostic.message + help,
       relatedInformation: diagnostic.labels.compactMap { label in
         guard let file = project.report.file(of: label.range) else { return nil }
         let uri = DocumentURI(path: CurrentFolder.absolute(file.path))

@@ -9,7 +9,11 @@ struct ClientCapabilities: Decodable {
   init() {}
 
   private struct General: Decodable { var positionEncodings: [String]? }
-  private struct TextDocumentAbilities: Decodable { var completion: CompletionAbilities? }
+  private struct TextDocumentAbilities: Decodable {
+    var completion: CompletionAbilities?
+    var publishDiagnostics: DiagnosticAbilities?
+  }
+  private struct DiagnosticAbilities: Decodable { var codeDescriptionSupport: Bool? }
   private struct CompletionAbilities: Decodable { var completionItem: CompletionItemAbilities? }
   private struct CompletionItemAbilities: Decodable { var snippetSupport: Bool? }
   private struct WorkspaceAbilities: Decodable {
@@ -24,6 +28,7 @@ struct ClientCapabilities: Decodable {
   private struct Registration: Decodable { var dynamicRegistration: Bool? }
 
   var usesSnippets: Bool { textDocument?.completion?.completionItem?.snippetSupport == true }
+  var opensExplanations: Bool { textDocument?.publishDiagnostics?.codeDescriptionSupport == true }
   var refreshesHints: Bool { workspace?.inlayHint?.refreshSupport == true }
   var refreshesLenses: Bool { workspace?.codeLens?.refreshSupport == true }
   var confirmsEdits: Bool { workspace?.workspaceEdit?.changeAnnotationSupport != nil }

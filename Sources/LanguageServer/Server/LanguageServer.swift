@@ -18,6 +18,7 @@ package struct LanguageServer {
   package internal(set) var clientProcess: Int32?
   /// The version of the tool, for the client.
   let version: String
+  let explanations: ExplanationPages?
   var published: [DocumentURI: PublishedDiagnostics] = [:]
   /// The example whose values are shown, by the key of the module and the name of the view model.
   var shownExamples: [ShownExample.Subject: ShownExample] = [:]
@@ -27,7 +28,15 @@ package struct LanguageServer {
   private var outgoing: [Data] = []
   private var lastRequest = 0
 
-  package init(version: String) { self.version = version }
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the tool, for the client.
+  ///   - explanations: The folder for the pages that explain diagnostics; nil for no links to them.
+  package init(version: String, explanations: String? = nil) {
+    self.version = version
+    self.explanations = explanations.map { ExplanationPages(in: $0) }
+  }
 
   /// Removes and returns the messages for the client.
   package mutating func takeOutgoing() -> [Data] {

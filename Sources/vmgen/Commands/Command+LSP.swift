@@ -14,7 +14,9 @@ extension Command {
     options: []
   ) { _, console in
     console.flush()
-    var loop = ServerLoop(LanguageServer(version: ReleaseVersion.current), input: 0, output: 1)
+    let explanations = CacheFolder.path.map { Path.join($0, "explanations") }
+    var loop = ServerLoop(
+      LanguageServer(version: ReleaseVersion.current, explanations: explanations), input: 0, output: 1)
     return loop.run() == 0 ? .done : .findings
   }
 }

@@ -18,4 +18,22 @@ import Testing
   func near(name: String, candidates: [String], expected: [String]) {
     #expect(nearNames(to: name, among: candidates) == expected)
   }
+
+  @Test func aCommandOrAnEventIsNotMeantWhereAValueIs() {
+    let report = rendered(files: [
+      "A.vmodel": """
+      viewmodel Form {
+        input count: Int
+        command save { }
+        event closed()
+        display title = saved ? "" : "No"
+        display shut = close
+        display canSave = sav.canRun
+      }
+      """
+    ])
+    #expect(report.contains("«saved» error: cannot find `saved` in scope [VM0202]\n  help: available names"))
+    #expect(report.contains("«close» error: cannot find `close` in scope [VM0202]\n  help: available names"))
+    #expect(report.contains("«sav» error: cannot find `sav` in scope [VM0202]\n  help: did you mean `save`?"))
+  }
 }

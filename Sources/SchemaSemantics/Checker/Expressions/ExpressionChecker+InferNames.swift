@@ -141,7 +141,7 @@ extension ExpressionChecker {
     }
     reportMissing(
       .unknownName(name: name), name, at: range,
-      among: (isCalled ? [] : valueNames(near: name, range.file))
+      among: (isCalled ? [] : valueNames(near: name, range))
         + (isCalled || isCompleted(name) ? calledNames(range.file) : []), else: inScopeHelp())
   }
 
@@ -149,7 +149,7 @@ extension ExpressionChecker {
   /// Returns whether the name is in a pattern.
   private func reportsUnnamedValue(_ name: String, _ range: SourceRange) -> Bool {
     guard environment.locals.contains(where: { $0.isMade && $0.range == range }) else { return false }
-    let near = boundedNearNames(to: name, among: valueNames(near: name, range.file)).first
+    let near = boundedNearNames(to: name, among: valueNames(near: name, range)).first
     report(
       .unknownName(name: name), at: range,
       help: near.map { "write `let \(name)` to name the value, or `\($0)` to compare it" },
@@ -229,9 +229,14 @@ extension ExpressionChecker {
     return service
   }
 
-  /// Returns the names that are available here as values or as the base of a member, and may be meant by `name`.
-  private func valueNames(near name: String, _ file: SourceFile.ID) -> [String] {
-    let members = environment.members.filter { $0.value.call != .function }.map(\.key)
+  /// Returns the names that are available here as values, or as the base of the member that follows, and may be meant by
+  /// `name`.
+  private func valueNames(near name: String, _ range: SourceRange) -> [String] {
+    let file = range.file
+    let next = text(at: SourceRange(file: file, lower: Int(range.upper), upper: Int(range.upper) + 1))
+    let isBase = next == "." || next == "?" || isCompleted(name)
+    let members = environment.members.filter { $0.value.call != .function && (isBase || $0.value.reading.isValue) }
+      .map(\.key)
     var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
     for (name, entry) in samples where environment.hasSamples || entry.declaration.isConstant {

@@ -66,6 +66,9 @@ extension MemberFacts {
     case noValue(Misuse?, inExpectation: Misuse? = nil)
     /// The name of a function, which does not hide values.
     case function
+
+    /// Whether the name means a value.
+    var isValue: Bool { if case .value = self { true } else { false } }
   }
 
   /// A diagnostic for a name in a place where it has no meaning.
