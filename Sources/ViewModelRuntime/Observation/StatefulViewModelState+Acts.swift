@@ -3,7 +3,11 @@
 extension DisplayContext {
   /// The observer of what people do with view models with this context.
   package var actObserver: (any ActObserver)? {
-    get { objects.actObserver as? any ActObserver }
+    get {
+      // A cast of nil takes time, too, and each commit asks.
+      guard let observer = objects.actObserver else { return nil }
+      return observer as? any ActObserver
+    }
     set { objects.actObserver = newValue }
   }
 }
