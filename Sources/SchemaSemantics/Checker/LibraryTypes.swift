@@ -89,8 +89,8 @@ package enum LibraryTypes {
       "ViewModelState", "ViewModelValues",
     ],
     "ViewModelTesting": [
-      "ExampleChecks", "ExampleFailure", "ExampleList", "ManualClock", "StreamStub", "Stub", "TaskMonitor",
-      "ViewModelExample",
+      "ExampleChecks", "ExampleFailure", "ExampleList", "ExampleRecorder", "ManualClock", "NamedServices",
+      "StreamStub", "Stub", "TaskMonitor", "ViewModelExample",
       "ViewModelGraph", "ViewModelLaw",
     ],
   ]
