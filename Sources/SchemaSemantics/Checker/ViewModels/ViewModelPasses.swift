@@ -6,15 +6,10 @@ import VmgenSchemaSyntax
 /// different view models. What they find is added in the order of a single thread.
 struct ViewModelPasses {
   private(set) var members: MemberChecker
-  /// What the passes have found, for the next check; nil if there is none.
-  private(set) var memory: CheckMemory?
-  private let known: KnownViewModels?
   private let workers: Int?
 
-  init(_ expressions: ExpressionChecker, known: KnownViewModels? = nil, workers: Int?) {
+  init(_ expressions: ExpressionChecker, workers: Int?) {
     members = MemberChecker(expressions)
-    self.known = known
-    memory = known.map { _ in CheckMemory() }
     self.workers = workers
   }
 
@@ -26,27 +21,16 @@ struct ViewModelPasses {
     let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
-    let names = syntaxes.map(\.name.range)
     let recursive = members.reportChildCycles(syntaxes)
     let resolved = resolveInterfaces(syntaxes)
-    memory?.interfaces = CheckMemory.table(names, resolved)
     members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
-    let typed = checkBodies(of: resolved)
-    memory?.bodies = CheckMemory.table(names, typed)
-    let bodies = typed.map { CheckedBodies($0.value) }
+    let bodies = checkBodies(of: resolved)
     for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     members.checkCopyWrites(of: bodies, models)
-    let checked = zip(bodies, typed).map { bodies, typed in
-      let found =
-        known?.viewModel(bodies.syntax)
-        ?? Found(by: members, after: typed) { $0.checkExamples(of: bodies, models) }
-      found.report(to: session)
-      return found
-    }
-    memory?.viewModels = CheckMemory.table(names, checked)
+    let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
     members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
-    return Array(zip(names, checked.map(\.value)))
+    return checked
   }
 
   /// Resolves each interface after those that it reads.
@@ -54,7 +38,7 @@ struct ViewModelPasses {
     let order = InterfaceOrder(of: syntaxes)
     var resolved: [Found<ResolvedViewModel>?] = syntaxes.map { _ in nil }
     for level in order.levels {
-      let found = find(level.map { known?.interface(syntaxes[$0]) }) { members, index in
+      let found = find(level.count) { members, index in
         Found(by: members) { $0.resolveInterface(syntaxes[level[index]]) }
       }
       for (index, found) in zip(level, found) {
@@ -68,31 +52,31 @@ struct ViewModelPasses {
     return resolved.compactMap(\.self)
   }
 
-  private func checkBodies(of resolved: [Found<ResolvedViewModel>]) -> [Found<TypedViewModel>] {
-    let found = find(resolved.map { known?.body($0.value.syntax) }) { members, index in
+  private func checkBodies(of resolved: [Found<ResolvedViewModel>]) -> [CheckedBodies] {
+    let found = find(resolved.count) { members, index in
       Found(by: members, after: resolved[index]) { $0.checkBodies(of: resolved[index].value) }
     }
     for found in found { found.report(to: session) }
-    return found
+    return found.map { CheckedBodies($0.value) }
   }
 
-  /// Returns what is known at each index, or else found, on several threads.
+  /// Returns what is found at each index below `count`, on several threads.
   private func find<Value>(
-    _ known: [Found<Value>?], _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
+    _ count: Int, _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
   ) -> [Found<Value>] {
-    let workers = workers ?? Cores.workers(for: known.count { $0 == nil })
+    let workers = workers ?? Cores.workers(for: count)
     guard workers > 1 else {
-      return known.enumerated().map { index, known in
-        let found = known ?? check(members, index)
+      return (0..<count).map { index in
+        let found = check(members, index)
         found.declare(in: declarations)
         return found
       }
     }
     let (shared, texts, policy) = (declarations.shared, session.texts, members.errorPolicy)
-    let found = Cores.map(known.count, workers: workers) { indices in
+    let found = Cores.map(count, workers: workers) { indices in
       let session = CheckSession(ModuleDeclarations(shared), texts: texts)
       let members = MemberChecker(ExpressionChecker(session), errorPolicy: policy)
-      return indices.map { known[$0] ?? check(members, $0) }
+      return indices.map { check(members, $0) }
     }
     return found.enumerated().map { index, found in
       // Another thread does not know how many names have been compared before.
