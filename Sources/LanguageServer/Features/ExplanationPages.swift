@@ -20,7 +20,7 @@ final class ExplanationPages {
   }
 
   private func write(_ code: String) -> DocumentURI? {
-    guard let explanation = DiagnosticExplanation.all.first(where: { $0.kind.code == code }) else { return nil }
+    guard let explanation = DiagnosticExplanation.explanation(of: code) else { return nil }
     let path = Path.join(folder, "\(code).md")
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

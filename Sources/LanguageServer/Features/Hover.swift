@@ -63,7 +63,7 @@ extension OpenSchema {
 
   private func explanations(at offset: Int) -> [String] {
     diagnostics(at: offset).prefix(1).compactMap { diagnostic in
-      DiagnosticExplanation.all.first { $0.kind.code == diagnostic.kind.code }?.page
+      DiagnosticExplanation.explanation(of: diagnostic.kind.code)?.page
     }
   }
 }

@@ -156,9 +156,9 @@ extension Report {
     if library != ModuleUse.testing { return importLines(of: source).contains(line) }
     let tests = OutputName.tests(ofSchemaAt: schema.relativePath, module: settings.moduleUnderTest)
     if importLines(of: files[tests]).contains(line) { return true }
-    // The import for previews precedes them, in `#if DEBUG` after all other declarations.
-    let hasPreviews = !settings.layers.isDisjoint(with: Layer.previews)
-    return hasPreviews && importLines(of: source, limit: .max).contains(line)
+    // The import for doubles precedes them, in `#if DEBUG` after all other declarations.
+    let hasDoubles = !settings.layers.isDisjoint(with: Layer.doubles)
+    return hasDoubles && importLines(of: source, limit: .max).contains(line)
   }
 }
 

@@ -16,6 +16,8 @@ package final class SchemaSet: Sendable {
   package let viewModels: NameTable<ViewModelInterface>
   /// The error policy of the module, if it has one.
   package let errorPolicy: ErrorPolicy?
+  /// Whether a container provides the services of the module.
+  package let hasServiceContainer: Bool
   /// The models and enums that contain a string or a `Double`, at any depth.
   package let inexactTypes: Set<String>
   private let ownViewModels: [String: ViewModel]
@@ -37,15 +39,18 @@ package final class SchemaSet: Sendable {
     }
     // Each view model of a large module asks for these.
     var errorPolicy: ErrorPolicy?
+    var hasServiceContainer = false
     var ownViewModels: [String: ViewModel] = [:]
     for declaration in schemas.flatMap(\.declarations) {
       switch declaration {
       case .errorPolicy(let policy): errorPolicy = errorPolicy ?? policy
+      case .serviceContainer: hasServiceContainer = true
       case .viewModel(let viewModel): ownViewModels[viewModel.name] = ownViewModels[viewModel.name] ?? viewModel
       default: break
       }
     }
     self.errorPolicy = errorPolicy
+    self.hasServiceContainer = hasServiceContainer
     self.ownViewModels = ownViewModels
   }
 

@@ -28,6 +28,9 @@ package struct DiagnosticExplanation: Sendable, Identifiable {
 }
 
 extension DiagnosticExplanation {
+  /// Returns the explanation of a code; nil for a code that no diagnostic has.
+  package static func explanation(of code: String) -> DiagnosticExplanation? { all.first { $0.kind.code == code } }
+
   /// All explanations, sorted by the code of their kinds. The file of each subject contains its list.
   package static let all: [DiagnosticExplanation] =
     [

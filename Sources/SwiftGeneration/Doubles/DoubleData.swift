@@ -12,13 +12,15 @@ func doubleData(_ service: ServiceDeclaration, isRecorded: Bool = false, _ conte
     "calls": .list(
       service.functions.filter { $0.parameters.count > 1 }.map { callType(of: $0) }),
     "functions": .list(
-      service.functions.map { functionData($0, of: service, stub: stubs[$0.distinctName] ?? $0.name, context) }),
+      service.functions.map {
+        functionData($0, of: service, stub: stubs[$0.distinctName] ?? $0.name, isRecorded: isRecorded, context)
+      }),
     "isRecorded": .bool(isRecorded && !service.functions.isEmpty),
   ]
 }
 
 private func functionData(
-  _ function: ServiceFunction, of service: ServiceDeclaration, stub: String, _ context: FileContext
+  _ function: ServiceFunction, of service: ServiceDeclaration, stub: String, isRecorded: Bool, _ context: FileContext
 ) -> MustacheValue {
   for parameter in function.parameters { context.use(parameter.type) }
   if let result = function.result { context.use(result) }
@@ -41,7 +43,7 @@ private func functionData(
     // A function without a result needs no configured result.
     "answersNothing": .bool(function.kind != .stream && function.result == nil),
     "body": .expression(body),
-    "forwarding": .expression(forwarding(of: stub, function, of: service)),
+    "forwarding": isRecorded ? .expression(forwarding(of: stub, function, of: service)) : .null,
     "isShort": .bool(signature.columns + body.width + 8 <= SwiftLayout().columns),
   ]
 }

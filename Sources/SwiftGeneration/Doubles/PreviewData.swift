@@ -5,10 +5,10 @@ import VmgenSchemaSyntax
 /// Returns the data for `preview.mustache`: the doubles of services, and a value and the examples of each view model; null
 /// if there are none.
 func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext) -> MustacheValue {
-  guard !context.options.layers.isDisjoint(with: Layer.previews) else { return .null }
+  guard !context.options.layers.isDisjoint(with: Layer.doubles) else { return .null }
   var viewModels: [MustacheValue] = []
   let lines = LineTable(source.bytes)
-  let hasPreviews = !context.options.layers.isDisjoint(with: [.preview, .canvas])
+  let hasPreviews = !context.options.layers.isDisjoint(with: Layer.previews)
   var previewed: Set<String> = []
   for case .viewModel(let viewModel) in schema.declarations where hasPreviews {
     guard let data = previewData(viewModel, of: source, lines, context) else { continue }

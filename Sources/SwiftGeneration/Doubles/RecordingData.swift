@@ -17,7 +17,7 @@ func recordingData(_ schema: Schema, previewed: Set<String>, _ context: FileCont
     case .viewModel(let viewModel):
       let names = serviceNames(of: viewModel)
       let owner = swiftIdentifier(viewModel.name)
-      let doubles = context.hasServiceContainer ? .null : doublesData(viewModel, context)
+      let doubles = context.declarations.hasServiceContainer ? .null : doublesData(viewModel, context)
       guard doubles != .null || !names.isEmpty else { continue }
       recordings.append(
         recording(
@@ -50,17 +50,8 @@ private func serviceNames(of viewModel: ViewModel) -> [(String, String)] {
   }
 }
 
-extension FileContext {
-  /// Whether a container provides the services of the module.
-  fileprivate var hasServiceContainer: Bool {
-    declarations.schemas.contains { schema in
-      schema.declarations.contains { if case .serviceContainer = $0 { true } else { false } }
-    }
-  }
-}
-
-/// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder.function("Session.signIn",
-/// "login"), to: { call in try await service.signIn(login: call) })`.
+/// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder.function("session",
+/// "signIn", "login"), to: { call throws(SignInError) in try await service.signIn(login: call) })`.
 func forwarding(of stub: String, _ function: ServiceFunction, of service: ServiceDeclaration) -> SwiftExpression {
   let parameters = function.parameters
   let arguments = parameters.map { parameter in

@@ -19,8 +19,10 @@ package enum Layer: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Layer {
-  /// The layers of previews and recordings, which contain doubles.
-  package static let previews: Set<Layer> = [.preview, .canvas, .recording]
+  /// The layers of previews.
+  package static let previews: Set<Layer> = [.preview, .canvas]
+  /// The layers whose code for debug builds contains doubles.
+  package static let doubles: Set<Layer> = previews.union([.recording])
 
   /// The layers of sources that are generated unless the configuration lists others.
   package static let usual: Set<Layer> = [.model, .viewModel]

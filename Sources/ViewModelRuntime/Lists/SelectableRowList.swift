@@ -118,9 +118,10 @@ struct ShownSelection<Element: Identifiable> {
       return selected.isEmpty ? [] : Set(content.items.lazy.map(\.id).filter(selected.contains))
     }
     nonmutating set {
-      guard newValue != rows else { return }
-      for id in rows.subtracting(newValue) { functions.note("deselect", id) }
-      for id in newValue.subtracting(rows) { functions.note("select", id) }
+      let old = rows
+      guard newValue != old else { return }
+      for id in old.subtracting(newValue) { functions.note("deselect", id) }
+      for id in newValue.subtracting(old) { functions.note("select", id) }
       var added: Set<Element.ID> = []
       ActObservation.causing {
         functions.change { added = Set($0.select(newValue, among: content.items.map(\.id))) }

@@ -37,7 +37,7 @@ public final class TaskMonitor: TaskObserver {
     try await TaskObservation.$observer.withValue(self) { try await body() }
   }
 
-  /// Whether each task has ended or is waiting.
+  /// Whether each task has ended or is waiting. A real service that waits by a manual clock is not counted as begun.
   var isIdle: Bool { busyCount <= 0 }
 
   /// Waits until each task has ended or is waiting: for the result of a stub, for the clock, for a stream's next value,

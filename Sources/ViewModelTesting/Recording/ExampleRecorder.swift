@@ -22,8 +22,6 @@ public final class ExampleRecorder {
   private let monitor = TaskMonitor(limit: .max)
   private weak var owner: (any ViewModel)?
   private var script = RecordedScript()
-  /// The texts of the inputs.
-  private var inputs: [String: String] = [:]
   /// Whether the last act was on the recorded view model, so that it reads queries.
   private var isActive = false
   /// The time that has passed and is not recorded yet.
@@ -90,10 +88,7 @@ extension ExampleRecorder: ActObserver {
   private func start(_ owner: any ViewModel) {
     self.owner = owner
     script.begin(owner.context, RecordedState(of: owner))
-    for input in RecordedState.inputs(of: owner) {
-      script.set(input.name, to: input.value)
-      inputs[input.name] = SchemaText.text(of: input.value)
-    }
+    script.note(RecordedState.inputs(of: owner))
     if let owner = owner as? any EmittingViewModel { eventToken = token(of: owner) }
   }
 
@@ -140,11 +135,9 @@ extension ExampleRecorder {
   func noteCall(of function: String) { script.call(function) }
 
   /// Records the answer that a call waits for.
-  ///
-  /// - Parameter isUsual: Whether a test double answers like this without being told.
-  func noteAnswer(_ answer: String?, of function: String, isUsual: Bool) {
+  func noteAnswer(_ answer: String?, of function: String) {
     beginStep()
-    script.answer(function, answer, isUsual: isUsual)
+    script.answer(function, answer)
   }
 
   /// Records the result of a query.
@@ -194,13 +187,7 @@ extension ExampleRecorder {
   /// Writes what the view model shows differently since the last step, which the step has caused.
   private func noteState() {
     expect(in: &script)
-    guard let owner else { return }
-    for input in RecordedState.inputs(of: owner) {
-      let text = SchemaText.text(of: input.value)
-      guard inputs[input.name] != text else { continue }
-      script.assign(input.name, input.value)
-      inputs[input.name] = text
-    }
+    if let owner { script.note(RecordedState.inputs(of: owner)) }
   }
 
   private func expect(in script: inout RecordedScript) {

@@ -21,6 +21,8 @@ struct RecordedScript {
   private var steps: [Step] = []
   /// The functions that have been called, in order.
   private var called: [String] = []
+  /// The texts of the inputs; nil for a value that no schema can write.
+  private var inputs: [String: String?] = [:]
   /// The last results of queries.
   private var results: [String: String] = [:]
   /// The last expectations by the value that they are about.
@@ -39,11 +41,24 @@ struct RecordedScript {
     for (subject, text) in state.expectations { expected[subject] = text }
   }
 
-  /// Sets an input before the first step.
-  mutating func set(_ name: String, to value: Any) { settings.append(Self.assignment("given", name, value).text) }
+  /// Sets the inputs of a view model before the first step, and later adds a step for each that has changed.
+  mutating func note(_ inputs: [(name: String, value: Any)]) {
+    for (name, value) in inputs {
+      let text = SchemaText.text(of: value)
+      switch self.inputs.updateValue(text, forKey: name) {
+      case nil: set(name, to: value)
+      case text: continue
+      default: assign(name, value)
+      }
+    }
+  }
+
+  private mutating func set(_ name: String, to value: Any) {
+    settings.append(Self.assignment("given", name, value).text)
+  }
 
   /// Adds a step that assigns an input or an edit.
-  mutating func assign(_ name: String, _ value: Any) {
+  private mutating func assign(_ name: String, _ value: Any) {
     let (step, text) = Self.assignment("when", name, value)
     let entry = name.hasSuffix(".text") ? name : nil
     // Of a text that is being typed, the whole is the act.
@@ -81,12 +96,11 @@ struct RecordedScript {
   mutating func call(_ function: String) { if !called.contains(function) { called.append(function) } }
 
   /// Adds the answer of a call that waits, after which later calls wait.
-  ///
-  /// - Parameter isUsual: Whether a test double answers like this without being told.
-  mutating func answer(_ function: String, _ answer: String?, isUsual: Bool) {
+  mutating func answer(_ function: String, _ answer: String?) {
     append(answer.map { "given \(function) \($0) then held" } ?? Self.comment(on: "given \(function) returns …"))
     steps[steps.count - 1].answered = function
-    steps[steps.count - 1].isUsual = isUsual
+    // A test double without a result succeeds.
+    steps[steps.count - 1].isUsual = answer == "returns"
   }
 
   /// Adds the result of a query before the step that causes the call, if it is not known from an earlier call.

@@ -17,9 +17,9 @@ public struct RecordedFunction {
 
   /// Returns the call in a schema; the name for a call with an argument that no schema can write.
   fileprivate func call<Arguments>(_ arguments: Arguments) -> String {
+    if labels.isEmpty { return name }
     let values = labels.count == 1 ? [arguments] : Mirror(reflecting: arguments).children.map(\.value)
-    let call = SchemaText.call(name, zip(labels, values).map { (label: $0, value: $1) })
-    return labels.isEmpty ? name : call ?? name
+    return SchemaText.call(name, zip(labels, values).map { (label: $0, value: $1) }) ?? name
   }
 
   /// Returns the words that set a result: `returns ada`; nil if no schema can write the result.
@@ -46,8 +46,7 @@ extension Stub {
       do throws(Failure) { result = .success(try await request(arguments)) } catch { result = .failure(error) }
       // An example gives an answer when everything else has come to rest.
       await recorder.settle()
-      let isUsual = if case .success(let value) = result { value is Void } else { false }
-      recorder.noteAnswer(function.answer(result), of: function.name, isUsual: isUsual)
+      recorder.noteAnswer(function.answer(result), of: function.name)
       tasks?.unpark()
       return try result.get()
     })

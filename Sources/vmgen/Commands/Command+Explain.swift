@@ -25,7 +25,7 @@ extension Command {
     if subject.contains(".") { return try explainMember(subject, arguments, &console) }
     if arguments.operands.count > 1 { throw UsageError(.extraOperand(arguments.operands[1])) }
     let code = subject.uppercased()
-    if let explanation = DiagnosticExplanation.all.first(where: { $0.kind.code == code }) {
+    if let explanation = DiagnosticExplanation.explanation(of: code) {
       console.write(explanation.page)
       return .done
     }

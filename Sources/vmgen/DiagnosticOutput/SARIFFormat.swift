@@ -31,7 +31,7 @@ struct SARIFFormat {
 
   private static func rule(_ kind: DiagnosticKind) -> MustacheValue {
     let explanation =
-      DiagnosticExplanation.all.first { $0.kind.code == kind.code } ?? DiagnosticExplanation(of: kind, kind.message)
+      DiagnosticExplanation.explanation(of: kind.code) ?? DiagnosticExplanation(of: kind, kind.message)
     return [
       "id": .string(kind.code),
       // The wording of a rule has placeholders, because it depends on no schema.

@@ -62,7 +62,7 @@ import Testing
     let pages = try DocumentationProgram()
     let generated = try Generation.files(
       pages.schemas.map { (path: $0.key, text: $0.value) },
-      GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .canvas]))
+      GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .canvas, .recording]))
     // The blocks that use Apple's frameworks also use the others. Tests need a module that Linux has only for itself.
     let plain = pages.swift.filter { _, text in !text.contains("import Testing\n") }
     let shown = pages.appleSwift.filter { file, text in

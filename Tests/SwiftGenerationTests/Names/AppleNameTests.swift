@@ -25,7 +25,8 @@ import Testing
     let screens = try Generation.files(
       schemas,
       GenerationOptions(
-        layers: [.viewModel, .binding, .displays, .preview, .canvas], imports: imports, modules: [.model: "Models"]))
+        layers: [.viewModel, .binding, .displays, .preview, .canvas, .recording], imports: imports,
+        modules: [.model: "Models"]))
     let output = try await AppleToolchains.with(platform) { toolchain in
       for (name, files) in [("Models", models), ("Screens", screens)] {
         let module = Compilation.Module(name: name, files: Self.texts(files))

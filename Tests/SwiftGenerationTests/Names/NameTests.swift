@@ -28,7 +28,7 @@ import VmgenSchemaSyntax
       let accepted = Self.accepted(part, in: place)
       // A place whose own schema is wrong would refuse every name.
       #expect(!accepted.isEmpty, "\(place.name)")
-      let options = GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview])
+      let options = GenerationOptions(layers: [.model, .viewModel, .binding, .displays, .preview, .recording])
       var texts = [(path: "Place\(number).vmodel", text: place.schema(accepted).text)]
       if group == .members { texts.append(Self.modelsWithNamesOfLibraries) }
       let sources = Generation.sources(texts)

@@ -178,7 +178,7 @@ import VmgenSchemaSyntax
     let module = "Comment"
     let sources = Generation.sources(schemas)
     let checked = try Generation.check(sources)
-    let layers: Set<Layer> = [.model, .viewModel, .binding, .displays, .preview]
+    let layers: Set<Layer> = [.model, .viewModel, .binding, .displays, .preview, .recording]
     let code = try texts(generate(checked, sources: sources, options: GenerationOptions(layers: layers)))
     let tests = try TestLibrary.allCases.map { testing in
       let options = GenerationOptions(

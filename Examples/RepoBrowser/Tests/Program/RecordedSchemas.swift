@@ -3,7 +3,7 @@ import TerminalDriver
 
 /// A copy of the program's schemas with a recorded example.
 enum RecordedSchemas {
-  /// Adds an example to the last view model of a schema, or to the one with a name, and evaluates it.
+  /// Adds an example to a view model, and evaluates it.
   ///
   /// - Returns: What `vmgen test` prints for the example.
   static func evaluate(_ example: String, of viewModel: String, in schema: String) throws -> String {

@@ -82,7 +82,7 @@ extension TemplateObject {
         .init("stubName", .text.orNull, "The name of the function in failures, as a literal; null for a stream."),
         .init("answersNothing", .boolean, "Whether it is a query or a request without a result."),
         .init("body", .expression, "The call of the stub."),
-        .init("forwarding", .expression, "Passes the calls of the stub to a service."),
+        .init("forwarding", .expression.orNull, "Passes the calls of the stub to a service."),
         .init("isShort", .boolean, "Whether the function fits on one line."),
       ]),
     TemplateObject(
