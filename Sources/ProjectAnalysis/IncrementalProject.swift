@@ -52,7 +52,10 @@ package struct IncrementalProject {
       var new = parsedSchemas(files.filter { known[$0.id] == nil })[...]
       return files.compactMap { known[$0.id]?.result ?? new.popFirst() }
     }
-    let project = CheckedProject(read, &report, symbols: symbols, stage: { _ in }, parse: parse)
+    let old = isReset || !isNoted ? nil : self
+    let project = CheckedProject(
+      read, &report, symbols: symbols, stage: { _ in }, parse: parse,
+      known: { old?.known(in: read, $0, changed: new) ?? KnownViewModels() })
     retired.append((checked, parsed))
     parsed = Dictionary(
       zip(read.all, project.parsed).map { ($0.id, ($0, $1)) },
@@ -61,6 +64,20 @@ package struct IncrementalProject {
     changed = isNoted ? new : changed.union(new)
     self.isReset = isReset || self.isReset && !isNoted
     isNoted = false
+  }
+
+  /// Returns the view models that were checked before, and that a change of some files does not affect.
+  private func known(in read: ProjectSources, _ parsed: [ParseResult], changed: Set<SourceFile.ID>) -> KnownViewModels?
+  {
+    guard let graph, let checked, let memory = checked.result.memory else { return nil }
+    func files(_ read: ProjectSources, _ parsed: [ParseResult]) -> ParsedFiles {
+      ParsedFiles(
+        syntaxes: Dictionary(parsed.map { ($0.syntax.file, $0.syntax) }, uniquingKeysWith: { first, _ in first }),
+        files: Dictionary(read.all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
+    }
+    let unaffected = graph.unaffectedViewModels(
+      by: changed, from: files(checked.read, checked.parsed), to: files(read, parsed))
+    return KnownViewModels(memory, unaffected: unaffected)
   }
 
   /// Determines what the changes since the last time affect.

@@ -42,6 +42,31 @@ import VmgenLanguageServer
     }
   }
 
+  @Test func inAModuleOfSeveralFilesTheStateIsThatOfAFreshServer() throws {
+    for seed in UInt64(0)..<6 { try edit(ModuleEdits(seed: seed)) }
+  }
+
+  private func edit(_ module: ModuleEdits) throws {
+    var module = module
+    defer { module.remove() }
+    var session = try module.session()
+    for version in 2..<14 {
+      let name = module.edit()
+      session.change(module.texts[name] ?? "", of: name, version: version)
+      session.settle()
+      var fresh = try module.session()
+      for name in module.texts.keys {
+        #expect(
+          session.diagnostics(of: name) ?? [] == fresh.diagnostics(of: name) ?? [],
+          "seed \(module.seed), version \(version), \(name)")
+      }
+      let (tokens, freshTokens) = (
+        try session.askAll("semanticTokens/full", in: name), try fresh.askAll("semanticTokens/full", in: name)
+      )
+      #expect(tokens["data"]?.list.map(\.number) == freshTokens["data"]?.list.map(\.number))
+    }
+  }
+
   private static func aligned(_ range: Range<Int>, in text: [UInt16]) -> Range<Int> {
     func start(_ index: Int) -> Int { index < text.count && text[index] & 0xFC00 == 0xDC00 ? index - 1 : index }
     let lower = start(range.lowerBound)

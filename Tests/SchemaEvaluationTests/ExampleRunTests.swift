@@ -117,6 +117,41 @@ struct ExampleRunTests {
       ])
   }
 
+  @Test func aListWithoutRowsIsExplainedIfNothingHasBegunToLoadIt() throws {
+    let text = """
+      model Song: Identifiable { let id: Int }
+      service Api { func songs() async throws -> [Song] }
+      viewmodel SongViewModel {
+          input song: Song
+          state plays = 0
+          command play { plays += 1 }
+      }
+      viewmodel Songs {
+          use api: Api
+          list rows of SongViewModel(song: $0) { load { try await api.songs() } }
+          command reload { rows.refresh() }
+          example "rows" { expect rows.map { $0.song.id } == [1] }
+          example "items" { expect rows.items == [Song(id: 1)] }
+          example "a row" { when rows[0].play() }
+          example "loaded" {
+              given api.songs returns []
+              when reload()
+              expect rows.count == 1
+          }
+      }
+      """
+    let (schemas, _) = try checked(text)
+    let failures = schemas.exampleCases.map { example -> String? in
+      guard case .failed(let failures) = example.result(in: schemas).outcome else { return "passed" }
+      return failures.first?.explanation ?? failures.first?.message
+    }
+    let reason = "`rows` has not been loaded: call `rows.refresh()` in a step, such as in `on first appear`"
+    #expect(
+      failures == [
+        reason, reason, "the example acts on a row that does not exist: \(reason)", "0 is not equal to 1",
+      ])
+  }
+
   @Test("A request without a response and a reply without a question are failures")
   func missingAnswers() throws {
     let schema = """

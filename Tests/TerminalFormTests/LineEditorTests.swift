@@ -33,8 +33,11 @@ import Testing
   }
 
   @Test(
-    "setting a text keeps the cursor at the end or at its position",
-    arguments: [([], "longer", "longer|"), ([.left], "longer", "lo|nger"), ([.left], "x", "x|"), ([.left], "", "|")]
+    "setting a text keeps the cursor at the end, after the same characters, or before as many as before",
+    arguments: [
+      ([], "longer", "longer|"), ([.left], "abX", "ab|X"), ([.left], "longer", "longe|r"), ([.left], "x", "|x"),
+      ([.left], "", "|"),
+    ]
       as [([Key], String, String)])
   func replaced(keys: [Key], text: String, expected: String) {
     var edited = LineEditor("abc")

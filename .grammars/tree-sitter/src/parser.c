@@ -7,9 +7,9 @@
 #define LANGUAGE_VERSION 14
 #define STATE_COUNT 504
 #define LARGE_STATE_COUNT 263
-#define SYMBOL_COUNT 236
+#define SYMBOL_COUNT 237
 #define ALIAS_COUNT 1
-#define TOKEN_COUNT 171
+#define TOKEN_COUNT 172
 #define EXTERNAL_TOKEN_COUNT 8
 #define FIELD_COUNT 5
 #define MAX_ALIAS_SEQUENCE_LENGTH 11
@@ -68,190 +68,191 @@ enum ts_symbol_identifiers {
   anon_sym_finish = 50,
   anon_sym_for = 51,
   anon_sym_trim = 52,
-  anon_sym_debounce = 53,
-  anon_sym_require = 54,
-  anon_sym_check = 55,
-  anon_sym_next = 56,
-  anon_sym_submit = 57,
-  anon_sym_filter = 58,
-  anon_sym_sort = 59,
-  anon_sym_section = 60,
-  anon_sym_load = 61,
-  anon_sym_received = 62,
-  anon_sym_items = 63,
-  anon_sym_more = 64,
-  anon_sym_local = 65,
-  anon_sym_empty = 66,
-  anon_sym_searching = 67,
-  anon_sym_prefetch = 68,
-  anon_sym_select = 69,
-  anon_sym_given = 70,
-  anon_sym_when = 71,
-  anon_sym_expect = 72,
-  anon_sym_follow = 73,
-  anon_sym_on = 74,
-  anon_sym_every = 75,
-  anon_sym_leave = 76,
-  anon_sym_example = 77,
-  anon_sym_examples = 78,
-  anon_sym_errors = 79,
-  anon_sym_link = 80,
-  anon_sym_yes = 81,
-  anon_sym_no = 82,
-  anon_sym_message = 83,
-  anon_sym_return = 84,
-  anon_sym_throw = 85,
-  anon_sym_EQ = 86,
-  anon_sym_QMARK = 87,
-  anon_sym_in = 88,
-  anon_sym_where = 89,
-  anon_sym_else = 90,
-  anon_sym_as = 91,
-  anon_sym_text = 92,
-  anon_sym_of = 93,
-  anon_sym_key = 94,
-  anon_sym_after = 95,
-  anon_sym_busy = 96,
-  anon_sym_drop = 97,
-  anon_sym_queue = 98,
-  anon_sym_restart = 99,
-  anon_sym_parallel = 100,
-  anon_sym_exclusive = 101,
-  anon_sym_throws = 102,
-  anon_sym_async = 103,
-  anon_sym_first = 104,
-  anon_sym_appear = 105,
-  anon_sym_disappear = 106,
-  anon_sym_foreground = 107,
-  anon_sym_background = 108,
-  anon_sym_change = 109,
-  anon_sym_pages = 110,
-  anon_sym_one = 111,
-  anon_sym_many = 112,
-  anon_sym_icon = 113,
-  anon_sym_badge = 114,
-  anon_sym_undo = 115,
-  anon_sym_secure = 116,
-  anon_sym_destructive = 117,
-  anon_sym_begins = 118,
-  anon_sym_ends = 119,
-  anon_sym_answers = 120,
-  anon_sym_confirms = 121,
-  anon_sym_chooses = 122,
-  anon_sym_declines = 123,
-  anon_sym_returns = 124,
-  anon_sym_then = 125,
-  anon_sym_held = 126,
-  anon_sym_sends = 127,
-  anon_sym_if = 128,
-  anon_sym_guard = 129,
-  anon_sym_switch = 130,
-  anon_sym_catch = 131,
-  anon_sym_DOT = 132,
-  anon_sym_DOT2 = 133,
-  anon_sym_LBRACK = 134,
-  anon_sym_RBRACK = 135,
-  sym__question = 136,
-  anon_sym_DASH = 137,
-  anon_sym_BANG = 138,
-  anon_sym_DOLLAR = 139,
-  anon_sym_try = 140,
-  anon_sym_await = 141,
-  anon_sym_prompt = 142,
-  anon_sym_choose = 143,
-  anon_sym_stream = 144,
-  anon_sym_verbatim = 145,
-  anon_sym_BSLASH = 146,
-  anon_sym_LPAREN = 147,
-  anon_sym_RPAREN = 148,
-  anon_sym_LPAREN2 = 149,
-  anon_sym_LBRACK2 = 150,
-  sym_operator = 151,
-  anon_sym_clock = 152,
-  anon_sym_self = 153,
-  anon_sym_true = 154,
-  anon_sym_false = 155,
-  anon_sym_nil = 156,
-  sym_closure_parameter = 157,
-  sym_integer = 158,
-  sym_decimal = 159,
-  sym_duration = 160,
-  sym_comment = 161,
-  sym_documentation_comment = 162,
-  sym__newline = 163,
-  sym__string_start = 164,
-  sym_string_text = 165,
-  sym_escape = 166,
-  sym__interpolation_start = 167,
-  sym__string_end = 168,
-  sym_block_comment = 169,
-  sym__recovery = 170,
-  sym_source_file = 171,
-  sym__separator = 172,
-  sym_block = 173,
-  sym__statement = 174,
-  sym_expression_statement = 175,
-  sym_attribute = 176,
-  sym__modifiers = 177,
-  sym_private = 178,
-  sym_type_declaration = 179,
-  sym_declaration = 180,
-  sym_command = 181,
-  sym_restore = 182,
-  sym_enum_case = 183,
-  sym_switch_case = 184,
-  sym_step = 185,
-  sym__sequence = 186,
-  sym__start = 187,
-  sym__tail = 188,
-  sym__head = 189,
-  sym__pattern = 190,
-  sym__condition = 191,
-  sym__words = 192,
-  sym_keyword = 193,
-  sym__operand = 194,
-  sym_if = 195,
-  sym_guard = 196,
-  sym_switch = 197,
-  sym_catch = 198,
-  sym__plain = 199,
-  sym_member = 200,
-  sym_implicit_member = 201,
-  sym_call = 202,
-  sym_index = 203,
-  sym_optional = 204,
-  sym_prefix = 205,
-  sym__prefix = 206,
-  sym_key_path = 207,
-  sym_arguments = 208,
-  sym_group = 209,
-  sym_array = 210,
-  sym__argument = 211,
-  sym_labels = 212,
-  sym__name = 213,
-  sym__contextual = 214,
-  sym__any_name = 215,
-  sym_boolean = 216,
-  sym_nil = 217,
-  sym_self = 218,
-  sym_string = 219,
-  sym_interpolation = 220,
-  aux_sym_source_file_repeat1 = 221,
-  aux_sym_source_file_repeat2 = 222,
-  aux_sym_attribute_repeat1 = 223,
-  aux_sym__modifiers_repeat1 = 224,
-  aux_sym_type_declaration_repeat1 = 225,
-  aux_sym_command_repeat1 = 226,
-  aux_sym_restore_repeat1 = 227,
-  aux_sym_enum_case_repeat1 = 228,
-  aux_sym__tail_repeat1 = 229,
-  aux_sym__head_repeat1 = 230,
-  aux_sym__pattern_repeat1 = 231,
-  aux_sym_if_repeat1 = 232,
-  aux_sym_index_repeat1 = 233,
-  aux_sym_labels_repeat1 = 234,
-  aux_sym_string_repeat1 = 235,
-  alias_sym_attribute_name = 236,
+  anon_sym_transform = 53,
+  anon_sym_debounce = 54,
+  anon_sym_require = 55,
+  anon_sym_check = 56,
+  anon_sym_next = 57,
+  anon_sym_submit = 58,
+  anon_sym_filter = 59,
+  anon_sym_sort = 60,
+  anon_sym_section = 61,
+  anon_sym_load = 62,
+  anon_sym_received = 63,
+  anon_sym_items = 64,
+  anon_sym_more = 65,
+  anon_sym_local = 66,
+  anon_sym_empty = 67,
+  anon_sym_searching = 68,
+  anon_sym_prefetch = 69,
+  anon_sym_select = 70,
+  anon_sym_given = 71,
+  anon_sym_when = 72,
+  anon_sym_expect = 73,
+  anon_sym_follow = 74,
+  anon_sym_on = 75,
+  anon_sym_every = 76,
+  anon_sym_leave = 77,
+  anon_sym_example = 78,
+  anon_sym_examples = 79,
+  anon_sym_errors = 80,
+  anon_sym_link = 81,
+  anon_sym_yes = 82,
+  anon_sym_no = 83,
+  anon_sym_message = 84,
+  anon_sym_return = 85,
+  anon_sym_throw = 86,
+  anon_sym_EQ = 87,
+  anon_sym_QMARK = 88,
+  anon_sym_in = 89,
+  anon_sym_where = 90,
+  anon_sym_else = 91,
+  anon_sym_as = 92,
+  anon_sym_text = 93,
+  anon_sym_of = 94,
+  anon_sym_key = 95,
+  anon_sym_after = 96,
+  anon_sym_busy = 97,
+  anon_sym_drop = 98,
+  anon_sym_queue = 99,
+  anon_sym_restart = 100,
+  anon_sym_parallel = 101,
+  anon_sym_exclusive = 102,
+  anon_sym_throws = 103,
+  anon_sym_async = 104,
+  anon_sym_first = 105,
+  anon_sym_appear = 106,
+  anon_sym_disappear = 107,
+  anon_sym_foreground = 108,
+  anon_sym_background = 109,
+  anon_sym_change = 110,
+  anon_sym_pages = 111,
+  anon_sym_one = 112,
+  anon_sym_many = 113,
+  anon_sym_icon = 114,
+  anon_sym_badge = 115,
+  anon_sym_undo = 116,
+  anon_sym_secure = 117,
+  anon_sym_destructive = 118,
+  anon_sym_begins = 119,
+  anon_sym_ends = 120,
+  anon_sym_answers = 121,
+  anon_sym_confirms = 122,
+  anon_sym_chooses = 123,
+  anon_sym_declines = 124,
+  anon_sym_returns = 125,
+  anon_sym_then = 126,
+  anon_sym_held = 127,
+  anon_sym_sends = 128,
+  anon_sym_if = 129,
+  anon_sym_guard = 130,
+  anon_sym_switch = 131,
+  anon_sym_catch = 132,
+  anon_sym_DOT = 133,
+  anon_sym_DOT2 = 134,
+  anon_sym_LBRACK = 135,
+  anon_sym_RBRACK = 136,
+  sym__question = 137,
+  anon_sym_DASH = 138,
+  anon_sym_BANG = 139,
+  anon_sym_DOLLAR = 140,
+  anon_sym_try = 141,
+  anon_sym_await = 142,
+  anon_sym_prompt = 143,
+  anon_sym_choose = 144,
+  anon_sym_stream = 145,
+  anon_sym_verbatim = 146,
+  anon_sym_BSLASH = 147,
+  anon_sym_LPAREN = 148,
+  anon_sym_RPAREN = 149,
+  anon_sym_LPAREN2 = 150,
+  anon_sym_LBRACK2 = 151,
+  sym_operator = 152,
+  anon_sym_clock = 153,
+  anon_sym_self = 154,
+  anon_sym_true = 155,
+  anon_sym_false = 156,
+  anon_sym_nil = 157,
+  sym_closure_parameter = 158,
+  sym_integer = 159,
+  sym_decimal = 160,
+  sym_duration = 161,
+  sym_comment = 162,
+  sym_documentation_comment = 163,
+  sym__newline = 164,
+  sym__string_start = 165,
+  sym_string_text = 166,
+  sym_escape = 167,
+  sym__interpolation_start = 168,
+  sym__string_end = 169,
+  sym_block_comment = 170,
+  sym__recovery = 171,
+  sym_source_file = 172,
+  sym__separator = 173,
+  sym_block = 174,
+  sym__statement = 175,
+  sym_expression_statement = 176,
+  sym_attribute = 177,
+  sym__modifiers = 178,
+  sym_private = 179,
+  sym_type_declaration = 180,
+  sym_declaration = 181,
+  sym_command = 182,
+  sym_restore = 183,
+  sym_enum_case = 184,
+  sym_switch_case = 185,
+  sym_step = 186,
+  sym__sequence = 187,
+  sym__start = 188,
+  sym__tail = 189,
+  sym__head = 190,
+  sym__pattern = 191,
+  sym__condition = 192,
+  sym__words = 193,
+  sym_keyword = 194,
+  sym__operand = 195,
+  sym_if = 196,
+  sym_guard = 197,
+  sym_switch = 198,
+  sym_catch = 199,
+  sym__plain = 200,
+  sym_member = 201,
+  sym_implicit_member = 202,
+  sym_call = 203,
+  sym_index = 204,
+  sym_optional = 205,
+  sym_prefix = 206,
+  sym__prefix = 207,
+  sym_key_path = 208,
+  sym_arguments = 209,
+  sym_group = 210,
+  sym_array = 211,
+  sym__argument = 212,
+  sym_labels = 213,
+  sym__name = 214,
+  sym__contextual = 215,
+  sym__any_name = 216,
+  sym_boolean = 217,
+  sym_nil = 218,
+  sym_self = 219,
+  sym_string = 220,
+  sym_interpolation = 221,
+  aux_sym_source_file_repeat1 = 222,
+  aux_sym_source_file_repeat2 = 223,
+  aux_sym_attribute_repeat1 = 224,
+  aux_sym__modifiers_repeat1 = 225,
+  aux_sym_type_declaration_repeat1 = 226,
+  aux_sym_command_repeat1 = 227,
+  aux_sym_restore_repeat1 = 228,
+  aux_sym_enum_case_repeat1 = 229,
+  aux_sym__tail_repeat1 = 230,
+  aux_sym__head_repeat1 = 231,
+  aux_sym__pattern_repeat1 = 232,
+  aux_sym_if_repeat1 = 233,
+  aux_sym_index_repeat1 = 234,
+  aux_sym_labels_repeat1 = 235,
+  aux_sym_string_repeat1 = 236,
+  alias_sym_attribute_name = 237,
 };
 
 static const char * const ts_symbol_names[] = {
@@ -308,6 +309,7 @@ static const char * const ts_symbol_names[] = {
   [anon_sym_finish] = "finish",
   [anon_sym_for] = "for",
   [anon_sym_trim] = "trim",
+  [anon_sym_transform] = "transform",
   [anon_sym_debounce] = "debounce",
   [anon_sym_require] = "require",
   [anon_sym_check] = "check",
@@ -548,6 +550,7 @@ static const TSSymbol ts_symbol_map[] = {
   [anon_sym_finish] = anon_sym_finish,
   [anon_sym_for] = anon_sym_for,
   [anon_sym_trim] = anon_sym_trim,
+  [anon_sym_transform] = anon_sym_transform,
   [anon_sym_debounce] = anon_sym_debounce,
   [anon_sym_require] = anon_sym_require,
   [anon_sym_check] = anon_sym_check,
@@ -944,6 +947,10 @@ static const TSSymbolMetadata ts_symbol_metadata[] = {
     .named = false,
   },
   [anon_sym_trim] = {
+    .visible = true,
+    .named = false,
+  },
+  [anon_sym_transform] = {
     .visible = true,
     .named = false,
   },
@@ -3417,243 +3424,244 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       if (lookahead == 'r') ADVANCE(196);
       END_STATE();
     case 89:
-      if (lookahead == 'i') ADVANCE(197);
-      if (lookahead == 'u') ADVANCE(198);
-      if (lookahead == 'y') ADVANCE(199);
+      if (lookahead == 'a') ADVANCE(197);
+      if (lookahead == 'i') ADVANCE(198);
+      if (lookahead == 'u') ADVANCE(199);
+      if (lookahead == 'y') ADVANCE(200);
       END_STATE();
     case 90:
-      if (lookahead == 'd') ADVANCE(200);
+      if (lookahead == 'd') ADVANCE(201);
       END_STATE();
     case 91:
-      if (lookahead == 'e') ADVANCE(201);
+      if (lookahead == 'e') ADVANCE(202);
       END_STATE();
     case 92:
-      if (lookahead == 'r') ADVANCE(202);
-      END_STATE();
-    case 93:
       if (lookahead == 'r') ADVANCE(203);
       END_STATE();
+    case 93:
+      if (lookahead == 'r') ADVANCE(204);
+      END_STATE();
     case 94:
-      if (lookahead == 'e') ADVANCE(204);
+      if (lookahead == 'e') ADVANCE(205);
       END_STATE();
     case 95:
-      if (lookahead == 'i') ADVANCE(205);
+      if (lookahead == 'i') ADVANCE(206);
       END_STATE();
     case 96:
-      if (lookahead == 'e') ADVANCE(206);
+      if (lookahead == 'e') ADVANCE(207);
       END_STATE();
     case 97:
-      if (lookahead == 's') ADVANCE(207);
+      if (lookahead == 's') ADVANCE(208);
       END_STATE();
     case 98:
-      if (lookahead == 'e') ADVANCE(208);
+      if (lookahead == 'e') ADVANCE(209);
       END_STATE();
     case 99:
-      if (lookahead == 'o') ADVANCE(209);
+      if (lookahead == 'o') ADVANCE(210);
       END_STATE();
     case 100:
-      if (lookahead == 'w') ADVANCE(210);
+      if (lookahead == 'w') ADVANCE(211);
       END_STATE();
     case 101:
-      if (lookahead == 'e') ADVANCE(211);
+      if (lookahead == 'e') ADVANCE(212);
       END_STATE();
     case 102:
-      if (lookahead == 'n') ADVANCE(212);
+      if (lookahead == 'n') ADVANCE(213);
       END_STATE();
     case 103:
-      if (lookahead == 'i') ADVANCE(213);
+      if (lookahead == 'i') ADVANCE(214);
       END_STATE();
     case 104:
-      if (lookahead == 'k') ADVANCE(214);
+      if (lookahead == 'k') ADVANCE(215);
       END_STATE();
     case 105:
-      if (lookahead == 'g') ADVANCE(215);
+      if (lookahead == 'g') ADVANCE(216);
       END_STATE();
     case 106:
-      if (lookahead == 'i') ADVANCE(216);
+      if (lookahead == 'i') ADVANCE(217);
       END_STATE();
     case 107:
-      if (lookahead == 'a') ADVANCE(217);
+      if (lookahead == 'a') ADVANCE(218);
       END_STATE();
     case 108:
-      if (lookahead == 'y') ADVANCE(218);
+      if (lookahead == 'y') ADVANCE(219);
       END_STATE();
     case 109:
-      if (lookahead == 'e') ADVANCE(219);
+      if (lookahead == 'e') ADVANCE(220);
       END_STATE();
     case 110:
-      if (lookahead == 'c') ADVANCE(220);
+      if (lookahead == 'c') ADVANCE(221);
       END_STATE();
     case 111:
-      if (lookahead == 'n') ADVANCE(221);
+      if (lookahead == 'n') ADVANCE(222);
       END_STATE();
     case 112:
-      if (lookahead == 'c') ADVANCE(222);
+      if (lookahead == 'c') ADVANCE(223);
       END_STATE();
     case 113:
-      if (lookahead == 'l') ADVANCE(223);
+      if (lookahead == 'l') ADVANCE(224);
       END_STATE();
     case 114:
-      if (lookahead == 'o') ADVANCE(224);
+      if (lookahead == 'o') ADVANCE(225);
       END_STATE();
     case 115:
-      if (lookahead == 'c') ADVANCE(225);
+      if (lookahead == 'c') ADVANCE(226);
       END_STATE();
     case 116:
-      if (lookahead == 'm') ADVANCE(226);
+      if (lookahead == 'm') ADVANCE(227);
       END_STATE();
     case 117:
-      if (lookahead == 'f') ADVANCE(227);
+      if (lookahead == 'f') ADVANCE(228);
       END_STATE();
     case 118:
-      if (lookahead == 't') ADVANCE(228);
+      if (lookahead == 't') ADVANCE(229);
       END_STATE();
     case 119:
-      if (lookahead == 'o') ADVANCE(229);
+      if (lookahead == 'o') ADVANCE(230);
       END_STATE();
     case 120:
-      if (lookahead == 'l') ADVANCE(230);
+      if (lookahead == 'l') ADVANCE(231);
       END_STATE();
     case 121:
-      if (lookahead == 'a') ADVANCE(231);
+      if (lookahead == 'a') ADVANCE(232);
       END_STATE();
     case 122:
-      if (lookahead == 't') ADVANCE(232);
+      if (lookahead == 't') ADVANCE(233);
       END_STATE();
     case 123:
-      if (lookahead == 'a') ADVANCE(233);
-      if (lookahead == 'p') ADVANCE(234);
+      if (lookahead == 'a') ADVANCE(234);
+      if (lookahead == 'p') ADVANCE(235);
       END_STATE();
     case 124:
-      if (lookahead == 'f') ADVANCE(235);
+      if (lookahead == 'f') ADVANCE(236);
       END_STATE();
     case 125:
-      if (lookahead == 'p') ADVANCE(236);
+      if (lookahead == 'p') ADVANCE(237);
       END_STATE();
     case 126:
-      if (lookahead == 't') ADVANCE(237);
+      if (lookahead == 't') ADVANCE(238);
       END_STATE();
     case 127:
-      if (lookahead == 'e') ADVANCE(238);
+      if (lookahead == 'e') ADVANCE(239);
       END_STATE();
     case 128:
-      if (lookahead == 't') ADVANCE(239);
-      END_STATE();
-    case 129:
       if (lookahead == 't') ADVANCE(240);
       END_STATE();
+    case 129:
+      if (lookahead == 't') ADVANCE(241);
+      END_STATE();
     case 130:
-      if (lookahead == 's') ADVANCE(241);
+      if (lookahead == 's') ADVANCE(242);
       END_STATE();
     case 131:
-      if (lookahead == 'm') ADVANCE(242);
+      if (lookahead == 'm') ADVANCE(243);
       END_STATE();
     case 132:
-      if (lookahead == 'o') ADVANCE(243);
+      if (lookahead == 'o') ADVANCE(244);
       END_STATE();
     case 133:
-      if (lookahead == 'n') ADVANCE(244);
-      if (lookahead == 'r') ADVANCE(245);
+      if (lookahead == 'n') ADVANCE(245);
+      if (lookahead == 'r') ADVANCE(246);
       END_STATE();
     case 134:
-      if (lookahead == 'm') ADVANCE(246);
+      if (lookahead == 'm') ADVANCE(247);
       END_STATE();
     case 135:
-      if (lookahead == 'l') ADVANCE(247);
+      if (lookahead == 'l') ADVANCE(248);
       END_STATE();
     case 136:
-      if (lookahead == 'e') ADVANCE(248);
-      END_STATE();
-    case 137:
       if (lookahead == 'e') ADVANCE(249);
       END_STATE();
+    case 137:
+      if (lookahead == 'e') ADVANCE(250);
+      END_STATE();
     case 138:
-      if (lookahead == 's') ADVANCE(250);
+      if (lookahead == 's') ADVANCE(251);
       END_STATE();
     case 139:
-      if (lookahead == 't') ADVANCE(251);
+      if (lookahead == 't') ADVANCE(252);
       END_STATE();
     case 140:
-      if (lookahead == 'i') ADVANCE(252);
+      if (lookahead == 'i') ADVANCE(253);
       END_STATE();
     case 141:
-      if (lookahead == 's') ADVANCE(253);
+      if (lookahead == 's') ADVANCE(254);
       END_STATE();
     case 142:
-      if (lookahead == 'u') ADVANCE(254);
+      if (lookahead == 'u') ADVANCE(255);
       END_STATE();
     case 143:
-      if (lookahead == 'l') ADVANCE(255);
+      if (lookahead == 'l') ADVANCE(256);
       END_STATE();
     case 144:
       ACCEPT_TOKEN(anon_sym_for);
-      if (lookahead == 'e') ADVANCE(256);
+      if (lookahead == 'e') ADVANCE(257);
       END_STATE();
     case 145:
-      if (lookahead == 'm') ADVANCE(257);
+      if (lookahead == 'm') ADVANCE(258);
       END_STATE();
     case 146:
-      if (lookahead == 'c') ADVANCE(258);
+      if (lookahead == 'c') ADVANCE(259);
       END_STATE();
     case 147:
-      if (lookahead == 'e') ADVANCE(259);
+      if (lookahead == 'e') ADVANCE(260);
       END_STATE();
     case 148:
-      if (lookahead == 'r') ADVANCE(260);
+      if (lookahead == 'r') ADVANCE(261);
       END_STATE();
     case 149:
-      if (lookahead == 'd') ADVANCE(261);
+      if (lookahead == 'd') ADVANCE(262);
       END_STATE();
     case 150:
-      if (lookahead == 'n') ADVANCE(262);
+      if (lookahead == 'n') ADVANCE(263);
       END_STATE();
     case 151:
-      if (lookahead == 'o') ADVANCE(263);
+      if (lookahead == 'o') ADVANCE(264);
       END_STATE();
     case 152:
-      if (lookahead == 'u') ADVANCE(264);
+      if (lookahead == 'u') ADVANCE(265);
       END_STATE();
     case 153:
-      if (lookahead == 'a') ADVANCE(265);
+      if (lookahead == 'a') ADVANCE(266);
       END_STATE();
     case 154:
-      if (lookahead == 'm') ADVANCE(266);
+      if (lookahead == 'm') ADVANCE(267);
       END_STATE();
     case 155:
       ACCEPT_TOKEN(anon_sym_key);
       END_STATE();
     case 156:
-      if (lookahead == 'v') ADVANCE(267);
+      if (lookahead == 'v') ADVANCE(268);
       END_STATE();
     case 157:
       ACCEPT_TOKEN(anon_sym_let);
       END_STATE();
     case 158:
-      if (lookahead == 'k') ADVANCE(268);
+      if (lookahead == 'k') ADVANCE(269);
       END_STATE();
     case 159:
-      if (lookahead == 't') ADVANCE(269);
+      if (lookahead == 't') ADVANCE(270);
       END_STATE();
     case 160:
-      if (lookahead == 'd') ADVANCE(270);
+      if (lookahead == 'd') ADVANCE(271);
       END_STATE();
     case 161:
-      if (lookahead == 'a') ADVANCE(271);
+      if (lookahead == 'a') ADVANCE(272);
       END_STATE();
     case 162:
-      if (lookahead == 'y') ADVANCE(272);
+      if (lookahead == 'y') ADVANCE(273);
       END_STATE();
     case 163:
-      if (lookahead == 's') ADVANCE(273);
+      if (lookahead == 's') ADVANCE(274);
       END_STATE();
     case 164:
-      if (lookahead == 'e') ADVANCE(274);
-      END_STATE();
-    case 165:
       if (lookahead == 'e') ADVANCE(275);
       END_STATE();
+    case 165:
+      if (lookahead == 'e') ADVANCE(276);
+      END_STATE();
     case 166:
-      if (lookahead == 't') ADVANCE(276);
+      if (lookahead == 't') ADVANCE(277);
       END_STATE();
     case 167:
       ACCEPT_TOKEN(anon_sym_nil);
@@ -3662,1045 +3670,1066 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       ACCEPT_TOKEN(anon_sym_one);
       END_STATE();
     case 169:
-      if (lookahead == 'e') ADVANCE(277);
+      if (lookahead == 'e') ADVANCE(278);
       END_STATE();
     case 170:
-      if (lookahead == 'a') ADVANCE(278);
+      if (lookahead == 'a') ADVANCE(279);
       END_STATE();
     case 171:
-      if (lookahead == 'f') ADVANCE(279);
+      if (lookahead == 'f') ADVANCE(280);
       END_STATE();
     case 172:
-      if (lookahead == 'v') ADVANCE(280);
+      if (lookahead == 'v') ADVANCE(281);
       END_STATE();
     case 173:
-      if (lookahead == 'g') ADVANCE(281);
-      if (lookahead == 'm') ADVANCE(282);
+      if (lookahead == 'g') ADVANCE(282);
+      if (lookahead == 'm') ADVANCE(283);
       END_STATE();
     case 174:
-      if (lookahead == 'u') ADVANCE(283);
+      if (lookahead == 'u') ADVANCE(284);
       END_STATE();
     case 175:
-      if (lookahead == 'e') ADVANCE(284);
+      if (lookahead == 'e') ADVANCE(285);
       END_STATE();
     case 176:
-      if (lookahead == 'u') ADVANCE(285);
+      if (lookahead == 'u') ADVANCE(286);
       END_STATE();
     case 177:
-      if (lookahead == 't') ADVANCE(286);
+      if (lookahead == 't') ADVANCE(287);
       END_STATE();
     case 178:
-      if (lookahead == 'u') ADVANCE(287);
+      if (lookahead == 'u') ADVANCE(288);
       END_STATE();
     case 179:
-      if (lookahead == 'e') ADVANCE(288);
+      if (lookahead == 'e') ADVANCE(289);
       END_STATE();
     case 180:
-      if (lookahead == 't') ADVANCE(289);
+      if (lookahead == 't') ADVANCE(290);
       END_STATE();
     case 181:
-      if (lookahead == 'p') ADVANCE(290);
+      if (lookahead == 'p') ADVANCE(291);
       END_STATE();
     case 182:
-      if (lookahead == 'e') ADVANCE(291);
+      if (lookahead == 'e') ADVANCE(292);
       END_STATE();
     case 183:
-      if (lookahead == 'r') ADVANCE(292);
+      if (lookahead == 'r') ADVANCE(293);
       END_STATE();
     case 184:
-      if (lookahead == 't') ADVANCE(293);
-      if (lookahead == 'u') ADVANCE(294);
+      if (lookahead == 't') ADVANCE(294);
+      if (lookahead == 'u') ADVANCE(295);
       END_STATE();
     case 185:
-      if (lookahead == 'e') ADVANCE(295);
-      if (lookahead == 'f') ADVANCE(296);
+      if (lookahead == 'e') ADVANCE(296);
+      if (lookahead == 'f') ADVANCE(297);
       END_STATE();
     case 186:
-      if (lookahead == 'd') ADVANCE(297);
+      if (lookahead == 'd') ADVANCE(298);
       END_STATE();
     case 187:
-      if (lookahead == 'v') ADVANCE(298);
+      if (lookahead == 'v') ADVANCE(299);
       END_STATE();
     case 188:
-      if (lookahead == 't') ADVANCE(299);
-      END_STATE();
-    case 189:
       if (lookahead == 't') ADVANCE(300);
       END_STATE();
+    case 189:
+      if (lookahead == 't') ADVANCE(301);
+      END_STATE();
     case 190:
-      if (lookahead == 'e') ADVANCE(301);
+      if (lookahead == 'e') ADVANCE(302);
       END_STATE();
     case 191:
-      if (lookahead == 'm') ADVANCE(302);
+      if (lookahead == 'm') ADVANCE(303);
       END_STATE();
     case 192:
-      if (lookahead == 't') ADVANCE(303);
+      if (lookahead == 't') ADVANCE(304);
       END_STATE();
     case 193:
-      if (lookahead == 's') ADVANCE(304);
+      if (lookahead == 's') ADVANCE(305);
       END_STATE();
     case 194:
-      if (lookahead == 't') ADVANCE(305);
+      if (lookahead == 't') ADVANCE(306);
       END_STATE();
     case 195:
-      if (lookahead == 'n') ADVANCE(306);
+      if (lookahead == 'n') ADVANCE(307);
       END_STATE();
     case 196:
-      if (lookahead == 'o') ADVANCE(307);
+      if (lookahead == 'o') ADVANCE(308);
       END_STATE();
     case 197:
-      if (lookahead == 'm') ADVANCE(308);
+      if (lookahead == 'n') ADVANCE(309);
       END_STATE();
     case 198:
-      if (lookahead == 'e') ADVANCE(309);
+      if (lookahead == 'm') ADVANCE(310);
       END_STATE();
     case 199:
-      ACCEPT_TOKEN(anon_sym_try);
+      if (lookahead == 'e') ADVANCE(311);
       END_STATE();
     case 200:
-      if (lookahead == 'o') ADVANCE(310);
+      ACCEPT_TOKEN(anon_sym_try);
       END_STATE();
     case 201:
-      ACCEPT_TOKEN(anon_sym_use);
+      if (lookahead == 'o') ADVANCE(312);
       END_STATE();
     case 202:
-      ACCEPT_TOKEN(anon_sym_var);
+      ACCEPT_TOKEN(anon_sym_use);
       END_STATE();
     case 203:
-      if (lookahead == 'b') ADVANCE(311);
+      ACCEPT_TOKEN(anon_sym_var);
       END_STATE();
     case 204:
-      if (lookahead == 'w') ADVANCE(312);
+      if (lookahead == 'b') ADVANCE(313);
       END_STATE();
     case 205:
-      if (lookahead == 't') ADVANCE(313);
+      if (lookahead == 'w') ADVANCE(314);
       END_STATE();
     case 206:
-      if (lookahead == 'n') ADVANCE(314);
-      if (lookahead == 'r') ADVANCE(315);
+      if (lookahead == 't') ADVANCE(315);
       END_STATE();
     case 207:
-      ACCEPT_TOKEN(anon_sym_yes);
+      if (lookahead == 'n') ADVANCE(316);
+      if (lookahead == 'r') ADVANCE(317);
       END_STATE();
     case 208:
-      if (lookahead == 'r') ADVANCE(316);
+      ACCEPT_TOKEN(anon_sym_yes);
       END_STATE();
     case 209:
-      if (lookahead == 'w') ADVANCE(317);
+      if (lookahead == 'r') ADVANCE(318);
       END_STATE();
     case 210:
-      if (lookahead == 'e') ADVANCE(318);
+      if (lookahead == 'w') ADVANCE(319);
       END_STATE();
     case 211:
-      if (lookahead == 'a') ADVANCE(319);
+      if (lookahead == 'e') ADVANCE(320);
       END_STATE();
     case 212:
-      if (lookahead == 'c') ADVANCE(320);
+      if (lookahead == 'a') ADVANCE(321);
       END_STATE();
     case 213:
-      if (lookahead == 't') ADVANCE(321);
+      if (lookahead == 'c') ADVANCE(322);
       END_STATE();
     case 214:
-      if (lookahead == 'g') ADVANCE(322);
+      if (lookahead == 't') ADVANCE(323);
       END_STATE();
     case 215:
-      if (lookahead == 'e') ADVANCE(323);
+      if (lookahead == 'g') ADVANCE(324);
       END_STATE();
     case 216:
-      if (lookahead == 'n') ADVANCE(324);
+      if (lookahead == 'e') ADVANCE(325);
       END_STATE();
     case 217:
-      if (lookahead == 'k') ADVANCE(325);
+      if (lookahead == 'n') ADVANCE(326);
       END_STATE();
     case 218:
-      ACCEPT_TOKEN(anon_sym_busy);
+      if (lookahead == 'k') ADVANCE(327);
       END_STATE();
     case 219:
-      ACCEPT_TOKEN(anon_sym_case);
+      ACCEPT_TOKEN(anon_sym_busy);
       END_STATE();
     case 220:
-      if (lookahead == 'h') ADVANCE(326);
+      ACCEPT_TOKEN(anon_sym_case);
       END_STATE();
     case 221:
-      if (lookahead == 'g') ADVANCE(327);
+      if (lookahead == 'h') ADVANCE(328);
       END_STATE();
     case 222:
-      if (lookahead == 'k') ADVANCE(328);
+      if (lookahead == 'g') ADVANCE(329);
       END_STATE();
     case 223:
-      if (lookahead == 'd') ADVANCE(329);
+      if (lookahead == 'k') ADVANCE(330);
       END_STATE();
     case 224:
-      if (lookahead == 's') ADVANCE(330);
+      if (lookahead == 'd') ADVANCE(331);
       END_STATE();
     case 225:
-      if (lookahead == 'k') ADVANCE(331);
+      if (lookahead == 's') ADVANCE(332);
       END_STATE();
     case 226:
-      if (lookahead == 'a') ADVANCE(332);
-      if (lookahead == 'i') ADVANCE(333);
+      if (lookahead == 'k') ADVANCE(333);
       END_STATE();
     case 227:
-      if (lookahead == 'i') ADVANCE(334);
+      if (lookahead == 'a') ADVANCE(334);
+      if (lookahead == 'i') ADVANCE(335);
       END_STATE();
     case 228:
-      if (lookahead == 'o') ADVANCE(335);
+      if (lookahead == 'i') ADVANCE(336);
       END_STATE();
     case 229:
-      if (lookahead == 'u') ADVANCE(336);
+      if (lookahead == 'o') ADVANCE(337);
       END_STATE();
     case 230:
-      if (lookahead == 'i') ADVANCE(337);
-      END_STATE();
-    case 231:
       if (lookahead == 'u') ADVANCE(338);
       END_STATE();
+    case 231:
+      if (lookahead == 'i') ADVANCE(339);
+      END_STATE();
     case 232:
-      if (lookahead == 'r') ADVANCE(339);
+      if (lookahead == 'u') ADVANCE(340);
       END_STATE();
     case 233:
-      if (lookahead == 'p') ADVANCE(340);
+      if (lookahead == 'r') ADVANCE(341);
       END_STATE();
     case 234:
-      if (lookahead == 'l') ADVANCE(341);
+      if (lookahead == 'p') ADVANCE(342);
       END_STATE();
     case 235:
-      if (lookahead == 't') ADVANCE(342);
+      if (lookahead == 'l') ADVANCE(343);
       END_STATE();
     case 236:
-      ACCEPT_TOKEN(anon_sym_drop);
+      if (lookahead == 't') ADVANCE(344);
       END_STATE();
     case 237:
-      ACCEPT_TOKEN(anon_sym_edit);
+      ACCEPT_TOKEN(anon_sym_drop);
       END_STATE();
     case 238:
-      ACCEPT_TOKEN(anon_sym_else);
+      ACCEPT_TOKEN(anon_sym_edit);
       END_STATE();
     case 239:
-      ACCEPT_TOKEN(anon_sym_emit);
+      ACCEPT_TOKEN(anon_sym_else);
       END_STATE();
     case 240:
-      if (lookahead == 'y') ADVANCE(343);
+      ACCEPT_TOKEN(anon_sym_emit);
       END_STATE();
     case 241:
-      ACCEPT_TOKEN(anon_sym_ends);
+      if (lookahead == 'y') ADVANCE(345);
       END_STATE();
     case 242:
-      ACCEPT_TOKEN(anon_sym_enum);
+      ACCEPT_TOKEN(anon_sym_ends);
       END_STATE();
     case 243:
-      if (lookahead == 'r') ADVANCE(344);
+      ACCEPT_TOKEN(anon_sym_enum);
       END_STATE();
     case 244:
-      if (lookahead == 't') ADVANCE(345);
+      if (lookahead == 'r') ADVANCE(346);
       END_STATE();
     case 245:
-      if (lookahead == 'y') ADVANCE(346);
+      if (lookahead == 't') ADVANCE(347);
       END_STATE();
     case 246:
-      if (lookahead == 'p') ADVANCE(347);
+      if (lookahead == 'y') ADVANCE(348);
       END_STATE();
     case 247:
-      if (lookahead == 'u') ADVANCE(348);
+      if (lookahead == 'p') ADVANCE(349);
       END_STATE();
     case 248:
-      if (lookahead == 'c') ADVANCE(349);
+      if (lookahead == 'u') ADVANCE(350);
       END_STATE();
     case 249:
-      if (lookahead == 'r') ADVANCE(350);
+      if (lookahead == 'c') ADVANCE(351);
       END_STATE();
     case 250:
-      if (lookahead == 'e') ADVANCE(351);
+      if (lookahead == 'r') ADVANCE(352);
       END_STATE();
     case 251:
-      if (lookahead == 'e') ADVANCE(352);
+      if (lookahead == 'e') ADVANCE(353);
       END_STATE();
     case 252:
-      if (lookahead == 's') ADVANCE(353);
+      if (lookahead == 'e') ADVANCE(354);
       END_STATE();
     case 253:
-      if (lookahead == 't') ADVANCE(354);
-      END_STATE();
-    case 254:
       if (lookahead == 's') ADVANCE(355);
       END_STATE();
+    case 254:
+      if (lookahead == 't') ADVANCE(356);
+      END_STATE();
     case 255:
-      if (lookahead == 'o') ADVANCE(356);
+      if (lookahead == 's') ADVANCE(357);
       END_STATE();
     case 256:
-      if (lookahead == 'g') ADVANCE(357);
+      if (lookahead == 'o') ADVANCE(358);
       END_STATE();
     case 257:
-      ACCEPT_TOKEN(anon_sym_from);
+      if (lookahead == 'g') ADVANCE(359);
       END_STATE();
     case 258:
-      ACCEPT_TOKEN(anon_sym_func);
+      ACCEPT_TOKEN(anon_sym_from);
       END_STATE();
     case 259:
-      if (lookahead == 'n') ADVANCE(358);
+      ACCEPT_TOKEN(anon_sym_func);
       END_STATE();
     case 260:
-      if (lookahead == 'd') ADVANCE(359);
+      if (lookahead == 'n') ADVANCE(360);
       END_STATE();
     case 261:
-      ACCEPT_TOKEN(anon_sym_held);
+      if (lookahead == 'd') ADVANCE(361);
       END_STATE();
     case 262:
-      ACCEPT_TOKEN(anon_sym_icon);
+      ACCEPT_TOKEN(anon_sym_held);
       END_STATE();
     case 263:
-      if (lookahead == 'r') ADVANCE(360);
+      ACCEPT_TOKEN(anon_sym_icon);
       END_STATE();
     case 264:
-      if (lookahead == 't') ADVANCE(361);
+      if (lookahead == 'r') ADVANCE(362);
       END_STATE();
     case 265:
-      if (lookahead == 'l') ADVANCE(362);
+      if (lookahead == 't') ADVANCE(363);
       END_STATE();
     case 266:
-      if (lookahead == 's') ADVANCE(363);
+      if (lookahead == 'l') ADVANCE(364);
       END_STATE();
     case 267:
-      if (lookahead == 'e') ADVANCE(364);
+      if (lookahead == 's') ADVANCE(365);
       END_STATE();
     case 268:
-      ACCEPT_TOKEN(anon_sym_link);
+      if (lookahead == 'e') ADVANCE(366);
       END_STATE();
     case 269:
-      ACCEPT_TOKEN(anon_sym_list);
+      ACCEPT_TOKEN(anon_sym_link);
       END_STATE();
     case 270:
-      ACCEPT_TOKEN(anon_sym_load);
+      ACCEPT_TOKEN(anon_sym_list);
       END_STATE();
     case 271:
-      if (lookahead == 'l') ADVANCE(365);
+      ACCEPT_TOKEN(anon_sym_load);
       END_STATE();
     case 272:
-      ACCEPT_TOKEN(anon_sym_many);
-      END_STATE();
-    case 273:
-      if (lookahead == 'a') ADVANCE(366);
-      END_STATE();
-    case 274:
       if (lookahead == 'l') ADVANCE(367);
       END_STATE();
+    case 273:
+      ACCEPT_TOKEN(anon_sym_many);
+      END_STATE();
+    case 274:
+      if (lookahead == 'a') ADVANCE(368);
+      END_STATE();
     case 275:
-      ACCEPT_TOKEN(anon_sym_more);
-      END_STATE();
-    case 276:
-      ACCEPT_TOKEN(anon_sym_next);
-      END_STATE();
-    case 277:
-      if (lookahead == 's') ADVANCE(368);
-      END_STATE();
-    case 278:
       if (lookahead == 'l') ADVANCE(369);
       END_STATE();
+    case 276:
+      ACCEPT_TOKEN(anon_sym_more);
+      END_STATE();
+    case 277:
+      ACCEPT_TOKEN(anon_sym_next);
+      END_STATE();
+    case 278:
+      if (lookahead == 's') ADVANCE(370);
+      END_STATE();
     case 279:
-      if (lookahead == 'e') ADVANCE(370);
+      if (lookahead == 'l') ADVANCE(371);
       END_STATE();
     case 280:
-      if (lookahead == 'a') ADVANCE(371);
+      if (lookahead == 'e') ADVANCE(372);
       END_STATE();
     case 281:
-      if (lookahead == 'r') ADVANCE(372);
+      if (lookahead == 'a') ADVANCE(373);
       END_STATE();
     case 282:
-      if (lookahead == 'p') ADVANCE(373);
+      if (lookahead == 'r') ADVANCE(374);
       END_STATE();
     case 283:
-      if (lookahead == 'e') ADVANCE(374);
+      if (lookahead == 'p') ADVANCE(375);
       END_STATE();
     case 284:
-      if (lookahead == 'i') ADVANCE(375);
+      if (lookahead == 'e') ADVANCE(376);
       END_STATE();
     case 285:
-      if (lookahead == 'i') ADVANCE(376);
+      if (lookahead == 'i') ADVANCE(377);
       END_STATE();
     case 286:
-      if (lookahead == 'a') ADVANCE(377);
-      if (lookahead == 'o') ADVANCE(378);
+      if (lookahead == 'i') ADVANCE(378);
       END_STATE();
     case 287:
-      if (lookahead == 'r') ADVANCE(379);
+      if (lookahead == 'a') ADVANCE(379);
+      if (lookahead == 'o') ADVANCE(380);
       END_STATE();
     case 288:
-      if (lookahead == 'r') ADVANCE(380);
+      if (lookahead == 'r') ADVANCE(381);
       END_STATE();
     case 289:
-      if (lookahead == 'e') ADVANCE(381);
+      if (lookahead == 'r') ADVANCE(382);
       END_STATE();
     case 290:
-      if (lookahead == 'l') ADVANCE(382);
-      END_STATE();
-    case 291:
       if (lookahead == 'e') ADVANCE(383);
       END_STATE();
+    case 291:
+      if (lookahead == 'l') ADVANCE(384);
+      END_STATE();
     case 292:
-      if (lookahead == 'c') ADVANCE(384);
+      if (lookahead == 'e') ADVANCE(385);
       END_STATE();
     case 293:
-      if (lookahead == 'i') ADVANCE(385);
+      if (lookahead == 'c') ADVANCE(386);
       END_STATE();
     case 294:
-      if (lookahead == 'r') ADVANCE(386);
+      if (lookahead == 'i') ADVANCE(387);
       END_STATE();
     case 295:
-      if (lookahead == 'c') ADVANCE(387);
+      if (lookahead == 'r') ADVANCE(388);
       END_STATE();
     case 296:
-      ACCEPT_TOKEN(anon_sym_self);
+      if (lookahead == 'c') ADVANCE(389);
       END_STATE();
     case 297:
-      if (lookahead == 's') ADVANCE(388);
+      ACCEPT_TOKEN(anon_sym_self);
       END_STATE();
     case 298:
-      if (lookahead == 'i') ADVANCE(389);
+      if (lookahead == 's') ADVANCE(390);
       END_STATE();
     case 299:
-      ACCEPT_TOKEN(anon_sym_sort);
+      if (lookahead == 'i') ADVANCE(391);
       END_STATE();
     case 300:
-      if (lookahead == 'e') ADVANCE(390);
+      ACCEPT_TOKEN(anon_sym_sort);
       END_STATE();
     case 301:
-      if (lookahead == 'a') ADVANCE(391);
+      if (lookahead == 'e') ADVANCE(392);
       END_STATE();
     case 302:
-      if (lookahead == 'i') ADVANCE(392);
+      if (lookahead == 'a') ADVANCE(393);
       END_STATE();
     case 303:
-      if (lookahead == 'c') ADVANCE(393);
+      if (lookahead == 'i') ADVANCE(394);
       END_STATE();
     case 304:
-      ACCEPT_TOKEN(anon_sym_tabs);
+      if (lookahead == 'c') ADVANCE(395);
       END_STATE();
     case 305:
-      ACCEPT_TOKEN(anon_sym_text);
+      ACCEPT_TOKEN(anon_sym_tabs);
       END_STATE();
     case 306:
-      ACCEPT_TOKEN(anon_sym_then);
+      ACCEPT_TOKEN(anon_sym_text);
       END_STATE();
     case 307:
-      if (lookahead == 'w') ADVANCE(394);
+      ACCEPT_TOKEN(anon_sym_then);
       END_STATE();
     case 308:
-      ACCEPT_TOKEN(anon_sym_trim);
+      if (lookahead == 'w') ADVANCE(396);
       END_STATE();
     case 309:
-      ACCEPT_TOKEN(anon_sym_true);
+      if (lookahead == 's') ADVANCE(397);
       END_STATE();
     case 310:
-      ACCEPT_TOKEN(anon_sym_undo);
+      ACCEPT_TOKEN(anon_sym_trim);
       END_STATE();
     case 311:
-      if (lookahead == 'a') ADVANCE(395);
+      ACCEPT_TOKEN(anon_sym_true);
       END_STATE();
     case 312:
-      if (lookahead == 'm') ADVANCE(396);
+      ACCEPT_TOKEN(anon_sym_undo);
       END_STATE();
     case 313:
-      ACCEPT_TOKEN(anon_sym_wait);
+      if (lookahead == 'a') ADVANCE(398);
       END_STATE();
     case 314:
-      ACCEPT_TOKEN(anon_sym_when);
+      if (lookahead == 'm') ADVANCE(399);
       END_STATE();
     case 315:
-      if (lookahead == 'e') ADVANCE(397);
+      ACCEPT_TOKEN(anon_sym_wait);
       END_STATE();
     case 316:
-      ACCEPT_TOKEN(anon_sym_after);
+      ACCEPT_TOKEN(anon_sym_when);
       END_STATE();
     case 317:
-      ACCEPT_TOKEN(anon_sym_allow);
+      if (lookahead == 'e') ADVANCE(400);
       END_STATE();
     case 318:
-      if (lookahead == 'r') ADVANCE(398);
+      ACCEPT_TOKEN(anon_sym_after);
       END_STATE();
     case 319:
-      if (lookahead == 'r') ADVANCE(399);
+      ACCEPT_TOKEN(anon_sym_allow);
       END_STATE();
     case 320:
-      ACCEPT_TOKEN(anon_sym_async);
+      if (lookahead == 'r') ADVANCE(401);
       END_STATE();
     case 321:
-      ACCEPT_TOKEN(anon_sym_await);
+      if (lookahead == 'r') ADVANCE(402);
       END_STATE();
     case 322:
-      if (lookahead == 'r') ADVANCE(400);
+      ACCEPT_TOKEN(anon_sym_async);
       END_STATE();
     case 323:
-      ACCEPT_TOKEN(anon_sym_badge);
+      ACCEPT_TOKEN(anon_sym_await);
       END_STATE();
     case 324:
-      if (lookahead == 's') ADVANCE(401);
+      if (lookahead == 'r') ADVANCE(403);
       END_STATE();
     case 325:
-      ACCEPT_TOKEN(anon_sym_break);
+      ACCEPT_TOKEN(anon_sym_badge);
       END_STATE();
     case 326:
-      ACCEPT_TOKEN(anon_sym_catch);
+      if (lookahead == 's') ADVANCE(404);
       END_STATE();
     case 327:
-      if (lookahead == 'e') ADVANCE(402);
+      ACCEPT_TOKEN(anon_sym_break);
       END_STATE();
     case 328:
-      ACCEPT_TOKEN(anon_sym_check);
+      ACCEPT_TOKEN(anon_sym_catch);
       END_STATE();
     case 329:
-      ACCEPT_TOKEN(anon_sym_child);
+      if (lookahead == 'e') ADVANCE(405);
       END_STATE();
     case 330:
-      if (lookahead == 'e') ADVANCE(403);
+      ACCEPT_TOKEN(anon_sym_check);
       END_STATE();
     case 331:
-      ACCEPT_TOKEN(anon_sym_clock);
+      ACCEPT_TOKEN(anon_sym_child);
       END_STATE();
     case 332:
-      if (lookahead == 'n') ADVANCE(404);
+      if (lookahead == 'e') ADVANCE(406);
       END_STATE();
     case 333:
-      if (lookahead == 't') ADVANCE(405);
+      ACCEPT_TOKEN(anon_sym_clock);
       END_STATE();
     case 334:
-      if (lookahead == 'r') ADVANCE(406);
+      if (lookahead == 'n') ADVANCE(407);
       END_STATE();
     case 335:
-      if (lookahead == 'm') ADVANCE(407);
+      if (lookahead == 't') ADVANCE(408);
       END_STATE();
     case 336:
-      if (lookahead == 'n') ADVANCE(408);
+      if (lookahead == 'r') ADVANCE(409);
       END_STATE();
     case 337:
-      if (lookahead == 'n') ADVANCE(409);
+      if (lookahead == 'm') ADVANCE(410);
       END_STATE();
     case 338:
-      if (lookahead == 'l') ADVANCE(410);
+      if (lookahead == 'n') ADVANCE(411);
       END_STATE();
     case 339:
-      if (lookahead == 'u') ADVANCE(411);
+      if (lookahead == 'n') ADVANCE(412);
       END_STATE();
     case 340:
-      if (lookahead == 'p') ADVANCE(412);
+      if (lookahead == 'l') ADVANCE(413);
       END_STATE();
     case 341:
-      if (lookahead == 'a') ADVANCE(413);
+      if (lookahead == 'u') ADVANCE(414);
       END_STATE();
     case 342:
-      ACCEPT_TOKEN(anon_sym_draft);
+      if (lookahead == 'p') ADVANCE(415);
       END_STATE();
     case 343:
-      ACCEPT_TOKEN(anon_sym_empty);
+      if (lookahead == 'a') ADVANCE(416);
       END_STATE();
     case 344:
-      ACCEPT_TOKEN(anon_sym_error);
-      if (lookahead == 's') ADVANCE(414);
+      ACCEPT_TOKEN(anon_sym_draft);
       END_STATE();
     case 345:
-      ACCEPT_TOKEN(anon_sym_event);
+      ACCEPT_TOKEN(anon_sym_empty);
       END_STATE();
     case 346:
-      ACCEPT_TOKEN(anon_sym_every);
+      ACCEPT_TOKEN(anon_sym_error);
+      if (lookahead == 's') ADVANCE(417);
       END_STATE();
     case 347:
-      if (lookahead == 'l') ADVANCE(415);
+      ACCEPT_TOKEN(anon_sym_event);
       END_STATE();
     case 348:
-      if (lookahead == 's') ADVANCE(416);
+      ACCEPT_TOKEN(anon_sym_every);
       END_STATE();
     case 349:
-      if (lookahead == 't') ADVANCE(417);
+      if (lookahead == 'l') ADVANCE(418);
       END_STATE();
     case 350:
-      if (lookahead == 'n') ADVANCE(418);
+      if (lookahead == 's') ADVANCE(419);
       END_STATE();
     case 351:
-      ACCEPT_TOKEN(anon_sym_false);
+      if (lookahead == 't') ADVANCE(420);
       END_STATE();
     case 352:
-      if (lookahead == 'r') ADVANCE(419);
+      if (lookahead == 'n') ADVANCE(421);
       END_STATE();
     case 353:
-      if (lookahead == 'h') ADVANCE(420);
+      ACCEPT_TOKEN(anon_sym_false);
       END_STATE();
     case 354:
-      ACCEPT_TOKEN(anon_sym_first);
-      END_STATE();
-    case 355:
-      ACCEPT_TOKEN(anon_sym_focus);
-      END_STATE();
-    case 356:
-      if (lookahead == 'w') ADVANCE(421);
-      END_STATE();
-    case 357:
       if (lookahead == 'r') ADVANCE(422);
       END_STATE();
+    case 355:
+      if (lookahead == 'h') ADVANCE(423);
+      END_STATE();
+    case 356:
+      ACCEPT_TOKEN(anon_sym_first);
+      END_STATE();
+    case 357:
+      ACCEPT_TOKEN(anon_sym_focus);
+      END_STATE();
     case 358:
-      ACCEPT_TOKEN(anon_sym_given);
+      if (lookahead == 'w') ADVANCE(424);
       END_STATE();
     case 359:
-      ACCEPT_TOKEN(anon_sym_guard);
+      if (lookahead == 'r') ADVANCE(425);
       END_STATE();
     case 360:
-      if (lookahead == 't') ADVANCE(423);
+      ACCEPT_TOKEN(anon_sym_given);
       END_STATE();
     case 361:
-      ACCEPT_TOKEN(anon_sym_input);
+      ACCEPT_TOKEN(anon_sym_guard);
       END_STATE();
     case 362:
-      if (lookahead == 'i') ADVANCE(424);
+      if (lookahead == 't') ADVANCE(426);
       END_STATE();
     case 363:
-      ACCEPT_TOKEN(anon_sym_items);
+      ACCEPT_TOKEN(anon_sym_input);
       END_STATE();
     case 364:
-      ACCEPT_TOKEN(anon_sym_leave);
+      if (lookahead == 'i') ADVANCE(427);
       END_STATE();
     case 365:
-      ACCEPT_TOKEN(anon_sym_local);
+      ACCEPT_TOKEN(anon_sym_items);
       END_STATE();
     case 366:
-      if (lookahead == 'g') ADVANCE(425);
+      ACCEPT_TOKEN(anon_sym_leave);
       END_STATE();
     case 367:
-      ACCEPT_TOKEN(anon_sym_model);
+      ACCEPT_TOKEN(anon_sym_local);
       END_STATE();
     case 368:
-      ACCEPT_TOKEN(anon_sym_pages);
+      if (lookahead == 'g') ADVANCE(428);
       END_STATE();
     case 369:
-      if (lookahead == 'l') ADVANCE(426);
+      ACCEPT_TOKEN(anon_sym_model);
       END_STATE();
     case 370:
-      if (lookahead == 't') ADVANCE(427);
+      ACCEPT_TOKEN(anon_sym_pages);
       END_STATE();
     case 371:
-      if (lookahead == 't') ADVANCE(428);
+      if (lookahead == 'l') ADVANCE(429);
       END_STATE();
     case 372:
-      if (lookahead == 'e') ADVANCE(429);
-      END_STATE();
-    case 373:
       if (lookahead == 't') ADVANCE(430);
       END_STATE();
+    case 373:
+      if (lookahead == 't') ADVANCE(431);
+      END_STATE();
     case 374:
-      ACCEPT_TOKEN(anon_sym_queue);
+      if (lookahead == 'e') ADVANCE(432);
       END_STATE();
     case 375:
-      if (lookahead == 'v') ADVANCE(431);
+      if (lookahead == 't') ADVANCE(433);
       END_STATE();
     case 376:
-      if (lookahead == 'r') ADVANCE(432);
+      ACCEPT_TOKEN(anon_sym_queue);
       END_STATE();
     case 377:
-      if (lookahead == 'r') ADVANCE(433);
+      if (lookahead == 'v') ADVANCE(434);
       END_STATE();
     case 378:
-      if (lookahead == 'r') ADVANCE(434);
+      if (lookahead == 'r') ADVANCE(435);
       END_STATE();
     case 379:
-      if (lookahead == 'n') ADVANCE(435);
+      if (lookahead == 'r') ADVANCE(436);
       END_STATE();
     case 380:
-      if (lookahead == 't') ADVANCE(436);
-      END_STATE();
-    case 381:
       if (lookahead == 'r') ADVANCE(437);
       END_STATE();
+    case 381:
+      if (lookahead == 'n') ADVANCE(438);
+      END_STATE();
     case 382:
-      if (lookahead == 'e') ADVANCE(438);
+      if (lookahead == 't') ADVANCE(439);
       END_STATE();
     case 383:
-      if (lookahead == 'n') ADVANCE(439);
+      if (lookahead == 'r') ADVANCE(440);
       END_STATE();
     case 384:
-      if (lookahead == 'h') ADVANCE(440);
+      if (lookahead == 'e') ADVANCE(441);
       END_STATE();
     case 385:
-      if (lookahead == 'o') ADVANCE(441);
+      if (lookahead == 'n') ADVANCE(442);
       END_STATE();
     case 386:
-      if (lookahead == 'e') ADVANCE(442);
+      if (lookahead == 'h') ADVANCE(443);
       END_STATE();
     case 387:
-      if (lookahead == 't') ADVANCE(443);
+      if (lookahead == 'o') ADVANCE(444);
       END_STATE();
     case 388:
-      ACCEPT_TOKEN(anon_sym_sends);
+      if (lookahead == 'e') ADVANCE(445);
       END_STATE();
     case 389:
-      if (lookahead == 'c') ADVANCE(444);
-      END_STATE();
-    case 390:
-      ACCEPT_TOKEN(anon_sym_state);
-      END_STATE();
-    case 391:
-      if (lookahead == 'm') ADVANCE(445);
-      END_STATE();
-    case 392:
       if (lookahead == 't') ADVANCE(446);
       END_STATE();
+    case 390:
+      ACCEPT_TOKEN(anon_sym_sends);
+      END_STATE();
+    case 391:
+      if (lookahead == 'c') ADVANCE(447);
+      END_STATE();
+    case 392:
+      ACCEPT_TOKEN(anon_sym_state);
+      END_STATE();
     case 393:
-      if (lookahead == 'h') ADVANCE(447);
+      if (lookahead == 'm') ADVANCE(448);
       END_STATE();
     case 394:
-      ACCEPT_TOKEN(anon_sym_throw);
-      if (lookahead == 's') ADVANCE(448);
-      END_STATE();
-    case 395:
       if (lookahead == 't') ADVANCE(449);
       END_STATE();
+    case 395:
+      if (lookahead == 'h') ADVANCE(450);
+      END_STATE();
     case 396:
-      if (lookahead == 'o') ADVANCE(450);
-      END_STATE();
-    case 397:
-      ACCEPT_TOKEN(anon_sym_where);
-      END_STATE();
-    case 398:
+      ACCEPT_TOKEN(anon_sym_throw);
       if (lookahead == 's') ADVANCE(451);
       END_STATE();
+    case 397:
+      if (lookahead == 'f') ADVANCE(452);
+      END_STATE();
+    case 398:
+      if (lookahead == 't') ADVANCE(453);
+      END_STATE();
     case 399:
-      ACCEPT_TOKEN(anon_sym_appear);
+      if (lookahead == 'o') ADVANCE(454);
       END_STATE();
     case 400:
-      if (lookahead == 'o') ADVANCE(452);
+      ACCEPT_TOKEN(anon_sym_where);
       END_STATE();
     case 401:
-      ACCEPT_TOKEN(anon_sym_begins);
+      if (lookahead == 's') ADVANCE(455);
       END_STATE();
     case 402:
-      ACCEPT_TOKEN(anon_sym_change);
+      ACCEPT_TOKEN(anon_sym_appear);
       END_STATE();
     case 403:
-      ACCEPT_TOKEN(anon_sym_choose);
-      if (lookahead == 's') ADVANCE(453);
+      if (lookahead == 'o') ADVANCE(456);
       END_STATE();
     case 404:
-      if (lookahead == 'd') ADVANCE(454);
+      ACCEPT_TOKEN(anon_sym_begins);
       END_STATE();
     case 405:
-      ACCEPT_TOKEN(anon_sym_commit);
+      ACCEPT_TOKEN(anon_sym_change);
       END_STATE();
     case 406:
-      if (lookahead == 'm') ADVANCE(455);
+      ACCEPT_TOKEN(anon_sym_choose);
+      if (lookahead == 's') ADVANCE(457);
       END_STATE();
     case 407:
-      ACCEPT_TOKEN(anon_sym_custom);
+      if (lookahead == 'd') ADVANCE(458);
       END_STATE();
     case 408:
-      if (lookahead == 'c') ADVANCE(456);
+      ACCEPT_TOKEN(anon_sym_commit);
       END_STATE();
     case 409:
-      if (lookahead == 'e') ADVANCE(457);
+      if (lookahead == 'm') ADVANCE(459);
       END_STATE();
     case 410:
-      if (lookahead == 't') ADVANCE(458);
+      ACCEPT_TOKEN(anon_sym_custom);
       END_STATE();
     case 411:
-      if (lookahead == 'c') ADVANCE(459);
+      if (lookahead == 'c') ADVANCE(460);
       END_STATE();
     case 412:
-      if (lookahead == 'e') ADVANCE(460);
+      if (lookahead == 'e') ADVANCE(461);
       END_STATE();
     case 413:
-      if (lookahead == 'y') ADVANCE(461);
+      if (lookahead == 't') ADVANCE(462);
       END_STATE();
     case 414:
-      ACCEPT_TOKEN(anon_sym_errors);
+      if (lookahead == 'c') ADVANCE(463);
       END_STATE();
     case 415:
-      if (lookahead == 'e') ADVANCE(462);
+      if (lookahead == 'e') ADVANCE(464);
       END_STATE();
     case 416:
-      if (lookahead == 'i') ADVANCE(463);
+      if (lookahead == 'y') ADVANCE(465);
       END_STATE();
     case 417:
-      ACCEPT_TOKEN(anon_sym_expect);
+      ACCEPT_TOKEN(anon_sym_errors);
       END_STATE();
     case 418:
-      ACCEPT_TOKEN(anon_sym_extern);
-      END_STATE();
-    case 419:
-      ACCEPT_TOKEN(anon_sym_filter);
-      END_STATE();
-    case 420:
-      ACCEPT_TOKEN(anon_sym_finish);
-      END_STATE();
-    case 421:
-      ACCEPT_TOKEN(anon_sym_follow);
-      END_STATE();
-    case 422:
-      if (lookahead == 'o') ADVANCE(464);
-      END_STATE();
-    case 423:
-      ACCEPT_TOKEN(anon_sym_import);
-      END_STATE();
-    case 424:
-      if (lookahead == 'd') ADVANCE(465);
-      END_STATE();
-    case 425:
       if (lookahead == 'e') ADVANCE(466);
       END_STATE();
+    case 419:
+      if (lookahead == 'i') ADVANCE(467);
+      END_STATE();
+    case 420:
+      ACCEPT_TOKEN(anon_sym_expect);
+      END_STATE();
+    case 421:
+      ACCEPT_TOKEN(anon_sym_extern);
+      END_STATE();
+    case 422:
+      ACCEPT_TOKEN(anon_sym_filter);
+      END_STATE();
+    case 423:
+      ACCEPT_TOKEN(anon_sym_finish);
+      END_STATE();
+    case 424:
+      ACCEPT_TOKEN(anon_sym_follow);
+      END_STATE();
+    case 425:
+      if (lookahead == 'o') ADVANCE(468);
+      END_STATE();
     case 426:
-      if (lookahead == 'e') ADVANCE(467);
+      ACCEPT_TOKEN(anon_sym_import);
       END_STATE();
     case 427:
-      if (lookahead == 'c') ADVANCE(468);
+      if (lookahead == 'd') ADVANCE(469);
       END_STATE();
     case 428:
-      if (lookahead == 'e') ADVANCE(469);
+      if (lookahead == 'e') ADVANCE(470);
       END_STATE();
     case 429:
-      if (lookahead == 's') ADVANCE(470);
-      END_STATE();
-    case 430:
-      ACCEPT_TOKEN(anon_sym_prompt);
-      END_STATE();
-    case 431:
       if (lookahead == 'e') ADVANCE(471);
       END_STATE();
+    case 430:
+      if (lookahead == 'c') ADVANCE(472);
+      END_STATE();
+    case 431:
+      if (lookahead == 'e') ADVANCE(473);
+      END_STATE();
     case 432:
-      if (lookahead == 'e') ADVANCE(472);
+      if (lookahead == 's') ADVANCE(474);
       END_STATE();
     case 433:
-      if (lookahead == 't') ADVANCE(473);
+      ACCEPT_TOKEN(anon_sym_prompt);
       END_STATE();
     case 434:
-      if (lookahead == 'e') ADVANCE(474);
+      if (lookahead == 'e') ADVANCE(475);
       END_STATE();
     case 435:
-      ACCEPT_TOKEN(anon_sym_return);
-      if (lookahead == 's') ADVANCE(475);
+      if (lookahead == 'e') ADVANCE(476);
       END_STATE();
     case 436:
-      ACCEPT_TOKEN(anon_sym_revert);
+      if (lookahead == 't') ADVANCE(477);
       END_STATE();
     case 437:
-      ACCEPT_TOKEN(anon_sym_router);
-      END_STATE();
-    case 438:
-      ACCEPT_TOKEN(anon_sym_sample);
-      END_STATE();
-    case 439:
-      ACCEPT_TOKEN(anon_sym_screen);
-      END_STATE();
-    case 440:
-      if (lookahead == 'i') ADVANCE(476);
-      END_STATE();
-    case 441:
-      if (lookahead == 'n') ADVANCE(477);
-      END_STATE();
-    case 442:
-      ACCEPT_TOKEN(anon_sym_secure);
-      END_STATE();
-    case 443:
-      ACCEPT_TOKEN(anon_sym_select);
-      END_STATE();
-    case 444:
       if (lookahead == 'e') ADVANCE(478);
       END_STATE();
+    case 438:
+      ACCEPT_TOKEN(anon_sym_return);
+      if (lookahead == 's') ADVANCE(479);
+      END_STATE();
+    case 439:
+      ACCEPT_TOKEN(anon_sym_revert);
+      END_STATE();
+    case 440:
+      ACCEPT_TOKEN(anon_sym_router);
+      END_STATE();
+    case 441:
+      ACCEPT_TOKEN(anon_sym_sample);
+      END_STATE();
+    case 442:
+      ACCEPT_TOKEN(anon_sym_screen);
+      END_STATE();
+    case 443:
+      if (lookahead == 'i') ADVANCE(480);
+      END_STATE();
+    case 444:
+      if (lookahead == 'n') ADVANCE(481);
+      END_STATE();
     case 445:
-      ACCEPT_TOKEN(anon_sym_stream);
+      ACCEPT_TOKEN(anon_sym_secure);
       END_STATE();
     case 446:
-      ACCEPT_TOKEN(anon_sym_submit);
+      ACCEPT_TOKEN(anon_sym_select);
       END_STATE();
     case 447:
-      ACCEPT_TOKEN(anon_sym_switch);
+      if (lookahead == 'e') ADVANCE(482);
       END_STATE();
     case 448:
-      ACCEPT_TOKEN(anon_sym_throws);
+      ACCEPT_TOKEN(anon_sym_stream);
       END_STATE();
     case 449:
-      if (lookahead == 'i') ADVANCE(479);
+      ACCEPT_TOKEN(anon_sym_submit);
       END_STATE();
     case 450:
-      if (lookahead == 'd') ADVANCE(480);
+      ACCEPT_TOKEN(anon_sym_switch);
       END_STATE();
     case 451:
-      ACCEPT_TOKEN(anon_sym_answers);
+      ACCEPT_TOKEN(anon_sym_throws);
       END_STATE();
     case 452:
-      if (lookahead == 'u') ADVANCE(481);
+      if (lookahead == 'o') ADVANCE(483);
       END_STATE();
     case 453:
-      ACCEPT_TOKEN(anon_sym_chooses);
+      if (lookahead == 'i') ADVANCE(484);
       END_STATE();
     case 454:
-      ACCEPT_TOKEN(anon_sym_command);
+      if (lookahead == 'd') ADVANCE(485);
       END_STATE();
     case 455:
-      ACCEPT_TOKEN(anon_sym_confirm);
-      if (lookahead == 's') ADVANCE(482);
+      ACCEPT_TOKEN(anon_sym_answers);
       END_STATE();
     case 456:
-      if (lookahead == 'e') ADVANCE(483);
+      if (lookahead == 'u') ADVANCE(486);
       END_STATE();
     case 457:
-      if (lookahead == 's') ADVANCE(484);
+      ACCEPT_TOKEN(anon_sym_chooses);
       END_STATE();
     case 458:
-      ACCEPT_TOKEN(anon_sym_default);
+      ACCEPT_TOKEN(anon_sym_command);
       END_STATE();
     case 459:
-      if (lookahead == 't') ADVANCE(485);
-      END_STATE();
-    case 460:
-      if (lookahead == 'a') ADVANCE(486);
-      END_STATE();
-    case 461:
-      ACCEPT_TOKEN(anon_sym_display);
-      END_STATE();
-    case 462:
-      ACCEPT_TOKEN(anon_sym_example);
+      ACCEPT_TOKEN(anon_sym_confirm);
       if (lookahead == 's') ADVANCE(487);
       END_STATE();
+    case 460:
+      if (lookahead == 'e') ADVANCE(488);
+      END_STATE();
+    case 461:
+      if (lookahead == 's') ADVANCE(489);
+      END_STATE();
+    case 462:
+      ACCEPT_TOKEN(anon_sym_default);
+      END_STATE();
     case 463:
-      if (lookahead == 'v') ADVANCE(488);
+      if (lookahead == 't') ADVANCE(490);
       END_STATE();
     case 464:
-      if (lookahead == 'u') ADVANCE(489);
+      if (lookahead == 'a') ADVANCE(491);
       END_STATE();
     case 465:
-      if (lookahead == 'a') ADVANCE(490);
+      ACCEPT_TOKEN(anon_sym_display);
       END_STATE();
     case 466:
-      ACCEPT_TOKEN(anon_sym_message);
+      ACCEPT_TOKEN(anon_sym_example);
+      if (lookahead == 's') ADVANCE(492);
       END_STATE();
     case 467:
-      if (lookahead == 'l') ADVANCE(491);
+      if (lookahead == 'v') ADVANCE(493);
       END_STATE();
     case 468:
-      if (lookahead == 'h') ADVANCE(492);
+      if (lookahead == 'u') ADVANCE(494);
       END_STATE();
     case 469:
-      ACCEPT_TOKEN(anon_sym_private);
+      if (lookahead == 'a') ADVANCE(495);
       END_STATE();
     case 470:
-      if (lookahead == 's') ADVANCE(493);
+      ACCEPT_TOKEN(anon_sym_message);
       END_STATE();
     case 471:
-      if (lookahead == 'd') ADVANCE(494);
+      if (lookahead == 'l') ADVANCE(496);
       END_STATE();
     case 472:
-      ACCEPT_TOKEN(anon_sym_require);
+      if (lookahead == 'h') ADVANCE(497);
       END_STATE();
     case 473:
-      ACCEPT_TOKEN(anon_sym_restart);
+      ACCEPT_TOKEN(anon_sym_private);
       END_STATE();
     case 474:
-      ACCEPT_TOKEN(anon_sym_restore);
+      if (lookahead == 's') ADVANCE(498);
       END_STATE();
     case 475:
-      ACCEPT_TOKEN(anon_sym_returns);
+      if (lookahead == 'd') ADVANCE(499);
       END_STATE();
     case 476:
-      if (lookahead == 'n') ADVANCE(495);
+      ACCEPT_TOKEN(anon_sym_require);
       END_STATE();
     case 477:
-      ACCEPT_TOKEN(anon_sym_section);
+      ACCEPT_TOKEN(anon_sym_restart);
       END_STATE();
     case 478:
-      ACCEPT_TOKEN(anon_sym_service);
-      if (lookahead == 's') ADVANCE(496);
+      ACCEPT_TOKEN(anon_sym_restore);
       END_STATE();
     case 479:
-      if (lookahead == 'm') ADVANCE(497);
+      ACCEPT_TOKEN(anon_sym_returns);
       END_STATE();
     case 480:
-      if (lookahead == 'e') ADVANCE(498);
+      if (lookahead == 'n') ADVANCE(500);
       END_STATE();
     case 481:
-      if (lookahead == 'n') ADVANCE(499);
+      ACCEPT_TOKEN(anon_sym_section);
       END_STATE();
     case 482:
-      ACCEPT_TOKEN(anon_sym_confirms);
+      ACCEPT_TOKEN(anon_sym_service);
+      if (lookahead == 's') ADVANCE(501);
       END_STATE();
     case 483:
-      ACCEPT_TOKEN(anon_sym_debounce);
+      if (lookahead == 'r') ADVANCE(502);
       END_STATE();
     case 484:
-      ACCEPT_TOKEN(anon_sym_declines);
+      if (lookahead == 'm') ADVANCE(503);
       END_STATE();
     case 485:
-      if (lookahead == 'i') ADVANCE(500);
+      if (lookahead == 'e') ADVANCE(504);
       END_STATE();
     case 486:
-      if (lookahead == 'r') ADVANCE(501);
+      if (lookahead == 'n') ADVANCE(505);
       END_STATE();
     case 487:
-      ACCEPT_TOKEN(anon_sym_examples);
+      ACCEPT_TOKEN(anon_sym_confirms);
       END_STATE();
     case 488:
-      if (lookahead == 'e') ADVANCE(502);
+      ACCEPT_TOKEN(anon_sym_debounce);
       END_STATE();
     case 489:
-      if (lookahead == 'n') ADVANCE(503);
+      ACCEPT_TOKEN(anon_sym_declines);
       END_STATE();
     case 490:
-      if (lookahead == 't') ADVANCE(504);
+      if (lookahead == 'i') ADVANCE(506);
       END_STATE();
     case 491:
-      ACCEPT_TOKEN(anon_sym_parallel);
+      if (lookahead == 'r') ADVANCE(507);
       END_STATE();
     case 492:
-      ACCEPT_TOKEN(anon_sym_prefetch);
+      ACCEPT_TOKEN(anon_sym_examples);
       END_STATE();
     case 493:
-      ACCEPT_TOKEN(anon_sym_progress);
+      if (lookahead == 'e') ADVANCE(508);
       END_STATE();
     case 494:
-      ACCEPT_TOKEN(anon_sym_received);
+      if (lookahead == 'n') ADVANCE(509);
       END_STATE();
     case 495:
-      if (lookahead == 'g') ADVANCE(505);
+      if (lookahead == 't') ADVANCE(510);
       END_STATE();
     case 496:
-      ACCEPT_TOKEN(anon_sym_services);
+      ACCEPT_TOKEN(anon_sym_parallel);
       END_STATE();
     case 497:
-      ACCEPT_TOKEN(anon_sym_verbatim);
+      ACCEPT_TOKEN(anon_sym_prefetch);
       END_STATE();
     case 498:
-      if (lookahead == 'l') ADVANCE(506);
+      ACCEPT_TOKEN(anon_sym_progress);
       END_STATE();
     case 499:
-      if (lookahead == 'd') ADVANCE(507);
+      ACCEPT_TOKEN(anon_sym_received);
       END_STATE();
     case 500:
-      if (lookahead == 'v') ADVANCE(508);
+      if (lookahead == 'g') ADVANCE(511);
       END_STATE();
     case 501:
-      ACCEPT_TOKEN(anon_sym_disappear);
+      ACCEPT_TOKEN(anon_sym_services);
       END_STATE();
     case 502:
-      ACCEPT_TOKEN(anon_sym_exclusive);
+      if (lookahead == 'm') ADVANCE(512);
       END_STATE();
     case 503:
-      if (lookahead == 'd') ADVANCE(509);
+      ACCEPT_TOKEN(anon_sym_verbatim);
       END_STATE();
     case 504:
-      if (lookahead == 'e') ADVANCE(510);
+      if (lookahead == 'l') ADVANCE(513);
       END_STATE();
     case 505:
-      ACCEPT_TOKEN(anon_sym_searching);
+      if (lookahead == 'd') ADVANCE(514);
       END_STATE();
     case 506:
-      ACCEPT_TOKEN(anon_sym_viewmodel);
+      if (lookahead == 'v') ADVANCE(515);
       END_STATE();
     case 507:
-      ACCEPT_TOKEN(anon_sym_background);
+      ACCEPT_TOKEN(anon_sym_disappear);
       END_STATE();
     case 508:
-      if (lookahead == 'e') ADVANCE(511);
+      ACCEPT_TOKEN(anon_sym_exclusive);
       END_STATE();
     case 509:
-      ACCEPT_TOKEN(anon_sym_foreground);
+      if (lookahead == 'd') ADVANCE(516);
       END_STATE();
     case 510:
-      ACCEPT_TOKEN(anon_sym_invalidate);
+      if (lookahead == 'e') ADVANCE(517);
       END_STATE();
     case 511:
+      ACCEPT_TOKEN(anon_sym_searching);
+      END_STATE();
+    case 512:
+      ACCEPT_TOKEN(anon_sym_transform);
+      END_STATE();
+    case 513:
+      ACCEPT_TOKEN(anon_sym_viewmodel);
+      END_STATE();
+    case 514:
+      ACCEPT_TOKEN(anon_sym_background);
+      END_STATE();
+    case 515:
+      if (lookahead == 'e') ADVANCE(518);
+      END_STATE();
+    case 516:
+      ACCEPT_TOKEN(anon_sym_foreground);
+      END_STATE();
+    case 517:
+      ACCEPT_TOKEN(anon_sym_invalidate);
+      END_STATE();
+    case 518:
       ACCEPT_TOKEN(anon_sym_destructive);
       END_STATE();
     default:
@@ -5270,6 +5299,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(1),
     [anon_sym_for] = ACTIONS(1),
     [anon_sym_trim] = ACTIONS(1),
+    [anon_sym_transform] = ACTIONS(1),
     [anon_sym_debounce] = ACTIONS(1),
     [anon_sym_require] = ACTIONS(1),
     [anon_sym_check] = ACTIONS(1),
@@ -5479,6 +5509,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -5670,6 +5701,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -5861,6 +5893,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -6052,6 +6085,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -6243,6 +6277,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -6434,6 +6469,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -6625,6 +6661,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -6816,6 +6853,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7007,6 +7045,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7198,6 +7237,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7389,6 +7429,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7580,6 +7621,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7771,6 +7813,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -7962,6 +8005,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -8153,6 +8197,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -8344,6 +8389,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -8535,6 +8581,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -8726,6 +8773,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -8917,6 +8965,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -9108,6 +9157,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -9298,6 +9348,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -9478,6 +9529,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -9673,6 +9725,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -9859,6 +9912,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -10045,6 +10099,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
+    [anon_sym_transform] = ACTIONS(25),
     [anon_sym_debounce] = ACTIONS(25),
     [anon_sym_require] = ACTIONS(25),
     [anon_sym_check] = ACTIONS(25),
@@ -10224,6 +10279,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -10408,6 +10464,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -10592,6 +10649,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -10776,6 +10834,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -10959,6 +11018,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(159),
     [anon_sym_for] = ACTIONS(165),
     [anon_sym_trim] = ACTIONS(159),
+    [anon_sym_transform] = ACTIONS(159),
     [anon_sym_debounce] = ACTIONS(159),
     [anon_sym_require] = ACTIONS(159),
     [anon_sym_check] = ACTIONS(159),
@@ -11142,6 +11202,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -11323,6 +11384,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -11504,6 +11566,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(274),
     [anon_sym_for] = ACTIONS(280),
     [anon_sym_trim] = ACTIONS(274),
+    [anon_sym_transform] = ACTIONS(274),
     [anon_sym_debounce] = ACTIONS(274),
     [anon_sym_require] = ACTIONS(274),
     [anon_sym_check] = ACTIONS(274),
@@ -11685,6 +11748,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -11862,6 +11926,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -12037,6 +12102,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -12216,6 +12282,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -12391,6 +12458,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -12566,6 +12634,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -12740,6 +12809,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -12914,6 +12984,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13088,6 +13159,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13262,6 +13334,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13436,6 +13509,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13610,6 +13684,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13784,6 +13859,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -13958,6 +14034,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14132,6 +14209,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14306,6 +14384,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14480,6 +14559,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14653,6 +14733,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14826,6 +14907,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -14999,6 +15081,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -15172,6 +15255,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -15345,6 +15429,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -15518,6 +15603,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -15691,6 +15777,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -15864,6 +15951,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16037,6 +16125,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16210,6 +16299,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16383,6 +16473,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16556,6 +16647,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16729,6 +16821,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -16902,6 +16995,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -17075,6 +17169,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -17248,6 +17343,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -17421,6 +17517,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -17594,6 +17691,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -17768,6 +17866,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -17940,6 +18039,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18113,6 +18213,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18286,6 +18387,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18459,6 +18561,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18632,6 +18735,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18805,6 +18909,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -18978,6 +19083,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -19151,6 +19257,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -19324,6 +19431,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -19497,6 +19605,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -19670,6 +19779,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -19840,6 +19950,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -20012,6 +20123,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -20183,6 +20295,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(121),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -20353,6 +20466,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -20523,6 +20637,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(501),
     [anon_sym_for] = ACTIONS(504),
     [anon_sym_trim] = ACTIONS(501),
+    [anon_sym_transform] = ACTIONS(501),
     [anon_sym_debounce] = ACTIONS(501),
     [anon_sym_require] = ACTIONS(501),
     [anon_sym_check] = ACTIONS(501),
@@ -20693,6 +20808,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -20862,6 +20978,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(554),
     [anon_sym_for] = ACTIONS(560),
     [anon_sym_trim] = ACTIONS(554),
+    [anon_sym_transform] = ACTIONS(554),
     [anon_sym_debounce] = ACTIONS(554),
     [anon_sym_require] = ACTIONS(554),
     [anon_sym_check] = ACTIONS(554),
@@ -21031,6 +21148,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(232),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -21201,6 +21319,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -21368,6 +21487,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -21535,6 +21655,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -21702,6 +21823,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -21869,6 +21991,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22036,6 +22159,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22203,6 +22327,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22370,6 +22495,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22537,6 +22663,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22704,6 +22831,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -22871,6 +22999,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -23038,6 +23167,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -23205,6 +23335,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -23372,6 +23503,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -23539,6 +23671,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -23706,6 +23839,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -23873,6 +24007,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -24040,6 +24175,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -24192,6 +24328,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(647),
     [anon_sym_for] = ACTIONS(647),
     [anon_sym_trim] = ACTIONS(647),
+    [anon_sym_transform] = ACTIONS(647),
     [anon_sym_debounce] = ACTIONS(647),
     [anon_sym_require] = ACTIONS(647),
     [anon_sym_check] = ACTIONS(647),
@@ -24355,6 +24492,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -24518,6 +24656,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -24681,6 +24820,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(659),
     [anon_sym_for] = ACTIONS(659),
     [anon_sym_trim] = ACTIONS(659),
+    [anon_sym_transform] = ACTIONS(659),
     [anon_sym_debounce] = ACTIONS(659),
     [anon_sym_require] = ACTIONS(659),
     [anon_sym_check] = ACTIONS(659),
@@ -24844,6 +24984,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -25006,6 +25147,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(663),
     [anon_sym_for] = ACTIONS(663),
     [anon_sym_trim] = ACTIONS(663),
+    [anon_sym_transform] = ACTIONS(663),
     [anon_sym_debounce] = ACTIONS(663),
     [anon_sym_require] = ACTIONS(663),
     [anon_sym_check] = ACTIONS(663),
@@ -25168,6 +25310,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(667),
     [anon_sym_for] = ACTIONS(667),
     [anon_sym_trim] = ACTIONS(667),
+    [anon_sym_transform] = ACTIONS(667),
     [anon_sym_debounce] = ACTIONS(667),
     [anon_sym_require] = ACTIONS(667),
     [anon_sym_check] = ACTIONS(667),
@@ -25329,6 +25472,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(671),
     [anon_sym_for] = ACTIONS(671),
     [anon_sym_trim] = ACTIONS(671),
+    [anon_sym_transform] = ACTIONS(671),
     [anon_sym_debounce] = ACTIONS(671),
     [anon_sym_require] = ACTIONS(671),
     [anon_sym_check] = ACTIONS(671),
@@ -25490,6 +25634,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(675),
     [anon_sym_for] = ACTIONS(675),
     [anon_sym_trim] = ACTIONS(675),
+    [anon_sym_transform] = ACTIONS(675),
     [anon_sym_debounce] = ACTIONS(675),
     [anon_sym_require] = ACTIONS(675),
     [anon_sym_check] = ACTIONS(675),
@@ -25651,6 +25796,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(123),
     [anon_sym_for] = ACTIONS(123),
     [anon_sym_trim] = ACTIONS(123),
+    [anon_sym_transform] = ACTIONS(123),
     [anon_sym_debounce] = ACTIONS(123),
     [anon_sym_require] = ACTIONS(123),
     [anon_sym_check] = ACTIONS(123),
@@ -25812,6 +25958,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(679),
     [anon_sym_for] = ACTIONS(679),
     [anon_sym_trim] = ACTIONS(679),
+    [anon_sym_transform] = ACTIONS(679),
     [anon_sym_debounce] = ACTIONS(679),
     [anon_sym_require] = ACTIONS(679),
     [anon_sym_check] = ACTIONS(679),
@@ -25973,6 +26120,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(683),
     [anon_sym_for] = ACTIONS(683),
     [anon_sym_trim] = ACTIONS(683),
+    [anon_sym_transform] = ACTIONS(683),
     [anon_sym_debounce] = ACTIONS(683),
     [anon_sym_require] = ACTIONS(683),
     [anon_sym_check] = ACTIONS(683),
@@ -26134,6 +26282,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(687),
     [anon_sym_for] = ACTIONS(687),
     [anon_sym_trim] = ACTIONS(687),
+    [anon_sym_transform] = ACTIONS(687),
     [anon_sym_debounce] = ACTIONS(687),
     [anon_sym_require] = ACTIONS(687),
     [anon_sym_check] = ACTIONS(687),
@@ -26295,6 +26444,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(691),
     [anon_sym_for] = ACTIONS(691),
     [anon_sym_trim] = ACTIONS(691),
+    [anon_sym_transform] = ACTIONS(691),
     [anon_sym_debounce] = ACTIONS(691),
     [anon_sym_require] = ACTIONS(691),
     [anon_sym_check] = ACTIONS(691),
@@ -26456,6 +26606,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(695),
     [anon_sym_for] = ACTIONS(695),
     [anon_sym_trim] = ACTIONS(695),
+    [anon_sym_transform] = ACTIONS(695),
     [anon_sym_debounce] = ACTIONS(695),
     [anon_sym_require] = ACTIONS(695),
     [anon_sym_check] = ACTIONS(695),
@@ -26617,6 +26768,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(699),
     [anon_sym_for] = ACTIONS(699),
     [anon_sym_trim] = ACTIONS(699),
+    [anon_sym_transform] = ACTIONS(699),
     [anon_sym_debounce] = ACTIONS(699),
     [anon_sym_require] = ACTIONS(699),
     [anon_sym_check] = ACTIONS(699),
@@ -26778,6 +26930,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(703),
     [anon_sym_for] = ACTIONS(703),
     [anon_sym_trim] = ACTIONS(703),
+    [anon_sym_transform] = ACTIONS(703),
     [anon_sym_debounce] = ACTIONS(703),
     [anon_sym_require] = ACTIONS(703),
     [anon_sym_check] = ACTIONS(703),
@@ -26939,6 +27092,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(707),
     [anon_sym_for] = ACTIONS(707),
     [anon_sym_trim] = ACTIONS(707),
+    [anon_sym_transform] = ACTIONS(707),
     [anon_sym_debounce] = ACTIONS(707),
     [anon_sym_require] = ACTIONS(707),
     [anon_sym_check] = ACTIONS(707),
@@ -27100,6 +27254,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(711),
     [anon_sym_for] = ACTIONS(711),
     [anon_sym_trim] = ACTIONS(711),
+    [anon_sym_transform] = ACTIONS(711),
     [anon_sym_debounce] = ACTIONS(711),
     [anon_sym_require] = ACTIONS(711),
     [anon_sym_check] = ACTIONS(711),
@@ -27261,6 +27416,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(715),
     [anon_sym_for] = ACTIONS(715),
     [anon_sym_trim] = ACTIONS(715),
+    [anon_sym_transform] = ACTIONS(715),
     [anon_sym_debounce] = ACTIONS(715),
     [anon_sym_require] = ACTIONS(715),
     [anon_sym_check] = ACTIONS(715),
@@ -27422,6 +27578,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(719),
     [anon_sym_for] = ACTIONS(719),
     [anon_sym_trim] = ACTIONS(719),
+    [anon_sym_transform] = ACTIONS(719),
     [anon_sym_debounce] = ACTIONS(719),
     [anon_sym_require] = ACTIONS(719),
     [anon_sym_check] = ACTIONS(719),
@@ -27583,6 +27740,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(723),
     [anon_sym_for] = ACTIONS(723),
     [anon_sym_trim] = ACTIONS(723),
+    [anon_sym_transform] = ACTIONS(723),
     [anon_sym_debounce] = ACTIONS(723),
     [anon_sym_require] = ACTIONS(723),
     [anon_sym_check] = ACTIONS(723),
@@ -27744,6 +27902,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(725),
     [anon_sym_for] = ACTIONS(725),
     [anon_sym_trim] = ACTIONS(725),
+    [anon_sym_transform] = ACTIONS(725),
     [anon_sym_debounce] = ACTIONS(725),
     [anon_sym_require] = ACTIONS(725),
     [anon_sym_check] = ACTIONS(725),
@@ -27905,6 +28064,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(731),
     [anon_sym_for] = ACTIONS(731),
     [anon_sym_trim] = ACTIONS(731),
+    [anon_sym_transform] = ACTIONS(731),
     [anon_sym_debounce] = ACTIONS(731),
     [anon_sym_require] = ACTIONS(731),
     [anon_sym_check] = ACTIONS(731),
@@ -28066,6 +28226,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(735),
     [anon_sym_for] = ACTIONS(735),
     [anon_sym_trim] = ACTIONS(735),
+    [anon_sym_transform] = ACTIONS(735),
     [anon_sym_debounce] = ACTIONS(735),
     [anon_sym_require] = ACTIONS(735),
     [anon_sym_check] = ACTIONS(735),
@@ -28227,6 +28388,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(739),
     [anon_sym_for] = ACTIONS(739),
     [anon_sym_trim] = ACTIONS(739),
+    [anon_sym_transform] = ACTIONS(739),
     [anon_sym_debounce] = ACTIONS(739),
     [anon_sym_require] = ACTIONS(739),
     [anon_sym_check] = ACTIONS(739),
@@ -28388,6 +28550,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(743),
     [anon_sym_for] = ACTIONS(743),
     [anon_sym_trim] = ACTIONS(743),
+    [anon_sym_transform] = ACTIONS(743),
     [anon_sym_debounce] = ACTIONS(743),
     [anon_sym_require] = ACTIONS(743),
     [anon_sym_check] = ACTIONS(743),
@@ -28549,6 +28712,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(747),
     [anon_sym_for] = ACTIONS(747),
     [anon_sym_trim] = ACTIONS(747),
+    [anon_sym_transform] = ACTIONS(747),
     [anon_sym_debounce] = ACTIONS(747),
     [anon_sym_require] = ACTIONS(747),
     [anon_sym_check] = ACTIONS(747),
@@ -28710,6 +28874,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(751),
     [anon_sym_for] = ACTIONS(751),
     [anon_sym_trim] = ACTIONS(751),
+    [anon_sym_transform] = ACTIONS(751),
     [anon_sym_debounce] = ACTIONS(751),
     [anon_sym_require] = ACTIONS(751),
     [anon_sym_check] = ACTIONS(751),
@@ -28871,6 +29036,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(755),
     [anon_sym_for] = ACTIONS(755),
     [anon_sym_trim] = ACTIONS(755),
+    [anon_sym_transform] = ACTIONS(755),
     [anon_sym_debounce] = ACTIONS(755),
     [anon_sym_require] = ACTIONS(755),
     [anon_sym_check] = ACTIONS(755),
@@ -29032,6 +29198,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(759),
     [anon_sym_for] = ACTIONS(759),
     [anon_sym_trim] = ACTIONS(759),
+    [anon_sym_transform] = ACTIONS(759),
     [anon_sym_debounce] = ACTIONS(759),
     [anon_sym_require] = ACTIONS(759),
     [anon_sym_check] = ACTIONS(759),
@@ -29193,6 +29360,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(763),
     [anon_sym_for] = ACTIONS(763),
     [anon_sym_trim] = ACTIONS(763),
+    [anon_sym_transform] = ACTIONS(763),
     [anon_sym_debounce] = ACTIONS(763),
     [anon_sym_require] = ACTIONS(763),
     [anon_sym_check] = ACTIONS(763),
@@ -29354,6 +29522,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(767),
     [anon_sym_for] = ACTIONS(767),
     [anon_sym_trim] = ACTIONS(767),
+    [anon_sym_transform] = ACTIONS(767),
     [anon_sym_debounce] = ACTIONS(767),
     [anon_sym_require] = ACTIONS(767),
     [anon_sym_check] = ACTIONS(767),
@@ -29515,6 +29684,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(123),
     [anon_sym_for] = ACTIONS(123),
     [anon_sym_trim] = ACTIONS(123),
+    [anon_sym_transform] = ACTIONS(123),
     [anon_sym_debounce] = ACTIONS(123),
     [anon_sym_require] = ACTIONS(123),
     [anon_sym_check] = ACTIONS(123),
@@ -29676,6 +29846,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(773),
     [anon_sym_for] = ACTIONS(773),
     [anon_sym_trim] = ACTIONS(773),
+    [anon_sym_transform] = ACTIONS(773),
     [anon_sym_debounce] = ACTIONS(773),
     [anon_sym_require] = ACTIONS(773),
     [anon_sym_check] = ACTIONS(773),
@@ -29837,6 +30008,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(777),
     [anon_sym_for] = ACTIONS(777),
     [anon_sym_trim] = ACTIONS(777),
+    [anon_sym_transform] = ACTIONS(777),
     [anon_sym_debounce] = ACTIONS(777),
     [anon_sym_require] = ACTIONS(777),
     [anon_sym_check] = ACTIONS(777),
@@ -29998,6 +30170,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(781),
     [anon_sym_for] = ACTIONS(781),
     [anon_sym_trim] = ACTIONS(781),
+    [anon_sym_transform] = ACTIONS(781),
     [anon_sym_debounce] = ACTIONS(781),
     [anon_sym_require] = ACTIONS(781),
     [anon_sym_check] = ACTIONS(781),
@@ -30159,6 +30332,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(785),
     [anon_sym_for] = ACTIONS(785),
     [anon_sym_trim] = ACTIONS(785),
+    [anon_sym_transform] = ACTIONS(785),
     [anon_sym_debounce] = ACTIONS(785),
     [anon_sym_require] = ACTIONS(785),
     [anon_sym_check] = ACTIONS(785),
@@ -30318,6 +30492,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(663),
     [anon_sym_for] = ACTIONS(663),
     [anon_sym_trim] = ACTIONS(663),
+    [anon_sym_transform] = ACTIONS(663),
     [anon_sym_debounce] = ACTIONS(663),
     [anon_sym_require] = ACTIONS(663),
     [anon_sym_check] = ACTIONS(663),
@@ -30478,6 +30653,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(667),
     [anon_sym_for] = ACTIONS(667),
     [anon_sym_trim] = ACTIONS(667),
+    [anon_sym_transform] = ACTIONS(667),
     [anon_sym_debounce] = ACTIONS(667),
     [anon_sym_require] = ACTIONS(667),
     [anon_sym_check] = ACTIONS(667),
@@ -30637,6 +30813,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(777),
     [anon_sym_for] = ACTIONS(777),
     [anon_sym_trim] = ACTIONS(777),
+    [anon_sym_transform] = ACTIONS(777),
     [anon_sym_debounce] = ACTIONS(777),
     [anon_sym_require] = ACTIONS(777),
     [anon_sym_check] = ACTIONS(777),
@@ -30796,6 +30973,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(787),
     [anon_sym_for] = ACTIONS(787),
     [anon_sym_trim] = ACTIONS(787),
+    [anon_sym_transform] = ACTIONS(787),
     [anon_sym_debounce] = ACTIONS(787),
     [anon_sym_require] = ACTIONS(787),
     [anon_sym_check] = ACTIONS(787),
@@ -30955,6 +31133,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(725),
     [anon_sym_for] = ACTIONS(725),
     [anon_sym_trim] = ACTIONS(725),
+    [anon_sym_transform] = ACTIONS(725),
     [anon_sym_debounce] = ACTIONS(725),
     [anon_sym_require] = ACTIONS(725),
     [anon_sym_check] = ACTIONS(725),
@@ -31114,6 +31293,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(773),
     [anon_sym_for] = ACTIONS(773),
     [anon_sym_trim] = ACTIONS(773),
+    [anon_sym_transform] = ACTIONS(773),
     [anon_sym_debounce] = ACTIONS(773),
     [anon_sym_require] = ACTIONS(773),
     [anon_sym_check] = ACTIONS(773),
@@ -31273,6 +31453,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(671),
     [anon_sym_for] = ACTIONS(671),
     [anon_sym_trim] = ACTIONS(671),
+    [anon_sym_transform] = ACTIONS(671),
     [anon_sym_debounce] = ACTIONS(671),
     [anon_sym_require] = ACTIONS(671),
     [anon_sym_check] = ACTIONS(671),
@@ -31432,6 +31613,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(691),
     [anon_sym_for] = ACTIONS(691),
     [anon_sym_trim] = ACTIONS(691),
+    [anon_sym_transform] = ACTIONS(691),
     [anon_sym_debounce] = ACTIONS(691),
     [anon_sym_require] = ACTIONS(691),
     [anon_sym_check] = ACTIONS(691),
@@ -31591,6 +31773,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(707),
     [anon_sym_for] = ACTIONS(707),
     [anon_sym_trim] = ACTIONS(707),
+    [anon_sym_transform] = ACTIONS(707),
     [anon_sym_debounce] = ACTIONS(707),
     [anon_sym_require] = ACTIONS(707),
     [anon_sym_check] = ACTIONS(707),
@@ -31750,6 +31933,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(735),
     [anon_sym_for] = ACTIONS(735),
     [anon_sym_trim] = ACTIONS(735),
+    [anon_sym_transform] = ACTIONS(735),
     [anon_sym_debounce] = ACTIONS(735),
     [anon_sym_require] = ACTIONS(735),
     [anon_sym_check] = ACTIONS(735),
@@ -31909,6 +32093,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(747),
     [anon_sym_for] = ACTIONS(747),
     [anon_sym_trim] = ACTIONS(747),
+    [anon_sym_transform] = ACTIONS(747),
     [anon_sym_debounce] = ACTIONS(747),
     [anon_sym_require] = ACTIONS(747),
     [anon_sym_check] = ACTIONS(747),
@@ -32068,6 +32253,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(755),
     [anon_sym_for] = ACTIONS(755),
     [anon_sym_trim] = ACTIONS(755),
+    [anon_sym_transform] = ACTIONS(755),
     [anon_sym_debounce] = ACTIONS(755),
     [anon_sym_require] = ACTIONS(755),
     [anon_sym_check] = ACTIONS(755),
@@ -32227,6 +32413,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(767),
     [anon_sym_for] = ACTIONS(767),
     [anon_sym_trim] = ACTIONS(767),
+    [anon_sym_transform] = ACTIONS(767),
     [anon_sym_debounce] = ACTIONS(767),
     [anon_sym_require] = ACTIONS(767),
     [anon_sym_check] = ACTIONS(767),
@@ -32386,6 +32573,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(781),
     [anon_sym_for] = ACTIONS(781),
     [anon_sym_trim] = ACTIONS(781),
+    [anon_sym_transform] = ACTIONS(781),
     [anon_sym_debounce] = ACTIONS(781),
     [anon_sym_require] = ACTIONS(781),
     [anon_sym_check] = ACTIONS(781),
@@ -32545,6 +32733,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(785),
     [anon_sym_for] = ACTIONS(785),
     [anon_sym_trim] = ACTIONS(785),
+    [anon_sym_transform] = ACTIONS(785),
     [anon_sym_debounce] = ACTIONS(785),
     [anon_sym_require] = ACTIONS(785),
     [anon_sym_check] = ACTIONS(785),
@@ -32720,6 +32909,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -32863,6 +33053,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(675),
     [anon_sym_for] = ACTIONS(675),
     [anon_sym_trim] = ACTIONS(675),
+    [anon_sym_transform] = ACTIONS(675),
     [anon_sym_debounce] = ACTIONS(675),
     [anon_sym_require] = ACTIONS(675),
     [anon_sym_check] = ACTIONS(675),
@@ -33022,6 +33213,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(679),
     [anon_sym_for] = ACTIONS(679),
     [anon_sym_trim] = ACTIONS(679),
+    [anon_sym_transform] = ACTIONS(679),
     [anon_sym_debounce] = ACTIONS(679),
     [anon_sym_require] = ACTIONS(679),
     [anon_sym_check] = ACTIONS(679),
@@ -33197,6 +33389,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -33340,6 +33533,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(687),
     [anon_sym_for] = ACTIONS(687),
     [anon_sym_trim] = ACTIONS(687),
+    [anon_sym_transform] = ACTIONS(687),
     [anon_sym_debounce] = ACTIONS(687),
     [anon_sym_require] = ACTIONS(687),
     [anon_sym_check] = ACTIONS(687),
@@ -33499,6 +33693,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(695),
     [anon_sym_for] = ACTIONS(695),
     [anon_sym_trim] = ACTIONS(695),
+    [anon_sym_transform] = ACTIONS(695),
     [anon_sym_debounce] = ACTIONS(695),
     [anon_sym_require] = ACTIONS(695),
     [anon_sym_check] = ACTIONS(695),
@@ -33658,6 +33853,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(699),
     [anon_sym_for] = ACTIONS(699),
     [anon_sym_trim] = ACTIONS(699),
+    [anon_sym_transform] = ACTIONS(699),
     [anon_sym_debounce] = ACTIONS(699),
     [anon_sym_require] = ACTIONS(699),
     [anon_sym_check] = ACTIONS(699),
@@ -33817,6 +34013,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(711),
     [anon_sym_for] = ACTIONS(711),
     [anon_sym_trim] = ACTIONS(711),
+    [anon_sym_transform] = ACTIONS(711),
     [anon_sym_debounce] = ACTIONS(711),
     [anon_sym_require] = ACTIONS(711),
     [anon_sym_check] = ACTIONS(711),
@@ -33976,6 +34173,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(715),
     [anon_sym_for] = ACTIONS(715),
     [anon_sym_trim] = ACTIONS(715),
+    [anon_sym_transform] = ACTIONS(715),
     [anon_sym_debounce] = ACTIONS(715),
     [anon_sym_require] = ACTIONS(715),
     [anon_sym_check] = ACTIONS(715),
@@ -34135,6 +34333,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(719),
     [anon_sym_for] = ACTIONS(719),
     [anon_sym_trim] = ACTIONS(719),
+    [anon_sym_transform] = ACTIONS(719),
     [anon_sym_debounce] = ACTIONS(719),
     [anon_sym_require] = ACTIONS(719),
     [anon_sym_check] = ACTIONS(719),
@@ -34294,6 +34493,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(731),
     [anon_sym_for] = ACTIONS(731),
     [anon_sym_trim] = ACTIONS(731),
+    [anon_sym_transform] = ACTIONS(731),
     [anon_sym_debounce] = ACTIONS(731),
     [anon_sym_require] = ACTIONS(731),
     [anon_sym_check] = ACTIONS(731),
@@ -34453,6 +34653,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(739),
     [anon_sym_for] = ACTIONS(739),
     [anon_sym_trim] = ACTIONS(739),
+    [anon_sym_transform] = ACTIONS(739),
     [anon_sym_debounce] = ACTIONS(739),
     [anon_sym_require] = ACTIONS(739),
     [anon_sym_check] = ACTIONS(739),
@@ -34612,6 +34813,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(743),
     [anon_sym_for] = ACTIONS(743),
     [anon_sym_trim] = ACTIONS(743),
+    [anon_sym_transform] = ACTIONS(743),
     [anon_sym_debounce] = ACTIONS(743),
     [anon_sym_require] = ACTIONS(743),
     [anon_sym_check] = ACTIONS(743),
@@ -34771,6 +34973,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(759),
     [anon_sym_for] = ACTIONS(759),
     [anon_sym_trim] = ACTIONS(759),
+    [anon_sym_transform] = ACTIONS(759),
     [anon_sym_debounce] = ACTIONS(759),
     [anon_sym_require] = ACTIONS(759),
     [anon_sym_check] = ACTIONS(759),
@@ -34930,6 +35133,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(703),
     [anon_sym_for] = ACTIONS(703),
     [anon_sym_trim] = ACTIONS(703),
+    [anon_sym_transform] = ACTIONS(703),
     [anon_sym_debounce] = ACTIONS(703),
     [anon_sym_require] = ACTIONS(703),
     [anon_sym_check] = ACTIONS(703),
@@ -35089,6 +35293,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(723),
     [anon_sym_for] = ACTIONS(723),
     [anon_sym_trim] = ACTIONS(723),
+    [anon_sym_transform] = ACTIONS(723),
     [anon_sym_debounce] = ACTIONS(723),
     [anon_sym_require] = ACTIONS(723),
     [anon_sym_check] = ACTIONS(723),
@@ -35248,6 +35453,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(751),
     [anon_sym_for] = ACTIONS(751),
     [anon_sym_trim] = ACTIONS(751),
+    [anon_sym_transform] = ACTIONS(751),
     [anon_sym_debounce] = ACTIONS(751),
     [anon_sym_require] = ACTIONS(751),
     [anon_sym_check] = ACTIONS(751),
@@ -35407,6 +35613,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(763),
     [anon_sym_for] = ACTIONS(763),
     [anon_sym_trim] = ACTIONS(763),
+    [anon_sym_transform] = ACTIONS(763),
     [anon_sym_debounce] = ACTIONS(763),
     [anon_sym_require] = ACTIONS(763),
     [anon_sym_check] = ACTIONS(763),
@@ -35566,6 +35773,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(123),
     [anon_sym_for] = ACTIONS(123),
     [anon_sym_trim] = ACTIONS(123),
+    [anon_sym_transform] = ACTIONS(123),
     [anon_sym_debounce] = ACTIONS(123),
     [anon_sym_require] = ACTIONS(123),
     [anon_sym_check] = ACTIONS(123),
@@ -35741,6 +35949,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -35884,6 +36093,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(683),
     [anon_sym_for] = ACTIONS(683),
     [anon_sym_trim] = ACTIONS(683),
+    [anon_sym_transform] = ACTIONS(683),
     [anon_sym_debounce] = ACTIONS(683),
     [anon_sym_require] = ACTIONS(683),
     [anon_sym_check] = ACTIONS(683),
@@ -36057,6 +36267,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -36203,6 +36414,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(800),
     [anon_sym_for] = ACTIONS(800),
     [anon_sym_trim] = ACTIONS(800),
+    [anon_sym_transform] = ACTIONS(800),
     [anon_sym_debounce] = ACTIONS(800),
     [anon_sym_require] = ACTIONS(800),
     [anon_sym_check] = ACTIONS(800),
@@ -36360,6 +36572,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(804),
     [anon_sym_for] = ACTIONS(804),
     [anon_sym_trim] = ACTIONS(804),
+    [anon_sym_transform] = ACTIONS(804),
     [anon_sym_debounce] = ACTIONS(804),
     [anon_sym_require] = ACTIONS(804),
     [anon_sym_check] = ACTIONS(804),
@@ -36528,6 +36741,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -36685,6 +36899,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -36831,6 +37046,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(808),
     [anon_sym_for] = ACTIONS(808),
     [anon_sym_trim] = ACTIONS(808),
+    [anon_sym_transform] = ACTIONS(808),
     [anon_sym_debounce] = ACTIONS(808),
     [anon_sym_require] = ACTIONS(808),
     [anon_sym_check] = ACTIONS(808),
@@ -36988,6 +37204,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(707),
     [anon_sym_for] = ACTIONS(707),
     [anon_sym_trim] = ACTIONS(707),
+    [anon_sym_transform] = ACTIONS(707),
     [anon_sym_debounce] = ACTIONS(707),
     [anon_sym_require] = ACTIONS(707),
     [anon_sym_check] = ACTIONS(707),
@@ -37156,6 +37373,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -37302,6 +37520,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(812),
     [anon_sym_for] = ACTIONS(812),
     [anon_sym_trim] = ACTIONS(812),
+    [anon_sym_transform] = ACTIONS(812),
     [anon_sym_debounce] = ACTIONS(812),
     [anon_sym_require] = ACTIONS(812),
     [anon_sym_check] = ACTIONS(812),
@@ -37470,6 +37689,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -37616,6 +37836,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(123),
     [anon_sym_for] = ACTIONS(123),
     [anon_sym_trim] = ACTIONS(123),
+    [anon_sym_transform] = ACTIONS(123),
     [anon_sym_debounce] = ACTIONS(123),
     [anon_sym_require] = ACTIONS(123),
     [anon_sym_check] = ACTIONS(123),
@@ -37773,6 +37994,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(816),
     [anon_sym_for] = ACTIONS(816),
     [anon_sym_trim] = ACTIONS(816),
+    [anon_sym_transform] = ACTIONS(816),
     [anon_sym_debounce] = ACTIONS(816),
     [anon_sym_require] = ACTIONS(816),
     [anon_sym_check] = ACTIONS(816),
@@ -37930,6 +38152,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(820),
     [anon_sym_for] = ACTIONS(820),
     [anon_sym_trim] = ACTIONS(820),
+    [anon_sym_transform] = ACTIONS(820),
     [anon_sym_debounce] = ACTIONS(820),
     [anon_sym_require] = ACTIONS(820),
     [anon_sym_check] = ACTIONS(820),
@@ -38098,6 +38321,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -38255,6 +38479,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -38401,6 +38626,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(824),
     [anon_sym_for] = ACTIONS(824),
     [anon_sym_trim] = ACTIONS(824),
+    [anon_sym_transform] = ACTIONS(824),
     [anon_sym_debounce] = ACTIONS(824),
     [anon_sym_require] = ACTIONS(824),
     [anon_sym_check] = ACTIONS(824),
@@ -38558,6 +38784,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(828),
     [anon_sym_for] = ACTIONS(828),
     [anon_sym_trim] = ACTIONS(828),
+    [anon_sym_transform] = ACTIONS(828),
     [anon_sym_debounce] = ACTIONS(828),
     [anon_sym_require] = ACTIONS(828),
     [anon_sym_check] = ACTIONS(828),
@@ -38715,6 +38942,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(832),
     [anon_sym_for] = ACTIONS(832),
     [anon_sym_trim] = ACTIONS(832),
+    [anon_sym_transform] = ACTIONS(832),
     [anon_sym_debounce] = ACTIONS(832),
     [anon_sym_require] = ACTIONS(832),
     [anon_sym_check] = ACTIONS(832),
@@ -38872,6 +39100,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(836),
     [anon_sym_for] = ACTIONS(836),
     [anon_sym_trim] = ACTIONS(836),
+    [anon_sym_transform] = ACTIONS(836),
     [anon_sym_debounce] = ACTIONS(836),
     [anon_sym_require] = ACTIONS(836),
     [anon_sym_check] = ACTIONS(836),
@@ -39029,6 +39258,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(840),
     [anon_sym_for] = ACTIONS(840),
     [anon_sym_trim] = ACTIONS(840),
+    [anon_sym_transform] = ACTIONS(840),
     [anon_sym_debounce] = ACTIONS(840),
     [anon_sym_require] = ACTIONS(840),
     [anon_sym_check] = ACTIONS(840),
@@ -39186,6 +39416,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(842),
     [anon_sym_for] = ACTIONS(842),
     [anon_sym_trim] = ACTIONS(842),
+    [anon_sym_transform] = ACTIONS(842),
     [anon_sym_debounce] = ACTIONS(842),
     [anon_sym_require] = ACTIONS(842),
     [anon_sym_check] = ACTIONS(842),
@@ -39343,6 +39574,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(846),
     [anon_sym_for] = ACTIONS(846),
     [anon_sym_trim] = ACTIONS(846),
+    [anon_sym_transform] = ACTIONS(846),
     [anon_sym_debounce] = ACTIONS(846),
     [anon_sym_require] = ACTIONS(846),
     [anon_sym_check] = ACTIONS(846),
@@ -39500,6 +39732,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(850),
     [anon_sym_for] = ACTIONS(850),
     [anon_sym_trim] = ACTIONS(850),
+    [anon_sym_transform] = ACTIONS(850),
     [anon_sym_debounce] = ACTIONS(850),
     [anon_sym_require] = ACTIONS(850),
     [anon_sym_check] = ACTIONS(850),
@@ -39668,6 +39901,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -39825,6 +40059,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -39982,6 +40217,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -40139,6 +40375,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -40295,6 +40532,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -40451,6 +40689,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -40607,6 +40846,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -40763,6 +41003,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -40919,6 +41160,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -41062,6 +41304,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(828),
     [anon_sym_for] = ACTIONS(828),
     [anon_sym_trim] = ACTIONS(828),
+    [anon_sym_transform] = ACTIONS(828),
     [anon_sym_debounce] = ACTIONS(828),
     [anon_sym_require] = ACTIONS(828),
     [anon_sym_check] = ACTIONS(828),
@@ -41222,6 +41465,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(878),
     [anon_sym_for] = ACTIONS(878),
     [anon_sym_trim] = ACTIONS(878),
+    [anon_sym_transform] = ACTIONS(878),
     [anon_sym_debounce] = ACTIONS(878),
     [anon_sym_require] = ACTIONS(878),
     [anon_sym_check] = ACTIONS(878),
@@ -41372,6 +41616,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(840),
     [anon_sym_for] = ACTIONS(840),
     [anon_sym_trim] = ACTIONS(840),
+    [anon_sym_transform] = ACTIONS(840),
     [anon_sym_debounce] = ACTIONS(840),
     [anon_sym_require] = ACTIONS(840),
     [anon_sym_check] = ACTIONS(840),
@@ -41527,6 +41772,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(707),
     [anon_sym_for] = ACTIONS(707),
     [anon_sym_trim] = ACTIONS(707),
+    [anon_sym_transform] = ACTIONS(707),
     [anon_sym_debounce] = ACTIONS(707),
     [anon_sym_require] = ACTIONS(707),
     [anon_sym_check] = ACTIONS(707),
@@ -41682,6 +41928,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(800),
     [anon_sym_for] = ACTIONS(800),
     [anon_sym_trim] = ACTIONS(800),
+    [anon_sym_transform] = ACTIONS(800),
     [anon_sym_debounce] = ACTIONS(800),
     [anon_sym_require] = ACTIONS(800),
     [anon_sym_check] = ACTIONS(800),
@@ -41837,6 +42084,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(816),
     [anon_sym_for] = ACTIONS(816),
     [anon_sym_trim] = ACTIONS(816),
+    [anon_sym_transform] = ACTIONS(816),
     [anon_sym_debounce] = ACTIONS(816),
     [anon_sym_require] = ACTIONS(816),
     [anon_sym_check] = ACTIONS(816),
@@ -41992,6 +42240,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(846),
     [anon_sym_for] = ACTIONS(846),
     [anon_sym_trim] = ACTIONS(846),
+    [anon_sym_transform] = ACTIONS(846),
     [anon_sym_debounce] = ACTIONS(846),
     [anon_sym_require] = ACTIONS(846),
     [anon_sym_check] = ACTIONS(846),
@@ -42147,6 +42396,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(832),
     [anon_sym_for] = ACTIONS(832),
     [anon_sym_trim] = ACTIONS(832),
+    [anon_sym_transform] = ACTIONS(832),
     [anon_sym_debounce] = ACTIONS(832),
     [anon_sym_require] = ACTIONS(832),
     [anon_sym_check] = ACTIONS(832),
@@ -42302,6 +42552,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(836),
     [anon_sym_for] = ACTIONS(836),
     [anon_sym_trim] = ACTIONS(836),
+    [anon_sym_transform] = ACTIONS(836),
     [anon_sym_debounce] = ACTIONS(836),
     [anon_sym_require] = ACTIONS(836),
     [anon_sym_check] = ACTIONS(836),
@@ -42457,6 +42708,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(820),
     [anon_sym_for] = ACTIONS(820),
     [anon_sym_trim] = ACTIONS(820),
+    [anon_sym_transform] = ACTIONS(820),
     [anon_sym_debounce] = ACTIONS(820),
     [anon_sym_require] = ACTIONS(820),
     [anon_sym_check] = ACTIONS(820),
@@ -42614,6 +42866,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(883),
     [anon_sym_for] = ACTIONS(883),
     [anon_sym_trim] = ACTIONS(883),
+    [anon_sym_transform] = ACTIONS(883),
     [anon_sym_debounce] = ACTIONS(883),
     [anon_sym_require] = ACTIONS(883),
     [anon_sym_check] = ACTIONS(883),
@@ -42767,6 +43020,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(842),
     [anon_sym_for] = ACTIONS(842),
     [anon_sym_trim] = ACTIONS(842),
+    [anon_sym_transform] = ACTIONS(842),
     [anon_sym_debounce] = ACTIONS(842),
     [anon_sym_require] = ACTIONS(842),
     [anon_sym_check] = ACTIONS(842),
@@ -42922,6 +43176,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(804),
     [anon_sym_for] = ACTIONS(804),
     [anon_sym_trim] = ACTIONS(804),
+    [anon_sym_transform] = ACTIONS(804),
     [anon_sym_debounce] = ACTIONS(804),
     [anon_sym_require] = ACTIONS(804),
     [anon_sym_check] = ACTIONS(804),
@@ -43077,6 +43332,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(812),
     [anon_sym_for] = ACTIONS(812),
     [anon_sym_trim] = ACTIONS(812),
+    [anon_sym_transform] = ACTIONS(812),
     [anon_sym_debounce] = ACTIONS(812),
     [anon_sym_require] = ACTIONS(812),
     [anon_sym_check] = ACTIONS(812),
@@ -43232,6 +43488,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(824),
     [anon_sym_for] = ACTIONS(824),
     [anon_sym_trim] = ACTIONS(824),
+    [anon_sym_transform] = ACTIONS(824),
     [anon_sym_debounce] = ACTIONS(824),
     [anon_sym_require] = ACTIONS(824),
     [anon_sym_check] = ACTIONS(824),
@@ -43389,6 +43646,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(887),
     [anon_sym_for] = ACTIONS(887),
     [anon_sym_trim] = ACTIONS(887),
+    [anon_sym_transform] = ACTIONS(887),
     [anon_sym_debounce] = ACTIONS(887),
     [anon_sym_require] = ACTIONS(887),
     [anon_sym_check] = ACTIONS(887),
@@ -43542,6 +43800,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(850),
     [anon_sym_for] = ACTIONS(850),
     [anon_sym_trim] = ACTIONS(850),
+    [anon_sym_transform] = ACTIONS(850),
     [anon_sym_debounce] = ACTIONS(850),
     [anon_sym_require] = ACTIONS(850),
     [anon_sym_check] = ACTIONS(850),
@@ -43697,6 +43956,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(808),
     [anon_sym_for] = ACTIONS(808),
     [anon_sym_trim] = ACTIONS(808),
+    [anon_sym_transform] = ACTIONS(808),
     [anon_sym_debounce] = ACTIONS(808),
     [anon_sym_require] = ACTIONS(808),
     [anon_sym_check] = ACTIONS(808),
@@ -43853,6 +44113,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(889),
     [anon_sym_for] = ACTIONS(889),
     [anon_sym_trim] = ACTIONS(889),
+    [anon_sym_transform] = ACTIONS(889),
     [anon_sym_debounce] = ACTIONS(889),
     [anon_sym_require] = ACTIONS(889),
     [anon_sym_check] = ACTIONS(889),
@@ -44007,6 +44268,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(891),
     [anon_sym_for] = ACTIONS(891),
     [anon_sym_trim] = ACTIONS(891),
+    [anon_sym_transform] = ACTIONS(891),
     [anon_sym_debounce] = ACTIONS(891),
     [anon_sym_require] = ACTIONS(891),
     [anon_sym_check] = ACTIONS(891),
@@ -44159,6 +44421,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(123),
     [anon_sym_for] = ACTIONS(123),
     [anon_sym_trim] = ACTIONS(123),
+    [anon_sym_transform] = ACTIONS(123),
     [anon_sym_debounce] = ACTIONS(123),
     [anon_sym_require] = ACTIONS(123),
     [anon_sym_check] = ACTIONS(123),
@@ -44308,6 +44571,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(763),
     [anon_sym_for] = ACTIONS(763),
     [anon_sym_trim] = ACTIONS(763),
+    [anon_sym_transform] = ACTIONS(763),
     [anon_sym_debounce] = ACTIONS(763),
     [anon_sym_require] = ACTIONS(763),
     [anon_sym_check] = ACTIONS(763),
@@ -44456,6 +44720,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(723),
     [anon_sym_for] = ACTIONS(723),
     [anon_sym_trim] = ACTIONS(723),
+    [anon_sym_transform] = ACTIONS(723),
     [anon_sym_debounce] = ACTIONS(723),
     [anon_sym_require] = ACTIONS(723),
     [anon_sym_check] = ACTIONS(723),
@@ -44604,6 +44869,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(751),
     [anon_sym_for] = ACTIONS(751),
     [anon_sym_trim] = ACTIONS(751),
+    [anon_sym_transform] = ACTIONS(751),
     [anon_sym_debounce] = ACTIONS(751),
     [anon_sym_require] = ACTIONS(751),
     [anon_sym_check] = ACTIONS(751),
@@ -44752,6 +45018,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(703),
     [anon_sym_for] = ACTIONS(703),
     [anon_sym_trim] = ACTIONS(703),
+    [anon_sym_transform] = ACTIONS(703),
     [anon_sym_debounce] = ACTIONS(703),
     [anon_sym_require] = ACTIONS(703),
     [anon_sym_check] = ACTIONS(703),
@@ -44902,6 +45169,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -45043,6 +45311,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -45181,6 +45450,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(659),
     [anon_sym_for] = ACTIONS(659),
     [anon_sym_trim] = ACTIONS(659),
+    [anon_sym_transform] = ACTIONS(659),
     [anon_sym_debounce] = ACTIONS(659),
     [anon_sym_require] = ACTIONS(659),
     [anon_sym_check] = ACTIONS(659),
@@ -45325,6 +45595,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -45466,6 +45737,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -45607,6 +45879,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -45748,6 +46021,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -45889,6 +46163,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -46030,6 +46305,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
+    [anon_sym_transform] = ACTIONS(17),
     [anon_sym_debounce] = ACTIONS(17),
     [anon_sym_require] = ACTIONS(17),
     [anon_sym_check] = ACTIONS(17),
@@ -46171,6 +46447,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(228),
     [anon_sym_for] = ACTIONS(228),
     [anon_sym_trim] = ACTIONS(228),
+    [anon_sym_transform] = ACTIONS(228),
     [anon_sym_debounce] = ACTIONS(228),
     [anon_sym_require] = ACTIONS(228),
     [anon_sym_check] = ACTIONS(228),
@@ -46307,6 +46584,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(725),
     [anon_sym_for] = ACTIONS(725),
     [anon_sym_trim] = ACTIONS(725),
+    [anon_sym_transform] = ACTIONS(725),
     [anon_sym_debounce] = ACTIONS(725),
     [anon_sym_require] = ACTIONS(725),
     [anon_sym_check] = ACTIONS(725),
@@ -46447,6 +46725,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(921),
     [anon_sym_for] = ACTIONS(921),
     [anon_sym_trim] = ACTIONS(921),
+    [anon_sym_transform] = ACTIONS(921),
     [anon_sym_debounce] = ACTIONS(921),
     [anon_sym_require] = ACTIONS(921),
     [anon_sym_check] = ACTIONS(921),
@@ -46593,6 +46872,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -46717,6 +46997,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(931),
     [anon_sym_for] = ACTIONS(931),
     [anon_sym_trim] = ACTIONS(931),
+    [anon_sym_transform] = ACTIONS(931),
     [anon_sym_debounce] = ACTIONS(931),
     [anon_sym_require] = ACTIONS(931),
     [anon_sym_check] = ACTIONS(931),
@@ -46842,6 +47123,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(938),
     [anon_sym_for] = ACTIONS(938),
     [anon_sym_trim] = ACTIONS(938),
+    [anon_sym_transform] = ACTIONS(938),
     [anon_sym_debounce] = ACTIONS(938),
     [anon_sym_require] = ACTIONS(938),
     [anon_sym_check] = ACTIONS(938),
@@ -46964,6 +47246,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(941),
     [anon_sym_for] = ACTIONS(941),
     [anon_sym_trim] = ACTIONS(941),
+    [anon_sym_transform] = ACTIONS(941),
     [anon_sym_debounce] = ACTIONS(941),
     [anon_sym_require] = ACTIONS(941),
     [anon_sym_check] = ACTIONS(941),
@@ -47087,6 +47370,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -47208,6 +47492,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -47329,6 +47614,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -47450,6 +47736,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -47571,6 +47858,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(647),
     [anon_sym_for] = ACTIONS(647),
     [anon_sym_trim] = ACTIONS(647),
+    [anon_sym_transform] = ACTIONS(647),
     [anon_sym_debounce] = ACTIONS(647),
     [anon_sym_require] = ACTIONS(647),
     [anon_sym_check] = ACTIONS(647),
@@ -47692,6 +47980,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(659),
     [anon_sym_for] = ACTIONS(659),
     [anon_sym_trim] = ACTIONS(659),
+    [anon_sym_transform] = ACTIONS(659),
     [anon_sym_debounce] = ACTIONS(659),
     [anon_sym_require] = ACTIONS(659),
     [anon_sym_check] = ACTIONS(659),
@@ -47813,6 +48102,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -47934,6 +48224,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),
@@ -48055,6 +48346,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_finish] = ACTIONS(613),
     [anon_sym_for] = ACTIONS(613),
     [anon_sym_trim] = ACTIONS(613),
+    [anon_sym_transform] = ACTIONS(613),
     [anon_sym_debounce] = ACTIONS(613),
     [anon_sym_require] = ACTIONS(613),
     [anon_sym_check] = ACTIONS(613),

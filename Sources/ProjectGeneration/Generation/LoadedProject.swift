@@ -92,9 +92,11 @@ package struct CheckedProject {
   ///   - review: Reports more about schemas without errors.
   ///   - symbols: Records every definition and reference.
   ///   - parse: Returns the syntax of each file.
+  ///   - known: Returns the view models that need no check; nil if no check follows.
   package init(
     _ read: ProjectSources, _ report: inout Report, review: SchemaReview? = nil, symbols: SymbolRecorder? = nil,
-    stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas
+    stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas,
+    known: ([ParseResult]) -> KnownViewModels? = { _ in nil }
   ) {
     stage("parsing")
     parsed = parse(read.all)
@@ -104,7 +106,7 @@ package struct CheckedProject {
     let syntaxErrors = parsed.flatMap(\.diagnostics)
     let symbols = symbols ?? review.map { _ in SymbolRecorder() }
     result = checkSchemas(
-      parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
+      parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols, known: known(parsed))
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
     if let review, let symbols, !result.hasErrors {

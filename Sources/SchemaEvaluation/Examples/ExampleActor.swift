@@ -66,6 +66,7 @@ struct ExampleActor {
     if let row {
       guard let object = try instance.row(of: instance.list(id), row, scope, reading: reader ?? instance) else {
         return "the example acts on a row that does not exist"
+          + (instance.reasonForNoRows(of: id).map { ": \($0)" } ?? "")
       }
       return try actor.perform(kind, on: object)
     }

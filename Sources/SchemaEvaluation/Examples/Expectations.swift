@@ -11,13 +11,35 @@ extension ViewModelInstance {
       return ExampleFailure(
         range: range, message: "\(actual.shown) is not equal to \(expected.shown)",
         parts: parts(of: condition, scope),
-        explanation: difference(of: actual, and: expected)
+        explanation: unloadedList(readBy: condition) ?? difference(of: actual, and: expected)
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
     return ExampleFailure(
       range: range, message: "the condition is false", parts: parts(of: condition, scope),
-      explanation: FailureReason(instance: self, scope: scope).text(of: condition))
+      explanation: unloadedList(readBy: condition)
+        ?? FailureReason(instance: self, scope: scope).text(of: condition))
+  }
+
+  /// Returns that a list which a condition reads has no rows because nothing has begun to load them.
+  private func unloadedList(readBy condition: TypedExpression) -> String? {
+    var lists: [MemberID] = []
+    condition.forEachExpression { part in
+      switch part.kind {
+      case .facet(.member(let id, .list)): lists.append(id)
+      case .reference(.storage(let storage)): if let id = storage.member { lists.append(id) }
+      default: break
+      }
+    }
+    return lists.lazy.compactMap(reasonForNoRows).first
+  }
+
+  /// Returns that nothing has begun to load a list; nil for other lists.
+  func reasonForNoRows(of id: MemberID) -> String? {
+    guard case .list(let list)? = viewModel[id], list.load != nil, lists[id]?.loaded.isUnloaded == true else {
+      return nil
+    }
+    return "`\(id.name)` has not been loaded: call `\(id.name).refresh()` in a step, such as in `on first appear`"
   }
 
   /// Returns the values of the parts of a condition.

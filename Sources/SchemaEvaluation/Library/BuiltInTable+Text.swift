@@ -41,6 +41,10 @@ extension BuiltInTable {
     }
     define("String.lines -> [String]") { strings(try $0[0].string.lines) }
     define("String.characters -> [String]") { strings(try $0[0].string.map { String($0) }) }
+    define("String.filter(_ isIncluded: (String) -> Bool) -> String") { operands in
+      let isIncluded = try operands.condition(1)
+      return .string(try operands[0].string.filter { try isIncluded(.string(String($0))) })
+    }
     define("String.initials(_ count: Int = 2) -> String") { .string(try $0[0].string.initials($0[1].int)) }
   }
 
@@ -68,6 +72,9 @@ extension BuiltInTable {
   }
 
   private mutating func defineTextTests() {
+    define("String.isNumber -> Bool") { .bool(try $0[0].string.allSatisfy(\.isNumber)) }
+    define("String.isLetter -> Bool") { .bool(try $0[0].string.allSatisfy(\.isLetter)) }
+    define("String.isWhitespace -> Bool") { .bool(try $0[0].string.allSatisfy(\.isWhitespace)) }
     define("String.hasPrefix(_ prefix: String) -> Bool") { .bool(try $0[0].string.hasPrefix($0[1].string)) }
     define("String.hasSuffix(_ suffix: String) -> Bool") { .bool(try $0[0].string.hasSuffix($0[1].string)) }
     define("String.contains(_ other: String) -> Bool") { .bool(try $0[0].string.contains(text: $0[1].string)) }

@@ -107,6 +107,7 @@ extension ViewModelInstance {
 extension ViewModelInstance {
   /// Types a text.
   func type(_ text: String, into edit: Edit) throws {
+    let text = try transformed(text, edit)
     if try shownText(edit) == text { return try enterAgain(edit) }
     try enter(reading(text, edit), edit)
   }
@@ -116,10 +117,16 @@ extension ViewModelInstance {
     if case .double(let number) = value, number.isNaN, edit.text == nil { return }
     guard edit.text != nil else { return try enter(EditEntry(text: "", value: value), edit) }
     let text = try text(of: value, edit)
-    if edit.trims { return try enter(reading(text, edit), edit) }
+    if edit.trims || edit.transform != nil { return try enter(reading(transformed(text, edit), edit), edit) }
     try enter(
       EditEntry(
         text: text, value: value, isRefused: refuses(value, edit), standardText: standardText(of: value, edit)), edit)
+  }
+
+  /// Returns a typed text as the rule `transform` changes it.
+  private func transformed(_ text: String, _ edit: Edit) throws -> String {
+    guard let transform = edit.transform else { return text }
+    return try evaluator.apply(evaluate(transform).function, [.string(text)]).string
   }
 
   private func reading(_ text: String, _ edit: Edit) throws -> EditEntry {

@@ -12,6 +12,8 @@ package struct CheckResult: Sendable {
   package var diagnostics: [Diagnostic]
   /// What silences warnings of the parser and of reviews.
   package var allowances: Allowances
+  /// What was found about each view model, for the next check; nil if there is none.
+  package var memory: CheckMemory?
 
   /// The schemas that code can be generated from, or nil if there is an error.
   package var schemas: SchemaSet? { hasErrors ? nil : checked }
@@ -28,12 +30,13 @@ package struct CheckResult: Sendable {
 ///   - syntaxErrors: The diagnostics of parsing. Diagnostics that may be consequences of these are not reported, and no
 ///     code is generated.
 ///   - symbols: Records every definition and reference, also in files with errors. Generation needs none.
+///   - known: The view models that need no check; nil if no check follows.
 ///   - workers: The number of threads, which does not change the result; nil for one for each core.
 package func checkSchemas(
   _ syntaxes: [SchemaSyntax], sources: [SourceFile], syntaxErrors: [Diagnostic] = [], symbols: SymbolRecorder? = nil,
-  workers: Int? = nil
+  known: KnownViewModels? = nil, workers: Int? = nil
 ) -> CheckResult {
-  SchemaChecker(syntaxes, sources, symbols: symbols, workers: workers).run(after: syntaxErrors)
+  SchemaChecker(syntaxes, sources, symbols: symbols, known: known, workers: workers).run(after: syntaxErrors)
 }
 
 extension SchemaChecker {
@@ -41,7 +44,7 @@ extension SchemaChecker {
     let syntaxErrors = parsing.filter { $0.kind.severity == .error }
     declarations.resolve()
     ValueChecker(expressions: expressions).checkDeclarations()
-    let (viewModels, policy) = checkViewModels()
+    let (viewModels, policy, memory) = checkViewModels()
     let routers = RouterChecker(steps: StepChecker(expressions))
     let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
     checkContextFreeCalls()
@@ -63,14 +66,14 @@ extension SchemaChecker {
     let hasErrors = !syntaxErrors.isEmpty || found.contains { $0.kind.severity == .error }
     let errors = (syntaxErrors + declarations.sink.diagnostics.filter { $0.kind.severity == .error }).map(\.range)
     return CheckResult(
-      checked: set, hasErrors: hasErrors, errors: errors, diagnostics: found, allowances: allowances)
+      checked: set, hasErrors: hasErrors, errors: errors, diagnostics: found, allowances: allowances, memory: memory)
   }
 
-  /// Returns the view models of the module by the ranges of their names, and its error policy.
-  private func checkViewModels() -> ([SourceRange: ViewModel], ErrorPolicy?) {
-    var passes = ViewModelPasses(expressions, workers: workers)
+  /// Returns the view models of the module by the ranges of their names, its error policy, and what the passes found.
+  private func checkViewModels() -> ([SourceRange: ViewModel], ErrorPolicy?, CheckMemory?) {
+    var passes = ViewModelPasses(expressions, known: known, workers: workers)
     let checked = passes.check()
-    return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), passes.members.errorPolicy)
+    return (Dictionary(checked, uniquingKeysWith: { first, _ in first }), passes.members.errorPolicy, passes.memory)
   }
 
   private func schema(
@@ -162,12 +165,15 @@ extension SchemaChecker {
 struct SchemaChecker {
   let declarations: ModuleDeclarations
   let expressions: ExpressionChecker
+  let known: KnownViewModels?
   /// The number of threads; nil for one for each core.
   let workers: Int?
 
   init(
-    _ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil, workers: Int? = nil
+    _ syntaxes: [SchemaSyntax], _ sources: [SourceFile], symbols: SymbolRecorder? = nil,
+    known: KnownViewModels? = nil, workers: Int? = nil
   ) {
+    self.known = known
     self.workers = workers
     declarations = ModuleDeclarations(syntaxes, sources, symbols: symbols)
     expressions = ExpressionChecker(CheckSession(declarations))

@@ -15,6 +15,8 @@ package struct Edit: Sendable {
   /// The format of the edit's text, or nil for an edit without text.
   package var text: EditText?
   package var trims: Bool
+  /// The closure that changes each typed text.
+  package var transform: TypedExpression?
   package var debounce: TypedExpression?
   /// The requirements in source order.
   package var requirements: [EditRequirement]
@@ -43,6 +45,7 @@ extension Edit: CheckedMember {
     case .path(_, let fallback): fallback.forEachRoot(visit)
     }
     text?.closures.forEachRoot(visit)
+    transform.forEachRoot(visit)
     debounce.forEachRoot(visit)
     for requirement in requirements {
       requirement.condition.forEachRoot(visit)

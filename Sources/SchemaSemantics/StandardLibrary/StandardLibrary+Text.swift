@@ -20,6 +20,7 @@ extension StandardLibrary {
     BuiltIn("String.components(separatedBy separator: String) -> [String]", "{self}.components(between: {0})"),
     BuiltIn("String.lines -> [String]", "{self}.lines"),
     BuiltIn("String.characters -> [String]", "{self}.characters"),
+    BuiltIn("String.filter(_ isIncluded: (String) -> Bool) -> String", "{self}.characters.filter {0}.joined()"),
     BuiltIn("String.initials(_ count: Int = 2) -> String", "{self}.initials({0})"),
   ]
 
@@ -44,6 +45,9 @@ extension StandardLibrary {
   ]
 
   private static let textTests: [BuiltIn] = [
+    BuiltIn("String.isNumber -> Bool", "{self}.allSatisfy(\\.isNumber)"),
+    BuiltIn("String.isLetter -> Bool", "{self}.allSatisfy(\\.isLetter)"),
+    BuiltIn("String.isWhitespace -> Bool", "{self}.allSatisfy(\\.isWhitespace)"),
     BuiltIn("String.hasPrefix(_ prefix: String) -> Bool", "{self}.hasPrefix({0})"),
     BuiltIn("String.hasSuffix(_ suffix: String) -> Bool", "{self}.hasSuffix({0})"),
     BuiltIn("String.contains(_ other: String) -> Bool", "{self}.contains(text: {0})"),

@@ -59,6 +59,7 @@ let foreignRules: [String: String] = [
   "required": "require", "notEmpty": "require", "nonempty": "require", "nonEmpty": "require", "isEmpty": "require",
   "validate": "require", "rule": "require", "assert": "require", "ensure": "require", "must": "require",
   "guard": "require", "expect": "require", "valid": "require", "trimmed": "trim", "strip": "trim",
+  "format": "transform", "map": "transform", "filter": "transform", "sanitize": "transform", "mask": "transform",
   "rest": "debounce", "delay": "debounce", "wait": "debounce", "pause": "debounce",
   "verify": "check", "onSubmit": "submit", "onReturn": "submit", "nextField": "next", "focusNext": "next",
 ]

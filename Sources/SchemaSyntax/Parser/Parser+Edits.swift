@@ -97,7 +97,7 @@ extension Expression {
 }
 
 extension Parser {
-  /// Parses `trim`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`, `next password`, `submit logIn`.
+  /// Parses `trim`, `transform { … }`, `debounce 0.5s`, `require … else "…"`, `check … after … else "…"`, `next password`, `submit logIn`.
   mutating func parseEditRule() -> EditRuleSyntax? {
     skipDocumentation()
     let start = token
@@ -125,6 +125,7 @@ extension Parser {
   private func hasValue(of keyword: EditRuleKeyword?) -> Bool {
     switch keyword {
     case .trim, nil: true
+    case .transform: peek().kind == .leftBrace && !peek().startsLine
     case .debounce, .check: !peek().startsLine && beginsValue(peek(), orSign: true)
     case .require: !peek().startsLine && beginsValue(peek(), orSign: true) && peek().kind != .stringStart
     case .next, .submit: isName(peek()) && !peek().startsLine
@@ -149,6 +150,7 @@ extension Parser {
   private mutating func parseEditRuleKind(_ word: EditRuleKeyword) -> EditRuleSyntax.Kind {
     switch word {
     case .trim: return .trim
+    case .transform: return .transform(parseExpression())
     case .debounce: return .debounce(parseDelay())
     case .require:
       let condition = parseExpression()

@@ -220,7 +220,7 @@ enum DeclarationKeyword: String, CaseIterable {
 
 /// The keywords that begin a rule of an edit.
 enum EditRuleKeyword: String, CaseIterable {
-  case trim, debounce, require, check, next, submit
+  case trim, transform, debounce, require, check, next, submit
 }
 
 /// The keywords that begin a clause of a command. All except `when`, `busy`, `exclusive` and `throws` are policies.

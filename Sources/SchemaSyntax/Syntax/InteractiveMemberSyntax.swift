@@ -74,6 +74,8 @@ package struct EditTextSyntax: Sendable {
 package struct EditRuleSyntax: Sendable {
   package indirect enum Kind: Sendable {
     case trim
+    /// `transform { $0.uppercased() }`: a function of the typed text.
+    case transform(Expression)
     /// `debounce 0.5s`
     case debounce(Expression)
     /// `require condition else "message"`.

@@ -7,7 +7,7 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .ruleTwice(rule: "{rule}"),
       """
-      An edit can have one `trim`, one `debounce` and one `check`. It can have several `require` rules.
+      An edit can have one `trim`, one `transform`, one `debounce` and one `check`. It can have several `require` rules.
       """,
       schema: """
           viewmodel Search {

@@ -194,7 +194,7 @@ struct SyntaxNodeCollector {
     switch rule.kind {
     case .submit(let command): collect(command)
     case .trim, .next: break
-    case .debounce(let duration): collect(duration)
+    case .debounce(let value), .transform(let value): collect(value)
     case .require(let condition, let message):
       collect(condition)
       collect(message)

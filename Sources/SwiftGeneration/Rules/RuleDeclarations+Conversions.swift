@@ -66,11 +66,14 @@ extension RuleDeclarations {
   }
 
   /// Returns a closure of a value and the values of the view model: `{ value, values in … }`.
-  private mutating func inValues(_ expression: TypedExpression) -> SwiftExpression {
+  mutating func inValues(_ expression: TypedExpression) -> SwiftExpression {
     guard case .closure(let closure) = expression.kind else { return identity }
-    var lowering = context.lowering(names)
+    var lowering = context.lowering(names.at(.rule(values: .placeholder)))
     let named = lowering.namedClosure(closure, type: expression.type)
-    return .closure(SwiftClosure(named.parameters + ["values"], named.body))
+    let readsValues = named.body.traits.contains(.readsPlaceholder)
+    return .closure(
+      SwiftClosure(
+        named.parameters + [readsValues ? "values" : "_"], named.body.replacingPlaceholder(with: .text("values"))))
   }
 }
 

@@ -10,6 +10,7 @@ extension RuleDeclarations {
       arguments.append(SwiftArgument(text.readsMembers ? "reading" : "as", conversion(text, of: edit)))
     }
     if edit.trims { arguments.append(SwiftArgument("trims", .text("true"))) }
+    if let transform = edit.transform { arguments.append(SwiftArgument("transform", inValues(transform))) }
     if let isEnabled = isEnabled(edit) { arguments.append(SwiftArgument("isEnabled", closure(isEnabled))) }
     if let debounce = edit.debounce { arguments.append(SwiftArgument("debounce", plain(debounce))) }
     if !edit.requirements.isEmpty {

@@ -79,11 +79,11 @@ struct GraphTable {
   mutating func edits() -> [SwiftExpression] {
     viewModel.edits.compactMap { edit in
       guard let node = viewModel.graph.node(of: edit.id), !dependsOnHistory(node) else { return nil }
-      let entry = SwiftExpression.text(".init").call(
-        [
-          nil: .literal(edit.name),
-          edit.text == nil ? "value" : "text": keyPath(edit.name),
-        ], trailing: differs(edit.type))
+      var arguments = [
+        SwiftArgument(.literal(edit.name)), SwiftArgument(edit.text == nil ? "value" : "text", keyPath(edit.name)),
+      ]
+      if edit.transform != nil { arguments.append(SwiftArgument("isTransformed", .text("true"))) }
+      let entry = SwiftExpression.text(".init").call(arguments, trailing: differs(edit.type))
       return entry
     }
   }

@@ -202,6 +202,19 @@ extension NSRange {
     let start = min(location, count)
     return NSRange(location: start, length: min(length, count - start))
   }
+
+  /// Returns the selection after a text has been replaced by another: after the same characters if they stay, or else
+  /// before as many characters as before. The end stays the end. So the cursor follows what a rule makes of a typed text.
+  func moved(from old: String, to new: String) -> NSRange {
+    let start = moved(location, from: old, to: new)
+    return NSRange(location: start, length: max(0, moved(NSMaxRange(self), from: old, to: new) - start))
+  }
+
+  private func moved(_ offset: Int, from old: String, to new: String) -> Int {
+    let before = old.utf16.prefix(offset)
+    let after = old.utf16.count - before.count
+    return after > 0 && new.utf16.starts(with: before) ? before.count : max(0, new.utf16.count - after)
+  }
 }
 
 /// A text view whose user can undo what was typed.
@@ -224,9 +237,9 @@ extension UndoableText {
     with text: String, later: (@escaping @MainActor () -> Void) -> Void = { body in Task { @MainActor in body() } }
   ) {
     // Without this, the cursor would jump to the end.
-    let selection = selectedCharacters
+    let selection = selectedCharacters.moved(from: shownText, to: text)
     shownText = text
-    selectedCharacters = selection.limited(to: text)
+    selectedCharacters = selection
     guard isUndoing else { return removeUndoActions() }
     later { [weak self] in self?.removeUndoActions() }
   }

@@ -320,7 +320,7 @@ extension EditRules {
     var facets = EditFacets(
       name: name, text: text, touched: state.isTouched, isEditing: state.isEditing,
       isPending: state.isDebouncing, isEnabled: isEnabled?(&values) ?? true,
-      returnKey: Values.focus?.returnKey(of: self))
+      returnKey: Values.focus?.returnKey(of: self), transformedCount: state.transformedCount)
     switch validation(&values) {
     case .valid: break
     case .unanswered:

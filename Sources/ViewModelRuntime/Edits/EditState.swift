@@ -17,6 +17,8 @@
   var isSuperseded = false
   /// Whether the assignment corrects the entry, so that what the user has done stays.
   var isCorrected = false
+  /// The number of typed texts that the rule `transform` has changed.
+  var transformedCount = 0
   /// The number of entries, which identifies the last one.
   var entryNumber = 0
   var verdict: CheckVerdict?
@@ -98,6 +100,9 @@ struct EditEntry<Value> {
   var isEnabled = true
   /// What Return does; nil in a view model without focus, whose views move the focus themselves.
   var returnKey: ReturnKey?
+  /// The number of typed texts that a rule has changed. Each time, the field shows another text than the edit, also if
+  /// the text of the edit stays the same.
+  var transformedCount = 0
 
   func differs(from other: EditFacets) -> Bool {
     self != other || ViewModelRuntime.differs(text, other.text) || ViewModelRuntime.differs(error, other.error)

@@ -84,6 +84,7 @@ extension EditRequest: Sendable where Value: Sendable {}
 @_spi(Generated) public final class TextEditRules<Values: StatefulValues, Value>: EditRules<Values, Value> {
   private let conversion: EditConversion<Values, Value>
   private let trims: Bool
+  private let transform: ((String, inout Values) -> String)?
 
   /// Creates the rules of an edit with a text.
   ///
@@ -92,17 +93,20 @@ extension EditRequest: Sendable where Value: Sendable {}
   ///   - place: The location of the value.
   ///   - conversion: The conversion between text and value.
   ///   - trims: Whether white space at both ends of the text is ignored.
+  ///   - transform: Changes each typed text; nil if it stays as typed.
   ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
   ///   - debounce: The pause in typing after which the edit writes a value.
   ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
   ///   - check: The check by a service.
   public init(
     _ name: String, _ place: EditPlace<Values, Value>, as conversion: TextConversion<Value>, trims: Bool = false,
-    isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
+    transform: ((String, inout Values) -> String)? = nil, isEnabled: ((inout Values) -> Bool)? = nil,
+    debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
     self.conversion = EditConversion(conversion)
     self.trims = trims
+    self.transform = transform
     super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
@@ -113,18 +117,20 @@ extension EditRequest: Sendable where Value: Sendable {}
   ///   - place: The location of the value.
   ///   - conversion: The conversion between text and value.
   ///   - trims: Whether white space at both ends of the text is ignored.
+  ///   - transform: Changes each typed text; nil if it stays as typed.
   ///   - isEnabled: Returns whether there is a place to write to; nil if there always is.
   ///   - debounce: The pause in typing after which the edit writes a value.
   ///   - requirements: The rules in the order of the schema. The first rule that is violated provides the error.
   ///   - check: The check by a service.
   public init(
     _ name: String, _ place: EditPlace<Values, Value>, reading conversion: EditConversion<Values, Value>,
-    trims: Bool = false,
+    trims: Bool = false, transform: ((String, inout Values) -> String)? = nil,
     isEnabled: ((inout Values) -> Bool)? = nil, debounce: Duration? = nil,
     requirements: [EditRequirement<Values, Value>] = [], check: EditCheck<Values>? = nil
   ) {
     self.conversion = conversion
     self.trims = trims
+    self.transform = transform
     super.init(name, place, isEnabled: isEnabled, debounce: debounce, requirements: requirements, check: check)
   }
 
@@ -161,10 +167,14 @@ extension EditRequest: Sendable where Value: Sendable {}
     return text(of: place.read(&values), &values)
   }
 
-  private func type(_ text: String, into values: inout Values) {
+  private func type(_ typed: String, into values: inout Values) {
+    let text = transformed(typed, &values)
+    if differs(typed, text) { note(&values) { $0.transformedCount &+= 1 } }
     guard differs(shownText(&values), text) else { return enterAgain(into: &values) }
     enter(reading(text, &values), into: &values)
   }
+
+  private func transformed(_ text: String, _ values: inout Values) -> String { transform?(text, &values) ?? text }
 
   private func beginEditing(showing text: String, in values: inout Values) {
     changeEditing(to: true, in: &values)
@@ -173,10 +183,10 @@ extension EditRequest: Sendable where Value: Sendable {}
 
   private func put(_ value: Value, into values: inout Values) {
     let text = text(of: value, &values)
-    // Trimming also applies to an assigned value.
+    // The rules for typed text also apply to an assigned value.
     let entry =
-      trims
-      ? reading(text, &values)
+      trims || transform != nil
+      ? reading(transformed(text, &values), &values)
       : EditEntry(text: text, value: value, isRefused: refuses(value), standardText: standardText(of: value, &values))
     enter(entry, into: &values)
   }

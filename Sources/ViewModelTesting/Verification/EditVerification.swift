@@ -37,14 +37,14 @@ struct EditVerification<Owner: ViewModel, Edit: EditSnapshot> {
 }
 
 extension EditVerification {
-  func textFailures<Value>() -> [String]? where Edit == TextEdit<Value> {
+  func textFailures<Value>(isTransformed: Bool) -> [String]? where Edit == TextEdit<Value> {
     guard start.isEnabled else { return nil }
     var failures = redundantChangeFailures { $0[keyPath: property].text = $0[keyPath: property].text }
     for value in variations(of: start.value) {
       guard let text = text(of: value) else { continue }
-      failures += typingFailures(text) + roundTripFailures(text)
+      failures += typingFailures(text, isTransformed) + roundTripFailures(text)
     }
-    return failures + junk.flatMap { typingFailures($0) }
+    return failures + junk.flatMap { typingFailures($0, isTransformed) }
   }
 
   /// Returns the text of a value, or nil if the edit does not accept the value.
@@ -67,20 +67,25 @@ extension EditVerification {
     return ["displays \"\(text)\", which becomes \"\(shown)\" when it is typed"]
   }
 
-  private func typingFailures<Value>(_ text: String) -> [String] where Edit == TextEdit<Value> {
+  private func typingFailures<Value>(_ text: String, _ isTransformed: Bool) -> [String] where Edit == TextEdit<Value> {
     let owner = fresh()
     let before = owner[keyPath: property].value
     let hasOtherInputs = recordInputs(of: owner)
     owner[keyPath: property].isEditing = true
     var failures = graph.mixedStates(of: owner) { owner[keyPath: property].text = text }
     let typed = owner[keyPath: property]
-    if typed.text != text { failures.append("displays \"\(typed.text)\" while \"\(text)\" is typed") }
+    if !isTransformed, typed.text != text {
+      failures.append("displays \"\(typed.text)\" while \"\(text)\" is typed")
+    }
+    owner[keyPath: property].text = typed.text
+    let again = owner[keyPath: property].text
+    if again != typed.text { failures.append("transforms \"\(typed.text)\" again, into \"\(again)\"") }
     if !differs(before, typed.value), hasOtherInputs() {
       failures.append("rejects \"\(text)\", but changes the model")
     }
     owner[keyPath: property].isEditing = false
     let ended = owner[keyPath: property]
-    if !differs(before, ended.value), !ended.isValid, !typed.isValid, ended.text != text {
+    if !differs(before, ended.value), !ended.isValid, !typed.isValid, ended.text != typed.text {
       failures.append("rejects \"\(text)\", but displays \"\(ended.text)\" afterwards")
     }
     return failures

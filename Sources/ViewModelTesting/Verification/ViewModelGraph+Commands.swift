@@ -128,14 +128,17 @@ extension ViewModelGraph {
 
     /// Creates the verification of an edit with a text.
     ///
-    /// - Parameter differs: Compares values strictly.
+    /// - Parameters:
+    ///   - isTransformed: Whether a rule changes each typed text.
+    ///   - differs: Compares values strictly.
     public init<Value>(
-      _ name: String, text property: ReferenceWritableKeyPath<Owner, TextEdit<Value>>,
+      _ name: String, text property: ReferenceWritableKeyPath<Owner, TextEdit<Value>>, isTransformed: Bool = false,
       differs: @escaping (Value, Value) -> Bool
     ) {
       self.name = name
       failures = { graph, inputs in
-        EditVerification(graph: graph, name: name, inputs: inputs, property: property, differs: differs).textFailures()
+        EditVerification(graph: graph, name: name, inputs: inputs, property: property, differs: differs)
+          .textFailures(isTransformed: isTransformed)
       }
     }
 

@@ -160,8 +160,9 @@ extension SchemaGenerator {
 
   /// Returns a rule. An `if` before an `else` must have an `else` itself.
   private mutating func rule() -> EditRuleSyntax.Kind {
-    switch random.below(6) {
+    switch random.below(7) {
     case 0: .trim
+    case 6: .transform(closure())
     case 1: .debounce(expression())
     case 2: .require(postfix(), message: question())
     case 3: .next(name())

@@ -25,6 +25,33 @@ struct ControlBindingTests {
     token.end()
   }
 
+  @Test func aFieldShowsWhatARuleMakesOfATypedText() {
+    let card = CardFormViewModel(maximum: 16, context: .example)
+    let token = card.bindings.pin.to(field)
+    field.send(.began)
+    field.type("12")
+    #expect(field.editedText == "12")
+    field.type("12a")
+    #expect(field.editedText == "12" && card.pin.text == "12")
+    field.type("12345")
+    #expect(field.editedText == "1234" && card.pin.text == "1234")
+    token.end()
+  }
+
+  @Test func anObserverOfAnEditIsNotifiedOfATypedTextThatARuleRejects() {
+    let card = CardFormViewModel(maximum: 16, context: .example)
+    card.pin.text = "12"
+    var texts: [String] = []
+    let token = card.bindings.pin.show {
+      texts.append($0.text)
+      return true
+    }
+    card.pin.text = "12x"
+    card.pin.text = "12"
+    #expect(texts == ["12", "12"])
+    token.end()
+  }
+
   @Test func aFieldWithMarkedTextIsNotChanged() {
     let token = viewModel.bindings.username.to(field)
     field.isComposing = true

@@ -85,4 +85,19 @@ struct ReplacedValuesTests {
     let limited = NSRange(location: location, length: length).limited(to: "a😀b")
     #expect(limited == NSRange(location: newLocation, length: newLength))
   }
+
+  /// A `|` is the cursor.
+  @Test(arguments: [
+    ("12a|", "12|"), ("1a|2", "1|2"), ("12345|", "1234 5|"), ("12|", "12/|"), ("1239|4 5678", "1239| 4567 8"),
+    ("abx|cd", "abx|c"), ("aB|c", "AB|C"), ("😀x|y", "😀|y"), ("a|b", "|"),
+  ])
+  func theCursorFollowsWhatARuleMakesOfATypedText(typed: String, transformed: String) throws {
+    func parts(_ text: String) throws -> (text: String, cursor: Int) {
+      let cursor = try #require(text.firstIndex(of: "|"))
+      return (text.replacing("|", with: ""), text[..<cursor].utf16.count)
+    }
+    let (old, new) = (try parts(typed), try parts(transformed))
+    let moved = NSRange(location: old.cursor, length: 0).moved(from: old.text, to: new.text)
+    #expect(moved == NSRange(location: new.cursor, length: 0))
+  }
 }

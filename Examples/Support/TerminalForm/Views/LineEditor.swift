@@ -9,11 +9,13 @@ struct LineEditor {
     cursor = text.count
   }
 
-  /// Replaces the text. A cursor at the end stays at the end.
+  /// Replaces the text. The cursor stays after the same characters, or otherwise before as many as before. At the end it
+  /// stays at the end.
   mutating func replace(with new: String) {
-    let wasAtEnd = cursor == text.count
+    let after = text.count - cursor
+    let staysAfter = after > 0 && new.hasPrefix(text.prefix(cursor))
     text = new
-    cursor = wasAtEnd ? text.count : min(cursor, text.count)
+    cursor = staysAfter ? min(cursor, new.count) : max(0, new.count - after)
   }
 
   /// Handles a key, and returns whether it edits the text.

@@ -145,9 +145,10 @@ extension ExpressionChecker {
     return TypedExpression(.closure(closure), .function(parameters, closure.body.type), value.range)
   }
 
-  private func closureArgument(
+  /// Types an argument for a parameter that takes a closure.
+  func closureArgument(
     _ expression: Expression, from parameters: [Type], to result: Type, _ substitution: inout Substitution,
-    isText: Bool
+    isText: Bool = false
   ) -> TypedExpression {
     switch expression.kind {
     case .parenthesized(let inner):
@@ -156,7 +157,8 @@ extension ExpressionChecker {
       return inferClosure(closure, from: parameters, to: result, at: expression.range, &substitution, isText: isText)
     case .missing: return invalid(expression.range)
     case .name(let name) where isFunction(name) && environment.local(name) == nil:
-      let arguments = parameters.indices.map { "$\($0)" }.joined(separator: ", ")
+      let labels = functions[name]?.declaration.parameters.map { $0.label.map { "\($0): " } ?? "" } ?? []
+      let arguments = parameters.indices.map { (labels.dropFirst($0).first ?? "") + "$\($0)" }.joined(separator: ", ")
       let replacement = "{ \(name)(\(arguments)) }"
       report(
         .closureNeeded, at: expression.range, help: "write a closure: `\(replacement)`",

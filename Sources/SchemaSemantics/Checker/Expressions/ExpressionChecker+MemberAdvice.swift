@@ -33,8 +33,7 @@ extension ExpressionChecker {
       "declare a function of a `service` that returns the random value, so that examples can choose it"
     case (.array, "drop"):
       "write `{base}.dropFirst({base}.firstIndex { … } ?? {base}.count)` with the opposite condition"
-    case (.string, "filter"): "remove characters with `{base}.replacing(…, with: \"\")`"
-    case (.string, "map"): "a text is no collection; read its parts: `{base}.components(separatedBy: …)`"
+    case (.string, "map"): "a text is no collection; read its characters: `{base}.characters.map { … }`"
     case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
     case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"

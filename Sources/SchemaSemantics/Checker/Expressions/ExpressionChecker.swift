@@ -9,8 +9,10 @@ final class CheckSession {
   var usedLocals: [Bool] = []
   /// The numbers of the variables that steps change.
   var changedLocals: Set<Int> = []
-  /// The uses of members by the names of their view models.
+  /// The uses of members that the session has found, by the names of their view models.
   var memberUses: [SourceRange: MemberUse] = [:]
+  /// The uses that earlier passes have found.
+  let earlierUses: [SourceRange: MemberUse]
   /// Calls in places without a context. Which of the functions need one is known only later.
   var contextFreeCalls: [(CallGraph.Node, SourceRange)] = []
   /// The types of the values of bodies, by their ranges.
@@ -19,9 +21,13 @@ final class CheckSession {
   /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
 
-  init(_ declarations: ModuleDeclarations, texts: TextRanges = TextRanges(), shared: TextRanges = TextRanges()) {
+  init(
+    _ declarations: ModuleDeclarations, texts: TextRanges = TextRanges(), shared: TextRanges = TextRanges(),
+    earlierUses: [SourceRange: MemberUse] = [:]
+  ) {
     self.declarations = declarations
     self.texts = texts
+    self.earlierUses = earlierUses
     sharedTexts = shared
   }
 

@@ -22,11 +22,23 @@ struct MemberUse: Sendable {
   var awaitedScreens: Set<String> = []
 
   mutating func note(_ way: Way, _ name: String) { ways[name, default: []].formUnion(way) }
+
+  func union(_ other: MemberUse) -> MemberUse {
+    var union = self
+    for (name, way) in other.ways { union.note(way, name) }
+    union.createdViewModels.formUnion(other.createdViewModels)
+    union.awaitedScreens.formUnion(other.awaitedScreens)
+    return union
+  }
 }
 
 extension ExpressionChecker {
   /// The uses of the view model's members so far.
-  var memberUse: MemberUse { environment.user.flatMap { session.memberUses[$0] } ?? MemberUse() }
+  var memberUse: MemberUse {
+    guard let user = environment.user else { return MemberUse() }
+    let use = session.memberUses[user] ?? MemberUse()
+    return session.earlierUses[user].map(use.union) ?? use
+  }
 
   func noteUse(_ way: MemberUse.Way, _ name: String) { changeUse { $0.note(way, name) } }
   func noteCreated(_ viewModel: String) { changeUse { $0.createdViewModels.insert(viewModel) } }

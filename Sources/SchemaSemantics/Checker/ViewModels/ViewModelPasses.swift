@@ -6,10 +6,15 @@ import VmgenSchemaSyntax
 /// different view models. What they find is added in the order of a single thread.
 struct ViewModelPasses {
   private(set) var members: MemberChecker
+  /// What the passes have found, for the next check; nil if there is none.
+  private(set) var memory: CheckMemory?
+  private let known: KnownViewModels?
   private let workers: Int?
 
-  init(_ expressions: ExpressionChecker, workers: Int?) {
+  init(_ expressions: ExpressionChecker, known: KnownViewModels? = nil, workers: Int?) {
     members = MemberChecker(expressions)
+    self.known = known
+    memory = known.map { _ in CheckMemory() }
     self.workers = workers
   }
 
@@ -21,16 +26,29 @@ struct ViewModelPasses {
     let syntaxes = declarations.ownSyntaxes.flatMap(\.declarations).compactMap { declaration in
       if case .viewModel(let syntax) = declaration { syntax } else { nil }
     }
+    let names = syntaxes.map(\.name.range)
     let recursive = members.reportChildCycles(syntaxes)
     let resolved = resolveInterfaces(syntaxes)
+    memory?.interfaces = CheckMemory.table(names, resolved)
     members.errorPolicy = declarations.errorPolicy.map { members.checkErrorPolicy($0) }
-    let bodies = checkBodies(of: resolved)
+    let typed = checkBodies(of: resolved)
+    memory?.bodies = CheckMemory.table(names, typed)
+    let bodies = typed.map { CheckedBodies($0.value) }
     for group in recursive { members.checkRecursiveRows(of: bodies.filter { group.contains($0.syntax.name.text) }) }
     let models = Dictionary(bodies.map { ($0.syntax.name.text, $0) }, uniquingKeysWith: { first, _ in first })
     members.checkCopyWrites(of: bodies, models)
-    let checked = bodies.map { ($0.syntax.name.range, members.checkExamples(of: $0, models)) }
+    let checked = zip(bodies, typed).map { bodies, typed in
+      let found =
+        known?.viewModel(bodies.syntax).flatMap(limited)
+        ?? Found(by: members, after: typed, uses: session.memberUses) { $0.checkExamples(of: bodies, models) }
+      found.report(to: session)
+      return found
+    }
+    memory?.viewModels = CheckMemory.table(names, checked)
+    // Which names are offered instead of others depends on all view models then.
+    if declarations.sink.isOverLimit(adding: 0) { memory = nil }
     members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
-    return checked
+    return Array(zip(names, checked.map(\.value)))
   }
 
   /// Resolves each interface after those that it reads.
@@ -38,7 +56,7 @@ struct ViewModelPasses {
     let order = InterfaceOrder(of: syntaxes)
     var resolved: [Found<ResolvedViewModel>?] = syntaxes.map { _ in nil }
     for level in order.levels {
-      let found = find(level.count) { members, index in
+      let found = find(level.map { known?.interface(syntaxes[$0]) }) { members, index in
         Found(by: members) { $0.resolveInterface(syntaxes[level[index]]) }
       }
       for (index, found) in zip(level, found) {
@@ -52,40 +70,44 @@ struct ViewModelPasses {
     return resolved.compactMap(\.self)
   }
 
-  private func checkBodies(of resolved: [Found<ResolvedViewModel>]) -> [CheckedBodies] {
-    let found = find(resolved.count) { members, index in
+  private func checkBodies(of resolved: [Found<ResolvedViewModel>]) -> [Found<TypedViewModel>] {
+    let found = find(resolved.map { known?.body($0.value.syntax) }) { members, index in
       Found(by: members, after: resolved[index]) { $0.checkBodies(of: resolved[index].value) }
     }
     for found in found { found.report(to: session) }
-    return found.map { CheckedBodies($0.value) }
+    return found
   }
 
-  /// Returns what is found at each index below `count`, on several threads.
+  /// Returns what is known at each index, or else found, on several threads.
   private func find<Value>(
-    _ count: Int, _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
+    _ known: [Found<Value>?], _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
   ) -> [Found<Value>] {
-    let workers = workers ?? Cores.workers(for: count)
-    guard workers > 1 else {
-      return (0..<count).map { index in
-        let found = check(members, index)
-        found.declare(in: declarations)
-        return found
-      }
-    }
-    let (shared, texts, policy) = (declarations.shared, session.texts, members.errorPolicy)
-    let found = Cores.map(count, workers: workers) { indices in
-      let session = CheckSession(ModuleDeclarations(shared), texts: texts)
-      let members = MemberChecker(ExpressionChecker(session), errorPolicy: policy)
-      return indices.map { check(members, $0) }
-    }
-    return found.enumerated().map { index, found in
-      // Another thread does not know how many names have been compared before.
-      let isOverLimit = found.comparedNames > 0 && declarations.sink.isOverLimit(adding: found.comparedNames)
-      let found = isOverLimit ? check(members, index) : found
-      if !isOverLimit { declarations.addCounts(of: found) }
+    let workers = workers ?? Cores.workers(for: known.count { $0 == nil })
+    let foundElsewhere = workers > 1 ? find(known, workers: workers, check) : known
+    return foundElsewhere.enumerated().map { index, found in
+      let found = found.flatMap(limited) ?? check(members, index)
       found.declare(in: declarations)
       return found
     }
+  }
+
+  private func find<Value>(
+    _ known: [Found<Value>?], workers: Int, _ check: @escaping @Sendable (MemberChecker, Int) -> Found<Value>
+  ) -> [Found<Value>?] {
+    let (shared, texts, policy) = (declarations.shared, session.texts, members.errorPolicy)
+    return Cores.map(known.count, workers: workers) { indices in
+      let session = CheckSession(ModuleDeclarations(shared), texts: texts)
+      let members = MemberChecker(ExpressionChecker(session), errorPolicy: policy)
+      return indices.map { known[$0] ?? check(members, $0) }
+    }
+  }
+
+  /// Adds the counts of what another thread or an earlier check has found, which does not know how many names have been
+  /// compared before. Returns nil if these are too many.
+  private func limited<Value>(_ found: Found<Value>) -> Found<Value>? {
+    if found.comparedNames > 0, declarations.sink.isOverLimit(adding: found.comparedNames) { return nil }
+    declarations.addCounts(of: found)
+    return found
   }
 }
 
@@ -109,16 +131,21 @@ final class Found<Value: Sendable>: Sendable {
   }
 
   /// Calls `check` with a session that begins with what an earlier pass has found.
-  convenience init(by members: MemberChecker, after earlier: Found<some Sendable>, _ check: (MemberChecker) -> Value) {
-    self.init(by: members, earlier.texts, earlier.memberUses, check)
+  ///
+  /// - Parameter uses: The earlier uses of members; nil for those that the earlier pass has found.
+  convenience init(
+    by members: MemberChecker, after earlier: Found<some Sendable>, uses: [SourceRange: MemberUse]? = nil,
+    _ check: (MemberChecker) -> Value
+  ) {
+    self.init(by: members, earlier.texts, uses ?? earlier.memberUses, check)
   }
 
   private init(
     by members: MemberChecker, _ texts: TextRanges, _ uses: [SourceRange: MemberUse], _ check: (MemberChecker) -> Value
   ) {
     let declarations = members.declarations
-    let session = CheckSession(declarations, texts: texts, shared: members.expressions.session.texts)
-    session.memberUses = uses
+    let session = CheckSession(
+      declarations, texts: texts, shared: members.expressions.session.texts, earlierUses: uses)
     let sink = declarations.sink
     let (reported, compared, listed) = (sink.diagnostics.count, sink.comparedNames, declarations.typeListingCount)
     let (occurrences, names) = (
@@ -148,14 +175,14 @@ final class Found<Value: Sendable>: Sendable {
   func report(to session: CheckSession) {
     session.declarations.sink.report(diagnostics)
     session.contextFreeCalls += contextFreeCalls
-    session.memberUses.merge(memberUses) { _, new in new }
+    session.memberUses.merge(memberUses) { $0.union($1) }
     session.inferredCount += inferredCount
     if let record { session.declarations.index?.add(record) }
   }
 }
 
 extension ModuleDeclarations {
-  /// Adds the counts of a check on another thread.
+  /// Adds the counts of a check elsewhere.
   fileprivate func addCounts(of found: Found<some Sendable>) {
     sink.add(comparedNames: found.comparedNames)
     typeListingCount += found.typeListingCount

@@ -6,7 +6,7 @@
     public var editedText: String {
       get { stringValue }
       set {
-        let selection = currentEditor()?.selectedRange
+        let selection = currentEditor()?.selectedRange.moved(from: stringValue, to: newValue)
         stringValue = newValue
         if let selection, let editor = currentEditor() as? NSTextView {
           editor.selectedCharacters = selection

@@ -80,9 +80,9 @@
       get { text ?? "" }
       set {
         // Without this, the cursor would jump to the end.
-        let selection = isFirstResponder ? selectedOffsets : nil
+        let selection = isFirstResponder ? selectedOffsets?.moved(from: editedText, to: newValue) : nil
         text = newValue
-        if let selection { select(selection.limited(to: newValue)) }
+        if let selection { select(selection) }
       }
     }
 
@@ -114,9 +114,9 @@
       get { text ?? "" }
       set {
         // Without this, the cursor would jump to the end.
-        let selection = selectedRange
+        let selection = selectedRange.moved(from: editedText, to: newValue)
         text = newValue
-        if isFirstResponder { selectedRange = selection.limited(to: newValue) }
+        if isFirstResponder { selectedRange = selection }
       }
     }
 

@@ -154,6 +154,9 @@ extension SchemaWriter {
   private mutating func print(_ rule: EditRuleSyntax.Kind) {
     switch rule {
     case .trim: write("trim")
+    case .transform(let closure):
+      write("transform ")
+      print(closure)
     case .debounce(let duration):
       write("debounce ")
       print(duration)

@@ -8,6 +8,9 @@ extension MemberChecker {
       if let text = written.text, edit.text?.isCustom == true {
         self.in(textEnvironment(edit)).checkCustomText(text, &edit)
       }
+      for case .transform(let closure) in written.rules.map(\.kind) where edit.transform == nil {
+        edit.transform = self.in(textEnvironment(edit)).transform(closure, edit)
+      }
       let checker = self.in(environment)
       checker.expressions.environment.position = .rule
       var first: [String: SourceRange] = [:]
@@ -20,11 +23,21 @@ extension MemberChecker {
     }
   }
 
-  /// Returns the environment of `format` and `parse` closures, which can read the context and all other members.
+  /// Types the closure of `transform`.
+  private func transform(_ closure: Expression, _ edit: Edit) -> TypedExpression? {
+    if edit.text == nil, edit.type != .unknown { report(.editWithoutText(name: edit.name), at: closure.range) }
+    var substitution = Substitution()
+    let typed = expressions.closureArgument(closure, from: [.string], to: .string, &substitution)
+    if case .closure = typed.kind, edit.text != nil { return typed }
+    return nil
+  }
+
+  /// Returns the environment of closures that receive the value or the text of an edit, which can read the context and all other members.
   private func textEnvironment(_ edit: Edit) -> Environment {
     var result = environment
     result.members[edit.name] = nil
-    result.unavailable[edit.name] = .init(reason: "the closure receives the value or the text as its parameter")
+    result.unavailable[edit.name] = .init(
+      reason: "a closure receives the value or the text as its parameter", help: "write a closure that reads `$0`")
     return result
   }
 
@@ -45,6 +58,7 @@ extension MemberChecker {
         report(.trimOfNoText(name: edit.name, type: edit.type), at: rule.range)
       }
       edit.trims = true
+    case .transform: break
     case .debounce(let value): edit.debounce = checkDelay(value)
     case .require(let condition, let message):
       let typed = requirement(condition, edit)
@@ -173,6 +187,7 @@ extension EditRuleSyntax {
   fileprivate var word: String? {
     switch kind {
     case .trim: "trim"
+    case .transform: "transform"
     case .debounce: "debounce"
     case .check: "check"
     case .next, .submit: EditRuleSyntax.returnWord

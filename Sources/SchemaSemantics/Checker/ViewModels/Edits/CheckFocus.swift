@@ -153,7 +153,7 @@ extension EditRuleSyntax {
   fileprivate var isReturn: Bool {
     switch kind {
     case .next, .submit: true
-    case .trim, .debounce, .require, .check: false
+    case .trim, .transform, .debounce, .require, .check: false
     }
   }
 }
