@@ -75,6 +75,18 @@ import VmgenLanguageServer
     #expect(server.exitCode == nil)
   }
 
+  @Test func aClientThatTakesPartsOfAResultReceivesAllElementsInThem() throws {
+    var session = try Session()
+    session.open(FeatureTests.schema)
+    let whole = try session.request("workspace/symbol", ["query": ""]).list.map { $0["name"]?.text }
+    #expect(whole.count > 1)
+    let rest = try session.request("workspace/symbol", ["query": "", "partialResultToken": "symbols"]).list
+    #expect(rest.isEmpty)
+    let parts = session.messages.filter { $0.method == "$/progress" }.compactMap { $0.content["params"] }
+    #expect(parts.allSatisfy { $0["token"]?.text == "symbols" })
+    #expect(parts.flatMap { $0["value"]?.list ?? [] }.map { $0["name"]?.text } == whole)
+  }
+
   @Test("The server counts in UTF-8 if the client can")
   func encodings() throws {
     var session = try Session(capabilities: ["general": ["positionEncodings": ["utf-16", "utf-8"]]])

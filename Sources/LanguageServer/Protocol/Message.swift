@@ -41,6 +41,18 @@ struct NoParameters: Decodable {
   init(from decoder: any Decoder) {}
 }
 
+/// The parameters of a request whose client takes the elements of the result in parts.
+struct PartialResultParameters: Decodable {
+  /// An integer or a text, as the identity of a request.
+  var partialResultToken: RequestID?
+}
+
+/// A part of a result.
+struct PartialResult<Element: Encodable>: Encodable {
+  var token: RequestID
+  var value: [Element]
+}
+
 /// The failure of a request. The codes are those of JSON-RPC and of the protocol.
 package struct ResponseError: Error, Encodable, Equatable {
   package var code: Int

@@ -111,6 +111,31 @@ extension LanguageServer {
     }
   }
 
+  /// The most elements in a part of a result.
+  private static let partSize = 100
+
+  /// A request whose result a client can take in parts.
+  private static func request<Parameters: Decodable & SendableMetatype, Element: Encodable & SendableMetatype>(
+    _ body: @escaping @Sendable (inout LanguageServer, Parameters) throws -> [Element]
+  ) -> Request {
+    { server, id, content in
+      let elements = try body(&server, try decoded(Parameters.self, from: content))
+      guard let token = try decoded(PartialResultParameters.self, from: content).partialResultToken else {
+        return try encoder.encode(SuccessResponse(id: id, result: elements))
+      }
+      for start in stride(from: 0, to: elements.count, by: partSize) {
+        server.notify("$/progress", PartialResult(token: token, value: Array(elements[start...].prefix(partSize))))
+      }
+      return try encoder.encode(SuccessResponse(id: id, result: [Element]()))
+    }
+  }
+
+  private static func placeRequest<Element: Encodable & SendableMetatype>(
+    _ body: @escaping @Sendable (inout LanguageServer, PlaceParameters) throws -> [Element]
+  ) -> Request {
+    request { (server: inout LanguageServer, place: PlaceParameters) in try body(&server, place) }
+  }
+
   private static func placeRequest<Result: Encodable & SendableMetatype>(
     _ body: @escaping @Sendable (inout LanguageServer, PlaceParameters) throws -> Result
   ) -> Request {

@@ -64,6 +64,20 @@ let foreignRules: [String: String] = [
   "verify": "check", "onSubmit": "submit", "onReturn": "submit", "nextField": "next", "focusNext": "next",
 ]
 
+/// Words for rules that an edit does not have, and what to do instead.
+let ruleHelps: [String: String] = [
+  "throttle": "`debounce` waits until the user stops typing; no rule limits how often an edit is written",
+  "uppercased": upperCaseHelp, "uppercase": upperCaseHelp,
+  "lowercased": lowerCaseHelp, "lowercase": lowerCaseHelp,
+  "maxLength": lengthHelp, "limit": lengthHelp, "prefix": lengthHelp,
+  "digits": digitsHelp, "onlyDigits": digitsHelp, "numbers": digitsHelp,
+]
+
+private let upperCaseHelp = "change the typed text: `transform { $0.uppercased() }`"
+private let lowerCaseHelp = "change the typed text: `transform { $0.lowercased() }`"
+private let lengthHelp = "change the typed text: `transform { $0.prefix(20) }`"
+private let digitsHelp = "change the typed text: `transform { $0.filter { $0.isNumber } }`"
+
 /// Words for clauses of a command, and the keyword to write.
 let foreignClauses: [String: String] = [
   "if": "when", "where": "when", "guard": "when", "enabled": "when", "requires": "when", "loading": "busy",

@@ -142,9 +142,7 @@ extension Parser {
       .unknownRule(word: describe(token), list: Self.list(EditRuleKeyword.self)), at: range(of: token),
       help: isCondition
         ? "write a condition and a message: `require !name.isEmpty else \"…\"`"
-        : isWord("throttle")
-          ? "`debounce` waits until the user stops typing; no rule limits how often an edit is written"
-          : nil)
+        : ruleHelps[text(token)])
   }
 
   private mutating func parseEditRuleKind(_ word: EditRuleKeyword) -> EditRuleSyntax.Kind {

@@ -88,7 +88,9 @@ extension Parser {
     case .identifier where (isWord("commit") || isWord("revert")) && hasName: return parseTransaction()
     case .identifier where isWord("invalidate") && hasName:
       advance()
-      return .invalidate(takeIdentifier())
+      let service = takeIdentifier()
+      skipQuery(of: service)
+      return .invalidate(service)
     case .identifier where isWord("emit") && hasName:
       advance()
       let event = takeIdentifier()
@@ -108,6 +110,20 @@ extension Parser {
       }
       return parseAction()
     }
+  }
+
+  /// Reports the query in `invalidate store.items`: all queries of a service are asked again.
+  private mutating func skipQuery(of service: Identifier) {
+    guard token.kind == .dot, isOnLine, isName(peek()), !peek().startsLine else { return }
+    let start = token
+    advance()
+    let name = takeIdentifier()
+    if token.kind == .leftParen, isOnLine, !isSpaceBefore(token) { _ = parseArguments() }
+    let rest = range(from: start)
+    report(
+      .unexpectedRest(found: "`.\(name.text)`"), at: rest,
+      help: "write `invalidate \(service.text)`, after which all its queries are asked again",
+      fixIt: Diagnostic.FixIt(range: rest, replacement: ""))
   }
 
   /// Parses `commit form` and `revert form`.

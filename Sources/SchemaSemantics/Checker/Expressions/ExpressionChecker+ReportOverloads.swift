@@ -47,6 +47,14 @@ extension ExpressionChecker {
   ) {
     let (name, arguments) = (call.name, call.arguments)
     if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
+    if arguments.count == 1, arguments[0].label == nil, let type = typed[0]?.type, "\(type)" == name.text {
+      let value = arguments[0].value.range
+      report(
+        .noOverload(name: name.text, types: "\(type)"), at: value,
+        help: "it is \(withArticle("`\(type)`")) already: remove `\(type)(…)`",
+        fixIt: Diagnostic.FixIt(range: call.range, replacement: operand(at: value)))
+      return
+    }
     let labeled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil
     let forms = candidates.prefix(5).map { "`\($0.signature.shownBriefly)`" }.joined(separator: ", ")
     // With a single argument, the mismatch must be in that argument.
