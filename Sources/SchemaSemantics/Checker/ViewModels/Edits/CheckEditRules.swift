@@ -32,7 +32,8 @@ extension MemberChecker {
     return nil
   }
 
-  /// Returns the environment of closures that receive the value or the text of an edit, which can read the context and all other members.
+  /// Returns the environment of closures that receive the value or the text of an edit. They can read the context and all
+  /// other members.
   private func textEnvironment(_ edit: Edit) -> Environment {
     var result = environment
     result.members[edit.name] = nil
