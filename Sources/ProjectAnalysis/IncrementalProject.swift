@@ -218,9 +218,7 @@ extension Digest {
     self.init()
     add(UInt64(range.file.index))
     guard sources.indices.contains(Int(range.file.index)) else { return }
-    let bytes = sources[Int(range.file.index)].bytes
-    let lower = min(Int(range.lower), bytes.count)
-    add(Array(bytes[lower..<max(lower, min(Int(range.upper), bytes.count))]))
+    add(Array(sources[Int(range.file.index)].bytes(at: range)))
   }
 }
 

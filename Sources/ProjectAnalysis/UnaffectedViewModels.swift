@@ -7,8 +7,12 @@ struct ParsedFiles {
   var syntaxes: [SourceFile.ID: SchemaSyntax]
   var files: [SourceFile.ID: SourceFile]
 
-  fileprivate func text(of range: SourceRange) -> ArraySlice<UInt8> {
-    guard let bytes = files[range.file]?.bytes else { return [] }
+  fileprivate func text(of range: SourceRange) -> ArraySlice<UInt8> { files[range.file]?.bytes(at: range) ?? [] }
+}
+
+extension SourceFile {
+  /// Returns the bytes of a range, as far as the file has them.
+  func bytes(at range: SourceRange) -> ArraySlice<UInt8> {
     let lower = min(Int(range.lower), bytes.count)
     return bytes[lower..<max(lower, min(Int(range.upper), bytes.count))]
   }
@@ -51,7 +55,7 @@ extension DeclarationGraph {
     }
     // What a view model says newly can affect the view models that it names.
     for syntax in viewModels where words.contains(Array(syntax.name.text.utf8)[...]) {
-      start.formUnion(position(of: syntax.name.range).map { [$0] } ?? [])
+      if let position = position(of: syntax.name.range) { start.insert(position) }
     }
     let affected = affected(by: start)
     let unaffected = viewModels.filter { syntax in
