@@ -1,7 +1,7 @@
 // The grammar of vmgen's schemas. It is more tolerant than vmgen: a statement is a sequence of words, operands and
 // operators, so that unfinished schemas keep their structure. Contextual words are names unless an operand follows.
 
-const TYPE = ["enum", "error", "model", "extern", "service", "services", "viewmodel", "router"];
+const TYPE = ["enum", "error", "model", "extern", "service", "services", "fake", "viewmodel", "router"];
 const VALUE = [
   "import", "func", "sample", "input", "use", "state", "display", "draft", "edit", "child", "list", "event", "custom",
   "focus", "screen", "tabs", "var",

@@ -91,6 +91,10 @@ let embeddedTemplates: [(name: String, text: String)] = [
     /// A test double of `{{service}}`, which returns the results that a test sets and records its calls.
     @MainActor
     final class {{name}}: {{service}} {
+    {{#isFaked}}
+      /// The fake that answers calls.
+      var installedFake: AnyObject?
+    {{/isFaked}}
     {{#calls}}
       typealias {{name}} = ({{#list}}{{#parameters}}{{name}}: {{type}}, {{/parameters}}{{/list}})
     {{#-last}}
@@ -271,6 +275,64 @@ let embeddedTemplates: [(name: String, text: String)] = [
     }
     {{/-last}}
     {{/fields}}
+
+    """##
+  ),
+  (
+    "fake",
+    ##"""
+    {{#documentation}}
+    {{.}}
+    {{/documentation}}
+    {{^documentation}}
+    /// A fake of `{{service}}`, which answers the calls of its double.
+    {{/documentation}}
+    @MainActor
+    final class {{name}} {
+    {{#states}}
+      var {{name}}: {{type}}
+    {{/states}}
+    {{#sends}}
+      private weak var {{double}}: {{doubleType}}?
+    {{/sends}}
+    {{#states}}
+    {{#-first}}
+
+      init({{#list}}{{#states}}{{name}}: {{type}} = {{value}}, {{/states}}{{/list}}) {
+    {{/-first}}
+        self.{{name}} = {{name}}
+    {{#-last}}
+      }
+    {{/-last}}
+    {{/states}}
+    {{#functions}}
+
+    {{#documentation}}
+      {{.}}
+    {{/documentation}}
+      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
+    {{#body}}
+        {{.}}
+    {{/body}}
+      }
+    {{/functions}}
+
+      /// Answers the calls of a double for which no other answer is set.
+      func answerCalls(of {{double}}: {{doubleType}}) {
+        {{double}}.installedFake = self
+    {{#sends}}
+        self.{{double}} = {{double}}
+    {{/sends}}
+    {{#functions}}
+        {{answer}}
+    {{/functions}}
+      }
+
+      /// Returns the fake that answers the calls of a double.
+      static func answering(_ {{double}}: {{doubleType}}) -> {{name}} {
+        {{double}}.installedFake as? {{name}} ?? {{name}}()
+      }
+    }
 
     """##
   ),
@@ -459,7 +521,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-last}}
     {{/imports}}
     {{#doubles}}
+    {{#fake}}
+      {{>fake}}
+    {{/fake}}
+    {{^fake}}
       {{>double}}
+    {{/fake}}
     {{^-last}}
 
     {{/-last}}
@@ -886,7 +953,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#tests}}
     {{#doubles}}
 
+    {{#fake}}
+    {{>fake}}
+    {{/fake}}
+    {{^fake}}
     {{>double}}
+    {{/fake}}
     {{/doubles}}
     {{#containers}}
 

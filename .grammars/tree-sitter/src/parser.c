@@ -7,9 +7,9 @@
 #define LANGUAGE_VERSION 14
 #define STATE_COUNT 504
 #define LARGE_STATE_COUNT 263
-#define SYMBOL_COUNT 237
+#define SYMBOL_COUNT 238
 #define ALIAS_COUNT 1
-#define TOKEN_COUNT 172
+#define TOKEN_COUNT 173
 #define EXTERNAL_TOKEN_COUNT 8
 #define FIELD_COUNT 5
 #define MAX_ALIAS_SEQUENCE_LENGTH 11
@@ -30,229 +30,230 @@ enum ts_symbol_identifiers {
   anon_sym_model = 12,
   anon_sym_service = 13,
   anon_sym_services = 14,
-  anon_sym_viewmodel = 15,
-  anon_sym_router = 16,
-  anon_sym_COLON = 17,
-  anon_sym_from = 18,
-  anon_sym_DASH_GT = 19,
-  anon_sym_let = 20,
-  anon_sym_import = 21,
-  anon_sym_func = 22,
-  anon_sym_sample = 23,
-  anon_sym_input = 24,
-  anon_sym_use = 25,
-  anon_sym_state = 26,
-  anon_sym_display = 27,
-  anon_sym_draft = 28,
-  anon_sym_edit = 29,
-  anon_sym_child = 30,
-  anon_sym_list = 31,
-  anon_sym_event = 32,
-  anon_sym_custom = 33,
-  anon_sym_focus = 34,
-  anon_sym_screen = 35,
-  anon_sym_tabs = 36,
-  anon_sym_var = 37,
-  anon_sym_command = 38,
-  anon_sym_restore = 39,
-  anon_sym_case = 40,
-  anon_sym_default = 41,
-  anon_sym_break = 42,
-  anon_sym_wait = 43,
-  anon_sym_progress = 44,
-  anon_sym_confirm = 45,
-  anon_sym_commit = 46,
-  anon_sym_revert = 47,
-  anon_sym_invalidate = 48,
-  anon_sym_emit = 49,
-  anon_sym_finish = 50,
-  anon_sym_for = 51,
-  anon_sym_trim = 52,
-  anon_sym_transform = 53,
-  anon_sym_debounce = 54,
-  anon_sym_require = 55,
-  anon_sym_check = 56,
-  anon_sym_next = 57,
-  anon_sym_submit = 58,
-  anon_sym_filter = 59,
-  anon_sym_sort = 60,
-  anon_sym_section = 61,
-  anon_sym_load = 62,
-  anon_sym_received = 63,
-  anon_sym_items = 64,
-  anon_sym_more = 65,
-  anon_sym_local = 66,
-  anon_sym_empty = 67,
-  anon_sym_searching = 68,
-  anon_sym_prefetch = 69,
-  anon_sym_select = 70,
-  anon_sym_given = 71,
-  anon_sym_when = 72,
-  anon_sym_expect = 73,
-  anon_sym_follow = 74,
-  anon_sym_on = 75,
-  anon_sym_every = 76,
-  anon_sym_leave = 77,
-  anon_sym_example = 78,
-  anon_sym_examples = 79,
-  anon_sym_errors = 80,
-  anon_sym_link = 81,
-  anon_sym_yes = 82,
-  anon_sym_no = 83,
-  anon_sym_message = 84,
-  anon_sym_return = 85,
-  anon_sym_throw = 86,
-  anon_sym_EQ = 87,
-  anon_sym_QMARK = 88,
-  anon_sym_in = 89,
-  anon_sym_where = 90,
-  anon_sym_else = 91,
-  anon_sym_as = 92,
-  anon_sym_text = 93,
-  anon_sym_of = 94,
-  anon_sym_key = 95,
-  anon_sym_after = 96,
-  anon_sym_busy = 97,
-  anon_sym_drop = 98,
-  anon_sym_queue = 99,
-  anon_sym_restart = 100,
-  anon_sym_parallel = 101,
-  anon_sym_exclusive = 102,
-  anon_sym_throws = 103,
-  anon_sym_async = 104,
-  anon_sym_first = 105,
-  anon_sym_appear = 106,
-  anon_sym_disappear = 107,
-  anon_sym_foreground = 108,
-  anon_sym_background = 109,
-  anon_sym_change = 110,
-  anon_sym_pages = 111,
-  anon_sym_one = 112,
-  anon_sym_many = 113,
-  anon_sym_icon = 114,
-  anon_sym_badge = 115,
-  anon_sym_undo = 116,
-  anon_sym_secure = 117,
-  anon_sym_destructive = 118,
-  anon_sym_begins = 119,
-  anon_sym_ends = 120,
-  anon_sym_answers = 121,
-  anon_sym_confirms = 122,
-  anon_sym_chooses = 123,
-  anon_sym_declines = 124,
-  anon_sym_returns = 125,
-  anon_sym_then = 126,
-  anon_sym_held = 127,
-  anon_sym_sends = 128,
-  anon_sym_if = 129,
-  anon_sym_guard = 130,
-  anon_sym_switch = 131,
-  anon_sym_catch = 132,
-  anon_sym_DOT = 133,
-  anon_sym_DOT2 = 134,
-  anon_sym_LBRACK = 135,
-  anon_sym_RBRACK = 136,
-  sym__question = 137,
-  anon_sym_DASH = 138,
-  anon_sym_BANG = 139,
-  anon_sym_DOLLAR = 140,
-  anon_sym_try = 141,
-  anon_sym_await = 142,
-  anon_sym_prompt = 143,
-  anon_sym_choose = 144,
-  anon_sym_stream = 145,
-  anon_sym_verbatim = 146,
-  anon_sym_BSLASH = 147,
-  anon_sym_LPAREN = 148,
-  anon_sym_RPAREN = 149,
-  anon_sym_LPAREN2 = 150,
-  anon_sym_LBRACK2 = 151,
-  sym_operator = 152,
-  anon_sym_clock = 153,
-  anon_sym_self = 154,
-  anon_sym_true = 155,
-  anon_sym_false = 156,
-  anon_sym_nil = 157,
-  sym_closure_parameter = 158,
-  sym_integer = 159,
-  sym_decimal = 160,
-  sym_duration = 161,
-  sym_comment = 162,
-  sym_documentation_comment = 163,
-  sym__newline = 164,
-  sym__string_start = 165,
-  sym_string_text = 166,
-  sym_escape = 167,
-  sym__interpolation_start = 168,
-  sym__string_end = 169,
-  sym_block_comment = 170,
-  sym__recovery = 171,
-  sym_source_file = 172,
-  sym__separator = 173,
-  sym_block = 174,
-  sym__statement = 175,
-  sym_expression_statement = 176,
-  sym_attribute = 177,
-  sym__modifiers = 178,
-  sym_private = 179,
-  sym_type_declaration = 180,
-  sym_declaration = 181,
-  sym_command = 182,
-  sym_restore = 183,
-  sym_enum_case = 184,
-  sym_switch_case = 185,
-  sym_step = 186,
-  sym__sequence = 187,
-  sym__start = 188,
-  sym__tail = 189,
-  sym__head = 190,
-  sym__pattern = 191,
-  sym__condition = 192,
-  sym__words = 193,
-  sym_keyword = 194,
-  sym__operand = 195,
-  sym_if = 196,
-  sym_guard = 197,
-  sym_switch = 198,
-  sym_catch = 199,
-  sym__plain = 200,
-  sym_member = 201,
-  sym_implicit_member = 202,
-  sym_call = 203,
-  sym_index = 204,
-  sym_optional = 205,
-  sym_prefix = 206,
-  sym__prefix = 207,
-  sym_key_path = 208,
-  sym_arguments = 209,
-  sym_group = 210,
-  sym_array = 211,
-  sym__argument = 212,
-  sym_labels = 213,
-  sym__name = 214,
-  sym__contextual = 215,
-  sym__any_name = 216,
-  sym_boolean = 217,
-  sym_nil = 218,
-  sym_self = 219,
-  sym_string = 220,
-  sym_interpolation = 221,
-  aux_sym_source_file_repeat1 = 222,
-  aux_sym_source_file_repeat2 = 223,
-  aux_sym_attribute_repeat1 = 224,
-  aux_sym__modifiers_repeat1 = 225,
-  aux_sym_type_declaration_repeat1 = 226,
-  aux_sym_command_repeat1 = 227,
-  aux_sym_restore_repeat1 = 228,
-  aux_sym_enum_case_repeat1 = 229,
-  aux_sym__tail_repeat1 = 230,
-  aux_sym__head_repeat1 = 231,
-  aux_sym__pattern_repeat1 = 232,
-  aux_sym_if_repeat1 = 233,
-  aux_sym_index_repeat1 = 234,
-  aux_sym_labels_repeat1 = 235,
-  aux_sym_string_repeat1 = 236,
-  alias_sym_attribute_name = 237,
+  anon_sym_fake = 15,
+  anon_sym_viewmodel = 16,
+  anon_sym_router = 17,
+  anon_sym_COLON = 18,
+  anon_sym_from = 19,
+  anon_sym_DASH_GT = 20,
+  anon_sym_let = 21,
+  anon_sym_import = 22,
+  anon_sym_func = 23,
+  anon_sym_sample = 24,
+  anon_sym_input = 25,
+  anon_sym_use = 26,
+  anon_sym_state = 27,
+  anon_sym_display = 28,
+  anon_sym_draft = 29,
+  anon_sym_edit = 30,
+  anon_sym_child = 31,
+  anon_sym_list = 32,
+  anon_sym_event = 33,
+  anon_sym_custom = 34,
+  anon_sym_focus = 35,
+  anon_sym_screen = 36,
+  anon_sym_tabs = 37,
+  anon_sym_var = 38,
+  anon_sym_command = 39,
+  anon_sym_restore = 40,
+  anon_sym_case = 41,
+  anon_sym_default = 42,
+  anon_sym_break = 43,
+  anon_sym_wait = 44,
+  anon_sym_progress = 45,
+  anon_sym_confirm = 46,
+  anon_sym_commit = 47,
+  anon_sym_revert = 48,
+  anon_sym_invalidate = 49,
+  anon_sym_emit = 50,
+  anon_sym_finish = 51,
+  anon_sym_for = 52,
+  anon_sym_trim = 53,
+  anon_sym_transform = 54,
+  anon_sym_debounce = 55,
+  anon_sym_require = 56,
+  anon_sym_check = 57,
+  anon_sym_next = 58,
+  anon_sym_submit = 59,
+  anon_sym_filter = 60,
+  anon_sym_sort = 61,
+  anon_sym_section = 62,
+  anon_sym_load = 63,
+  anon_sym_received = 64,
+  anon_sym_items = 65,
+  anon_sym_more = 66,
+  anon_sym_local = 67,
+  anon_sym_empty = 68,
+  anon_sym_searching = 69,
+  anon_sym_prefetch = 70,
+  anon_sym_select = 71,
+  anon_sym_given = 72,
+  anon_sym_when = 73,
+  anon_sym_expect = 74,
+  anon_sym_follow = 75,
+  anon_sym_on = 76,
+  anon_sym_every = 77,
+  anon_sym_leave = 78,
+  anon_sym_example = 79,
+  anon_sym_examples = 80,
+  anon_sym_errors = 81,
+  anon_sym_link = 82,
+  anon_sym_yes = 83,
+  anon_sym_no = 84,
+  anon_sym_message = 85,
+  anon_sym_return = 86,
+  anon_sym_throw = 87,
+  anon_sym_EQ = 88,
+  anon_sym_QMARK = 89,
+  anon_sym_in = 90,
+  anon_sym_where = 91,
+  anon_sym_else = 92,
+  anon_sym_as = 93,
+  anon_sym_text = 94,
+  anon_sym_of = 95,
+  anon_sym_key = 96,
+  anon_sym_after = 97,
+  anon_sym_busy = 98,
+  anon_sym_drop = 99,
+  anon_sym_queue = 100,
+  anon_sym_restart = 101,
+  anon_sym_parallel = 102,
+  anon_sym_exclusive = 103,
+  anon_sym_throws = 104,
+  anon_sym_async = 105,
+  anon_sym_first = 106,
+  anon_sym_appear = 107,
+  anon_sym_disappear = 108,
+  anon_sym_foreground = 109,
+  anon_sym_background = 110,
+  anon_sym_change = 111,
+  anon_sym_pages = 112,
+  anon_sym_one = 113,
+  anon_sym_many = 114,
+  anon_sym_icon = 115,
+  anon_sym_badge = 116,
+  anon_sym_undo = 117,
+  anon_sym_secure = 118,
+  anon_sym_destructive = 119,
+  anon_sym_begins = 120,
+  anon_sym_ends = 121,
+  anon_sym_answers = 122,
+  anon_sym_confirms = 123,
+  anon_sym_chooses = 124,
+  anon_sym_declines = 125,
+  anon_sym_returns = 126,
+  anon_sym_then = 127,
+  anon_sym_held = 128,
+  anon_sym_sends = 129,
+  anon_sym_if = 130,
+  anon_sym_guard = 131,
+  anon_sym_switch = 132,
+  anon_sym_catch = 133,
+  anon_sym_DOT = 134,
+  anon_sym_DOT2 = 135,
+  anon_sym_LBRACK = 136,
+  anon_sym_RBRACK = 137,
+  sym__question = 138,
+  anon_sym_DASH = 139,
+  anon_sym_BANG = 140,
+  anon_sym_DOLLAR = 141,
+  anon_sym_try = 142,
+  anon_sym_await = 143,
+  anon_sym_prompt = 144,
+  anon_sym_choose = 145,
+  anon_sym_stream = 146,
+  anon_sym_verbatim = 147,
+  anon_sym_BSLASH = 148,
+  anon_sym_LPAREN = 149,
+  anon_sym_RPAREN = 150,
+  anon_sym_LPAREN2 = 151,
+  anon_sym_LBRACK2 = 152,
+  sym_operator = 153,
+  anon_sym_clock = 154,
+  anon_sym_self = 155,
+  anon_sym_true = 156,
+  anon_sym_false = 157,
+  anon_sym_nil = 158,
+  sym_closure_parameter = 159,
+  sym_integer = 160,
+  sym_decimal = 161,
+  sym_duration = 162,
+  sym_comment = 163,
+  sym_documentation_comment = 164,
+  sym__newline = 165,
+  sym__string_start = 166,
+  sym_string_text = 167,
+  sym_escape = 168,
+  sym__interpolation_start = 169,
+  sym__string_end = 170,
+  sym_block_comment = 171,
+  sym__recovery = 172,
+  sym_source_file = 173,
+  sym__separator = 174,
+  sym_block = 175,
+  sym__statement = 176,
+  sym_expression_statement = 177,
+  sym_attribute = 178,
+  sym__modifiers = 179,
+  sym_private = 180,
+  sym_type_declaration = 181,
+  sym_declaration = 182,
+  sym_command = 183,
+  sym_restore = 184,
+  sym_enum_case = 185,
+  sym_switch_case = 186,
+  sym_step = 187,
+  sym__sequence = 188,
+  sym__start = 189,
+  sym__tail = 190,
+  sym__head = 191,
+  sym__pattern = 192,
+  sym__condition = 193,
+  sym__words = 194,
+  sym_keyword = 195,
+  sym__operand = 196,
+  sym_if = 197,
+  sym_guard = 198,
+  sym_switch = 199,
+  sym_catch = 200,
+  sym__plain = 201,
+  sym_member = 202,
+  sym_implicit_member = 203,
+  sym_call = 204,
+  sym_index = 205,
+  sym_optional = 206,
+  sym_prefix = 207,
+  sym__prefix = 208,
+  sym_key_path = 209,
+  sym_arguments = 210,
+  sym_group = 211,
+  sym_array = 212,
+  sym__argument = 213,
+  sym_labels = 214,
+  sym__name = 215,
+  sym__contextual = 216,
+  sym__any_name = 217,
+  sym_boolean = 218,
+  sym_nil = 219,
+  sym_self = 220,
+  sym_string = 221,
+  sym_interpolation = 222,
+  aux_sym_source_file_repeat1 = 223,
+  aux_sym_source_file_repeat2 = 224,
+  aux_sym_attribute_repeat1 = 225,
+  aux_sym__modifiers_repeat1 = 226,
+  aux_sym_type_declaration_repeat1 = 227,
+  aux_sym_command_repeat1 = 228,
+  aux_sym_restore_repeat1 = 229,
+  aux_sym_enum_case_repeat1 = 230,
+  aux_sym__tail_repeat1 = 231,
+  aux_sym__head_repeat1 = 232,
+  aux_sym__pattern_repeat1 = 233,
+  aux_sym_if_repeat1 = 234,
+  aux_sym_index_repeat1 = 235,
+  aux_sym_labels_repeat1 = 236,
+  aux_sym_string_repeat1 = 237,
+  alias_sym_attribute_name = 238,
 };
 
 static const char * const ts_symbol_names[] = {
@@ -271,6 +272,7 @@ static const char * const ts_symbol_names[] = {
   [anon_sym_model] = "model",
   [anon_sym_service] = "service",
   [anon_sym_services] = "services",
+  [anon_sym_fake] = "fake",
   [anon_sym_viewmodel] = "viewmodel",
   [anon_sym_router] = "router",
   [anon_sym_COLON] = ":",
@@ -512,6 +514,7 @@ static const TSSymbol ts_symbol_map[] = {
   [anon_sym_model] = anon_sym_model,
   [anon_sym_service] = anon_sym_service,
   [anon_sym_services] = anon_sym_services,
+  [anon_sym_fake] = anon_sym_fake,
   [anon_sym_viewmodel] = anon_sym_viewmodel,
   [anon_sym_router] = anon_sym_router,
   [anon_sym_COLON] = anon_sym_COLON,
@@ -795,6 +798,10 @@ static const TSSymbolMetadata ts_symbol_metadata[] = {
     .named = false,
   },
   [anon_sym_services] = {
+    .visible = true,
+    .named = false,
+  },
+  [anon_sym_fake] = {
     .visible = true,
     .named = false,
   },
@@ -3280,80 +3287,81 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       if (lookahead == 't') ADVANCE(137);
       END_STATE();
     case 49:
-      if (lookahead == 'l') ADVANCE(138);
+      if (lookahead == 'k') ADVANCE(138);
+      if (lookahead == 'l') ADVANCE(139);
       END_STATE();
     case 50:
-      if (lookahead == 'l') ADVANCE(139);
-      if (lookahead == 'n') ADVANCE(140);
-      if (lookahead == 'r') ADVANCE(141);
+      if (lookahead == 'l') ADVANCE(140);
+      if (lookahead == 'n') ADVANCE(141);
+      if (lookahead == 'r') ADVANCE(142);
       END_STATE();
     case 51:
-      if (lookahead == 'c') ADVANCE(142);
-      if (lookahead == 'l') ADVANCE(143);
-      if (lookahead == 'r') ADVANCE(144);
+      if (lookahead == 'c') ADVANCE(143);
+      if (lookahead == 'l') ADVANCE(144);
+      if (lookahead == 'r') ADVANCE(145);
       END_STATE();
     case 52:
-      if (lookahead == 'o') ADVANCE(145);
+      if (lookahead == 'o') ADVANCE(146);
       END_STATE();
     case 53:
-      if (lookahead == 'n') ADVANCE(146);
+      if (lookahead == 'n') ADVANCE(147);
       END_STATE();
     case 54:
-      if (lookahead == 'v') ADVANCE(147);
+      if (lookahead == 'v') ADVANCE(148);
       END_STATE();
     case 55:
-      if (lookahead == 'a') ADVANCE(148);
+      if (lookahead == 'a') ADVANCE(149);
       END_STATE();
     case 56:
-      if (lookahead == 'l') ADVANCE(149);
+      if (lookahead == 'l') ADVANCE(150);
       END_STATE();
     case 57:
-      if (lookahead == 'o') ADVANCE(150);
+      if (lookahead == 'o') ADVANCE(151);
       END_STATE();
     case 58:
       ACCEPT_TOKEN(anon_sym_if);
       END_STATE();
     case 59:
-      if (lookahead == 'p') ADVANCE(151);
+      if (lookahead == 'p') ADVANCE(152);
       END_STATE();
     case 60:
       ACCEPT_TOKEN(anon_sym_in);
-      if (lookahead == 'p') ADVANCE(152);
-      if (lookahead == 'v') ADVANCE(153);
+      if (lookahead == 'p') ADVANCE(153);
+      if (lookahead == 'v') ADVANCE(154);
       END_STATE();
     case 61:
-      if (lookahead == 'e') ADVANCE(154);
+      if (lookahead == 'e') ADVANCE(155);
       END_STATE();
     case 62:
-      if (lookahead == 'y') ADVANCE(155);
+      if (lookahead == 'y') ADVANCE(156);
       END_STATE();
     case 63:
-      if (lookahead == 'a') ADVANCE(156);
-      if (lookahead == 't') ADVANCE(157);
+      if (lookahead == 'a') ADVANCE(157);
+      if (lookahead == 't') ADVANCE(158);
       END_STATE();
     case 64:
-      if (lookahead == 'n') ADVANCE(158);
-      if (lookahead == 's') ADVANCE(159);
+      if (lookahead == 'n') ADVANCE(159);
+      if (lookahead == 's') ADVANCE(160);
       END_STATE();
     case 65:
-      if (lookahead == 'a') ADVANCE(160);
-      if (lookahead == 'c') ADVANCE(161);
+      if (lookahead == 'a') ADVANCE(161);
+      if (lookahead == 'c') ADVANCE(162);
       END_STATE();
     case 66:
-      if (lookahead == 'n') ADVANCE(162);
+      if (lookahead == 'n') ADVANCE(163);
       END_STATE();
     case 67:
-      if (lookahead == 's') ADVANCE(163);
+      if (lookahead == 's') ADVANCE(164);
       END_STATE();
     case 68:
-      if (lookahead == 'd') ADVANCE(164);
-      if (lookahead == 'r') ADVANCE(165);
+      if (lookahead == 'd') ADVANCE(165);
+      if (lookahead == 'r') ADVANCE(166);
       END_STATE();
     case 69:
-      if (lookahead == 'x') ADVANCE(166);
+      if (lookahead == 'x') ADVANCE(167);
       END_STATE();
     case 70:
-      if (lookahead == 'l') ADVANCE(167);
+      if (lookahead == 'l') ADVANCE(168);
       END_STATE();
     case 71:
       ACCEPT_TOKEN(anon_sym_no);
@@ -3363,1373 +3371,1379 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       END_STATE();
     case 73:
       ACCEPT_TOKEN(anon_sym_on);
-      if (lookahead == 'e') ADVANCE(168);
+      if (lookahead == 'e') ADVANCE(169);
       END_STATE();
     case 74:
-      if (lookahead == 'g') ADVANCE(169);
-      if (lookahead == 'r') ADVANCE(170);
+      if (lookahead == 'g') ADVANCE(170);
+      if (lookahead == 'r') ADVANCE(171);
       END_STATE();
     case 75:
-      if (lookahead == 'e') ADVANCE(171);
-      if (lookahead == 'i') ADVANCE(172);
-      if (lookahead == 'o') ADVANCE(173);
+      if (lookahead == 'e') ADVANCE(172);
+      if (lookahead == 'i') ADVANCE(173);
+      if (lookahead == 'o') ADVANCE(174);
       END_STATE();
     case 76:
-      if (lookahead == 'e') ADVANCE(174);
+      if (lookahead == 'e') ADVANCE(175);
       END_STATE();
     case 77:
-      if (lookahead == 'c') ADVANCE(175);
-      if (lookahead == 'q') ADVANCE(176);
-      if (lookahead == 's') ADVANCE(177);
-      if (lookahead == 't') ADVANCE(178);
-      if (lookahead == 'v') ADVANCE(179);
+      if (lookahead == 'c') ADVANCE(176);
+      if (lookahead == 'q') ADVANCE(177);
+      if (lookahead == 's') ADVANCE(178);
+      if (lookahead == 't') ADVANCE(179);
+      if (lookahead == 'v') ADVANCE(180);
       END_STATE();
     case 78:
-      if (lookahead == 'u') ADVANCE(180);
+      if (lookahead == 'u') ADVANCE(181);
       END_STATE();
     case 79:
-      if (lookahead == 'm') ADVANCE(181);
+      if (lookahead == 'm') ADVANCE(182);
       END_STATE();
     case 80:
-      if (lookahead == 'r') ADVANCE(182);
+      if (lookahead == 'r') ADVANCE(183);
       END_STATE();
     case 81:
-      if (lookahead == 'a') ADVANCE(183);
-      if (lookahead == 'c') ADVANCE(184);
-      if (lookahead == 'l') ADVANCE(185);
-      if (lookahead == 'n') ADVANCE(186);
-      if (lookahead == 'r') ADVANCE(187);
-      END_STATE();
-    case 82:
+      if (lookahead == 'a') ADVANCE(184);
+      if (lookahead == 'c') ADVANCE(185);
+      if (lookahead == 'l') ADVANCE(186);
+      if (lookahead == 'n') ADVANCE(187);
       if (lookahead == 'r') ADVANCE(188);
       END_STATE();
+    case 82:
+      if (lookahead == 'r') ADVANCE(189);
+      END_STATE();
     case 83:
-      if (lookahead == 'a') ADVANCE(189);
-      if (lookahead == 'r') ADVANCE(190);
+      if (lookahead == 'a') ADVANCE(190);
+      if (lookahead == 'r') ADVANCE(191);
       END_STATE();
     case 84:
-      if (lookahead == 'b') ADVANCE(191);
+      if (lookahead == 'b') ADVANCE(192);
       END_STATE();
     case 85:
-      if (lookahead == 'i') ADVANCE(192);
+      if (lookahead == 'i') ADVANCE(193);
       END_STATE();
     case 86:
-      if (lookahead == 'b') ADVANCE(193);
+      if (lookahead == 'b') ADVANCE(194);
       END_STATE();
     case 87:
-      if (lookahead == 'x') ADVANCE(194);
+      if (lookahead == 'x') ADVANCE(195);
       END_STATE();
     case 88:
-      if (lookahead == 'e') ADVANCE(195);
-      if (lookahead == 'r') ADVANCE(196);
+      if (lookahead == 'e') ADVANCE(196);
+      if (lookahead == 'r') ADVANCE(197);
       END_STATE();
     case 89:
-      if (lookahead == 'a') ADVANCE(197);
-      if (lookahead == 'i') ADVANCE(198);
-      if (lookahead == 'u') ADVANCE(199);
-      if (lookahead == 'y') ADVANCE(200);
+      if (lookahead == 'a') ADVANCE(198);
+      if (lookahead == 'i') ADVANCE(199);
+      if (lookahead == 'u') ADVANCE(200);
+      if (lookahead == 'y') ADVANCE(201);
       END_STATE();
     case 90:
-      if (lookahead == 'd') ADVANCE(201);
+      if (lookahead == 'd') ADVANCE(202);
       END_STATE();
     case 91:
-      if (lookahead == 'e') ADVANCE(202);
+      if (lookahead == 'e') ADVANCE(203);
       END_STATE();
     case 92:
-      if (lookahead == 'r') ADVANCE(203);
-      END_STATE();
-    case 93:
       if (lookahead == 'r') ADVANCE(204);
       END_STATE();
+    case 93:
+      if (lookahead == 'r') ADVANCE(205);
+      END_STATE();
     case 94:
-      if (lookahead == 'e') ADVANCE(205);
+      if (lookahead == 'e') ADVANCE(206);
       END_STATE();
     case 95:
-      if (lookahead == 'i') ADVANCE(206);
+      if (lookahead == 'i') ADVANCE(207);
       END_STATE();
     case 96:
-      if (lookahead == 'e') ADVANCE(207);
+      if (lookahead == 'e') ADVANCE(208);
       END_STATE();
     case 97:
-      if (lookahead == 's') ADVANCE(208);
+      if (lookahead == 's') ADVANCE(209);
       END_STATE();
     case 98:
-      if (lookahead == 'e') ADVANCE(209);
+      if (lookahead == 'e') ADVANCE(210);
       END_STATE();
     case 99:
-      if (lookahead == 'o') ADVANCE(210);
+      if (lookahead == 'o') ADVANCE(211);
       END_STATE();
     case 100:
-      if (lookahead == 'w') ADVANCE(211);
+      if (lookahead == 'w') ADVANCE(212);
       END_STATE();
     case 101:
-      if (lookahead == 'e') ADVANCE(212);
+      if (lookahead == 'e') ADVANCE(213);
       END_STATE();
     case 102:
-      if (lookahead == 'n') ADVANCE(213);
+      if (lookahead == 'n') ADVANCE(214);
       END_STATE();
     case 103:
-      if (lookahead == 'i') ADVANCE(214);
+      if (lookahead == 'i') ADVANCE(215);
       END_STATE();
     case 104:
-      if (lookahead == 'k') ADVANCE(215);
+      if (lookahead == 'k') ADVANCE(216);
       END_STATE();
     case 105:
-      if (lookahead == 'g') ADVANCE(216);
+      if (lookahead == 'g') ADVANCE(217);
       END_STATE();
     case 106:
-      if (lookahead == 'i') ADVANCE(217);
+      if (lookahead == 'i') ADVANCE(218);
       END_STATE();
     case 107:
-      if (lookahead == 'a') ADVANCE(218);
+      if (lookahead == 'a') ADVANCE(219);
       END_STATE();
     case 108:
-      if (lookahead == 'y') ADVANCE(219);
+      if (lookahead == 'y') ADVANCE(220);
       END_STATE();
     case 109:
-      if (lookahead == 'e') ADVANCE(220);
+      if (lookahead == 'e') ADVANCE(221);
       END_STATE();
     case 110:
-      if (lookahead == 'c') ADVANCE(221);
+      if (lookahead == 'c') ADVANCE(222);
       END_STATE();
     case 111:
-      if (lookahead == 'n') ADVANCE(222);
+      if (lookahead == 'n') ADVANCE(223);
       END_STATE();
     case 112:
-      if (lookahead == 'c') ADVANCE(223);
+      if (lookahead == 'c') ADVANCE(224);
       END_STATE();
     case 113:
-      if (lookahead == 'l') ADVANCE(224);
+      if (lookahead == 'l') ADVANCE(225);
       END_STATE();
     case 114:
-      if (lookahead == 'o') ADVANCE(225);
+      if (lookahead == 'o') ADVANCE(226);
       END_STATE();
     case 115:
-      if (lookahead == 'c') ADVANCE(226);
+      if (lookahead == 'c') ADVANCE(227);
       END_STATE();
     case 116:
-      if (lookahead == 'm') ADVANCE(227);
+      if (lookahead == 'm') ADVANCE(228);
       END_STATE();
     case 117:
-      if (lookahead == 'f') ADVANCE(228);
+      if (lookahead == 'f') ADVANCE(229);
       END_STATE();
     case 118:
-      if (lookahead == 't') ADVANCE(229);
+      if (lookahead == 't') ADVANCE(230);
       END_STATE();
     case 119:
-      if (lookahead == 'o') ADVANCE(230);
+      if (lookahead == 'o') ADVANCE(231);
       END_STATE();
     case 120:
-      if (lookahead == 'l') ADVANCE(231);
+      if (lookahead == 'l') ADVANCE(232);
       END_STATE();
     case 121:
-      if (lookahead == 'a') ADVANCE(232);
+      if (lookahead == 'a') ADVANCE(233);
       END_STATE();
     case 122:
-      if (lookahead == 't') ADVANCE(233);
+      if (lookahead == 't') ADVANCE(234);
       END_STATE();
     case 123:
-      if (lookahead == 'a') ADVANCE(234);
-      if (lookahead == 'p') ADVANCE(235);
+      if (lookahead == 'a') ADVANCE(235);
+      if (lookahead == 'p') ADVANCE(236);
       END_STATE();
     case 124:
-      if (lookahead == 'f') ADVANCE(236);
+      if (lookahead == 'f') ADVANCE(237);
       END_STATE();
     case 125:
-      if (lookahead == 'p') ADVANCE(237);
+      if (lookahead == 'p') ADVANCE(238);
       END_STATE();
     case 126:
-      if (lookahead == 't') ADVANCE(238);
+      if (lookahead == 't') ADVANCE(239);
       END_STATE();
     case 127:
-      if (lookahead == 'e') ADVANCE(239);
+      if (lookahead == 'e') ADVANCE(240);
       END_STATE();
     case 128:
-      if (lookahead == 't') ADVANCE(240);
-      END_STATE();
-    case 129:
       if (lookahead == 't') ADVANCE(241);
       END_STATE();
+    case 129:
+      if (lookahead == 't') ADVANCE(242);
+      END_STATE();
     case 130:
-      if (lookahead == 's') ADVANCE(242);
+      if (lookahead == 's') ADVANCE(243);
       END_STATE();
     case 131:
-      if (lookahead == 'm') ADVANCE(243);
+      if (lookahead == 'm') ADVANCE(244);
       END_STATE();
     case 132:
-      if (lookahead == 'o') ADVANCE(244);
+      if (lookahead == 'o') ADVANCE(245);
       END_STATE();
     case 133:
-      if (lookahead == 'n') ADVANCE(245);
-      if (lookahead == 'r') ADVANCE(246);
+      if (lookahead == 'n') ADVANCE(246);
+      if (lookahead == 'r') ADVANCE(247);
       END_STATE();
     case 134:
-      if (lookahead == 'm') ADVANCE(247);
+      if (lookahead == 'm') ADVANCE(248);
       END_STATE();
     case 135:
-      if (lookahead == 'l') ADVANCE(248);
+      if (lookahead == 'l') ADVANCE(249);
       END_STATE();
     case 136:
-      if (lookahead == 'e') ADVANCE(249);
-      END_STATE();
-    case 137:
       if (lookahead == 'e') ADVANCE(250);
       END_STATE();
+    case 137:
+      if (lookahead == 'e') ADVANCE(251);
+      END_STATE();
     case 138:
-      if (lookahead == 's') ADVANCE(251);
+      if (lookahead == 'e') ADVANCE(252);
       END_STATE();
     case 139:
-      if (lookahead == 't') ADVANCE(252);
+      if (lookahead == 's') ADVANCE(253);
       END_STATE();
     case 140:
-      if (lookahead == 'i') ADVANCE(253);
+      if (lookahead == 't') ADVANCE(254);
       END_STATE();
     case 141:
-      if (lookahead == 's') ADVANCE(254);
+      if (lookahead == 'i') ADVANCE(255);
       END_STATE();
     case 142:
-      if (lookahead == 'u') ADVANCE(255);
+      if (lookahead == 's') ADVANCE(256);
       END_STATE();
     case 143:
-      if (lookahead == 'l') ADVANCE(256);
+      if (lookahead == 'u') ADVANCE(257);
       END_STATE();
     case 144:
-      ACCEPT_TOKEN(anon_sym_for);
-      if (lookahead == 'e') ADVANCE(257);
+      if (lookahead == 'l') ADVANCE(258);
       END_STATE();
     case 145:
-      if (lookahead == 'm') ADVANCE(258);
+      ACCEPT_TOKEN(anon_sym_for);
+      if (lookahead == 'e') ADVANCE(259);
       END_STATE();
     case 146:
-      if (lookahead == 'c') ADVANCE(259);
+      if (lookahead == 'm') ADVANCE(260);
       END_STATE();
     case 147:
-      if (lookahead == 'e') ADVANCE(260);
+      if (lookahead == 'c') ADVANCE(261);
       END_STATE();
     case 148:
-      if (lookahead == 'r') ADVANCE(261);
+      if (lookahead == 'e') ADVANCE(262);
       END_STATE();
     case 149:
-      if (lookahead == 'd') ADVANCE(262);
+      if (lookahead == 'r') ADVANCE(263);
       END_STATE();
     case 150:
-      if (lookahead == 'n') ADVANCE(263);
+      if (lookahead == 'd') ADVANCE(264);
       END_STATE();
     case 151:
-      if (lookahead == 'o') ADVANCE(264);
+      if (lookahead == 'n') ADVANCE(265);
       END_STATE();
     case 152:
-      if (lookahead == 'u') ADVANCE(265);
+      if (lookahead == 'o') ADVANCE(266);
       END_STATE();
     case 153:
-      if (lookahead == 'a') ADVANCE(266);
+      if (lookahead == 'u') ADVANCE(267);
       END_STATE();
     case 154:
-      if (lookahead == 'm') ADVANCE(267);
+      if (lookahead == 'a') ADVANCE(268);
       END_STATE();
     case 155:
-      ACCEPT_TOKEN(anon_sym_key);
+      if (lookahead == 'm') ADVANCE(269);
       END_STATE();
     case 156:
-      if (lookahead == 'v') ADVANCE(268);
+      ACCEPT_TOKEN(anon_sym_key);
       END_STATE();
     case 157:
-      ACCEPT_TOKEN(anon_sym_let);
+      if (lookahead == 'v') ADVANCE(270);
       END_STATE();
     case 158:
-      if (lookahead == 'k') ADVANCE(269);
+      ACCEPT_TOKEN(anon_sym_let);
       END_STATE();
     case 159:
-      if (lookahead == 't') ADVANCE(270);
+      if (lookahead == 'k') ADVANCE(271);
       END_STATE();
     case 160:
-      if (lookahead == 'd') ADVANCE(271);
+      if (lookahead == 't') ADVANCE(272);
       END_STATE();
     case 161:
-      if (lookahead == 'a') ADVANCE(272);
+      if (lookahead == 'd') ADVANCE(273);
       END_STATE();
     case 162:
-      if (lookahead == 'y') ADVANCE(273);
+      if (lookahead == 'a') ADVANCE(274);
       END_STATE();
     case 163:
-      if (lookahead == 's') ADVANCE(274);
+      if (lookahead == 'y') ADVANCE(275);
       END_STATE();
     case 164:
-      if (lookahead == 'e') ADVANCE(275);
+      if (lookahead == 's') ADVANCE(276);
       END_STATE();
     case 165:
-      if (lookahead == 'e') ADVANCE(276);
+      if (lookahead == 'e') ADVANCE(277);
       END_STATE();
     case 166:
-      if (lookahead == 't') ADVANCE(277);
-      END_STATE();
-    case 167:
-      ACCEPT_TOKEN(anon_sym_nil);
-      END_STATE();
-    case 168:
-      ACCEPT_TOKEN(anon_sym_one);
-      END_STATE();
-    case 169:
       if (lookahead == 'e') ADVANCE(278);
       END_STATE();
+    case 167:
+      if (lookahead == 't') ADVANCE(279);
+      END_STATE();
+    case 168:
+      ACCEPT_TOKEN(anon_sym_nil);
+      END_STATE();
+    case 169:
+      ACCEPT_TOKEN(anon_sym_one);
+      END_STATE();
     case 170:
-      if (lookahead == 'a') ADVANCE(279);
+      if (lookahead == 'e') ADVANCE(280);
       END_STATE();
     case 171:
-      if (lookahead == 'f') ADVANCE(280);
+      if (lookahead == 'a') ADVANCE(281);
       END_STATE();
     case 172:
-      if (lookahead == 'v') ADVANCE(281);
+      if (lookahead == 'f') ADVANCE(282);
       END_STATE();
     case 173:
-      if (lookahead == 'g') ADVANCE(282);
-      if (lookahead == 'm') ADVANCE(283);
+      if (lookahead == 'v') ADVANCE(283);
       END_STATE();
     case 174:
-      if (lookahead == 'u') ADVANCE(284);
+      if (lookahead == 'g') ADVANCE(284);
+      if (lookahead == 'm') ADVANCE(285);
       END_STATE();
     case 175:
-      if (lookahead == 'e') ADVANCE(285);
-      END_STATE();
-    case 176:
       if (lookahead == 'u') ADVANCE(286);
       END_STATE();
-    case 177:
-      if (lookahead == 't') ADVANCE(287);
+    case 176:
+      if (lookahead == 'e') ADVANCE(287);
       END_STATE();
-    case 178:
+    case 177:
       if (lookahead == 'u') ADVANCE(288);
       END_STATE();
+    case 178:
+      if (lookahead == 't') ADVANCE(289);
+      END_STATE();
     case 179:
-      if (lookahead == 'e') ADVANCE(289);
+      if (lookahead == 'u') ADVANCE(290);
       END_STATE();
     case 180:
-      if (lookahead == 't') ADVANCE(290);
+      if (lookahead == 'e') ADVANCE(291);
       END_STATE();
     case 181:
-      if (lookahead == 'p') ADVANCE(291);
+      if (lookahead == 't') ADVANCE(292);
       END_STATE();
     case 182:
-      if (lookahead == 'e') ADVANCE(292);
+      if (lookahead == 'p') ADVANCE(293);
       END_STATE();
     case 183:
-      if (lookahead == 'r') ADVANCE(293);
+      if (lookahead == 'e') ADVANCE(294);
       END_STATE();
     case 184:
-      if (lookahead == 't') ADVANCE(294);
-      if (lookahead == 'u') ADVANCE(295);
+      if (lookahead == 'r') ADVANCE(295);
       END_STATE();
     case 185:
-      if (lookahead == 'e') ADVANCE(296);
-      if (lookahead == 'f') ADVANCE(297);
+      if (lookahead == 't') ADVANCE(296);
+      if (lookahead == 'u') ADVANCE(297);
       END_STATE();
     case 186:
-      if (lookahead == 'd') ADVANCE(298);
+      if (lookahead == 'e') ADVANCE(298);
+      if (lookahead == 'f') ADVANCE(299);
       END_STATE();
     case 187:
-      if (lookahead == 'v') ADVANCE(299);
+      if (lookahead == 'd') ADVANCE(300);
       END_STATE();
     case 188:
-      if (lookahead == 't') ADVANCE(300);
+      if (lookahead == 'v') ADVANCE(301);
       END_STATE();
     case 189:
-      if (lookahead == 't') ADVANCE(301);
+      if (lookahead == 't') ADVANCE(302);
       END_STATE();
     case 190:
-      if (lookahead == 'e') ADVANCE(302);
+      if (lookahead == 't') ADVANCE(303);
       END_STATE();
     case 191:
-      if (lookahead == 'm') ADVANCE(303);
+      if (lookahead == 'e') ADVANCE(304);
       END_STATE();
     case 192:
-      if (lookahead == 't') ADVANCE(304);
+      if (lookahead == 'm') ADVANCE(305);
       END_STATE();
     case 193:
-      if (lookahead == 's') ADVANCE(305);
-      END_STATE();
-    case 194:
       if (lookahead == 't') ADVANCE(306);
       END_STATE();
+    case 194:
+      if (lookahead == 's') ADVANCE(307);
+      END_STATE();
     case 195:
-      if (lookahead == 'n') ADVANCE(307);
+      if (lookahead == 't') ADVANCE(308);
       END_STATE();
     case 196:
-      if (lookahead == 'o') ADVANCE(308);
-      END_STATE();
-    case 197:
       if (lookahead == 'n') ADVANCE(309);
       END_STATE();
+    case 197:
+      if (lookahead == 'o') ADVANCE(310);
+      END_STATE();
     case 198:
-      if (lookahead == 'm') ADVANCE(310);
+      if (lookahead == 'n') ADVANCE(311);
       END_STATE();
     case 199:
-      if (lookahead == 'e') ADVANCE(311);
+      if (lookahead == 'm') ADVANCE(312);
       END_STATE();
     case 200:
-      ACCEPT_TOKEN(anon_sym_try);
+      if (lookahead == 'e') ADVANCE(313);
       END_STATE();
     case 201:
-      if (lookahead == 'o') ADVANCE(312);
+      ACCEPT_TOKEN(anon_sym_try);
       END_STATE();
     case 202:
-      ACCEPT_TOKEN(anon_sym_use);
+      if (lookahead == 'o') ADVANCE(314);
       END_STATE();
     case 203:
-      ACCEPT_TOKEN(anon_sym_var);
+      ACCEPT_TOKEN(anon_sym_use);
       END_STATE();
     case 204:
-      if (lookahead == 'b') ADVANCE(313);
+      ACCEPT_TOKEN(anon_sym_var);
       END_STATE();
     case 205:
-      if (lookahead == 'w') ADVANCE(314);
+      if (lookahead == 'b') ADVANCE(315);
       END_STATE();
     case 206:
-      if (lookahead == 't') ADVANCE(315);
+      if (lookahead == 'w') ADVANCE(316);
       END_STATE();
     case 207:
-      if (lookahead == 'n') ADVANCE(316);
-      if (lookahead == 'r') ADVANCE(317);
+      if (lookahead == 't') ADVANCE(317);
       END_STATE();
     case 208:
-      ACCEPT_TOKEN(anon_sym_yes);
+      if (lookahead == 'n') ADVANCE(318);
+      if (lookahead == 'r') ADVANCE(319);
       END_STATE();
     case 209:
-      if (lookahead == 'r') ADVANCE(318);
+      ACCEPT_TOKEN(anon_sym_yes);
       END_STATE();
     case 210:
-      if (lookahead == 'w') ADVANCE(319);
+      if (lookahead == 'r') ADVANCE(320);
       END_STATE();
     case 211:
-      if (lookahead == 'e') ADVANCE(320);
+      if (lookahead == 'w') ADVANCE(321);
       END_STATE();
     case 212:
-      if (lookahead == 'a') ADVANCE(321);
+      if (lookahead == 'e') ADVANCE(322);
       END_STATE();
     case 213:
-      if (lookahead == 'c') ADVANCE(322);
+      if (lookahead == 'a') ADVANCE(323);
       END_STATE();
     case 214:
-      if (lookahead == 't') ADVANCE(323);
+      if (lookahead == 'c') ADVANCE(324);
       END_STATE();
     case 215:
-      if (lookahead == 'g') ADVANCE(324);
+      if (lookahead == 't') ADVANCE(325);
       END_STATE();
     case 216:
-      if (lookahead == 'e') ADVANCE(325);
+      if (lookahead == 'g') ADVANCE(326);
       END_STATE();
     case 217:
-      if (lookahead == 'n') ADVANCE(326);
+      if (lookahead == 'e') ADVANCE(327);
       END_STATE();
     case 218:
-      if (lookahead == 'k') ADVANCE(327);
+      if (lookahead == 'n') ADVANCE(328);
       END_STATE();
     case 219:
-      ACCEPT_TOKEN(anon_sym_busy);
+      if (lookahead == 'k') ADVANCE(329);
       END_STATE();
     case 220:
-      ACCEPT_TOKEN(anon_sym_case);
+      ACCEPT_TOKEN(anon_sym_busy);
       END_STATE();
     case 221:
-      if (lookahead == 'h') ADVANCE(328);
+      ACCEPT_TOKEN(anon_sym_case);
       END_STATE();
     case 222:
-      if (lookahead == 'g') ADVANCE(329);
+      if (lookahead == 'h') ADVANCE(330);
       END_STATE();
     case 223:
-      if (lookahead == 'k') ADVANCE(330);
+      if (lookahead == 'g') ADVANCE(331);
       END_STATE();
     case 224:
-      if (lookahead == 'd') ADVANCE(331);
+      if (lookahead == 'k') ADVANCE(332);
       END_STATE();
     case 225:
-      if (lookahead == 's') ADVANCE(332);
+      if (lookahead == 'd') ADVANCE(333);
       END_STATE();
     case 226:
-      if (lookahead == 'k') ADVANCE(333);
+      if (lookahead == 's') ADVANCE(334);
       END_STATE();
     case 227:
-      if (lookahead == 'a') ADVANCE(334);
-      if (lookahead == 'i') ADVANCE(335);
+      if (lookahead == 'k') ADVANCE(335);
       END_STATE();
     case 228:
-      if (lookahead == 'i') ADVANCE(336);
+      if (lookahead == 'a') ADVANCE(336);
+      if (lookahead == 'i') ADVANCE(337);
       END_STATE();
     case 229:
-      if (lookahead == 'o') ADVANCE(337);
+      if (lookahead == 'i') ADVANCE(338);
       END_STATE();
     case 230:
-      if (lookahead == 'u') ADVANCE(338);
+      if (lookahead == 'o') ADVANCE(339);
       END_STATE();
     case 231:
-      if (lookahead == 'i') ADVANCE(339);
-      END_STATE();
-    case 232:
       if (lookahead == 'u') ADVANCE(340);
       END_STATE();
+    case 232:
+      if (lookahead == 'i') ADVANCE(341);
+      END_STATE();
     case 233:
-      if (lookahead == 'r') ADVANCE(341);
+      if (lookahead == 'u') ADVANCE(342);
       END_STATE();
     case 234:
-      if (lookahead == 'p') ADVANCE(342);
+      if (lookahead == 'r') ADVANCE(343);
       END_STATE();
     case 235:
-      if (lookahead == 'l') ADVANCE(343);
+      if (lookahead == 'p') ADVANCE(344);
       END_STATE();
     case 236:
-      if (lookahead == 't') ADVANCE(344);
+      if (lookahead == 'l') ADVANCE(345);
       END_STATE();
     case 237:
-      ACCEPT_TOKEN(anon_sym_drop);
+      if (lookahead == 't') ADVANCE(346);
       END_STATE();
     case 238:
-      ACCEPT_TOKEN(anon_sym_edit);
+      ACCEPT_TOKEN(anon_sym_drop);
       END_STATE();
     case 239:
-      ACCEPT_TOKEN(anon_sym_else);
+      ACCEPT_TOKEN(anon_sym_edit);
       END_STATE();
     case 240:
-      ACCEPT_TOKEN(anon_sym_emit);
+      ACCEPT_TOKEN(anon_sym_else);
       END_STATE();
     case 241:
-      if (lookahead == 'y') ADVANCE(345);
+      ACCEPT_TOKEN(anon_sym_emit);
       END_STATE();
     case 242:
-      ACCEPT_TOKEN(anon_sym_ends);
+      if (lookahead == 'y') ADVANCE(347);
       END_STATE();
     case 243:
-      ACCEPT_TOKEN(anon_sym_enum);
+      ACCEPT_TOKEN(anon_sym_ends);
       END_STATE();
     case 244:
-      if (lookahead == 'r') ADVANCE(346);
+      ACCEPT_TOKEN(anon_sym_enum);
       END_STATE();
     case 245:
-      if (lookahead == 't') ADVANCE(347);
+      if (lookahead == 'r') ADVANCE(348);
       END_STATE();
     case 246:
-      if (lookahead == 'y') ADVANCE(348);
+      if (lookahead == 't') ADVANCE(349);
       END_STATE();
     case 247:
-      if (lookahead == 'p') ADVANCE(349);
+      if (lookahead == 'y') ADVANCE(350);
       END_STATE();
     case 248:
-      if (lookahead == 'u') ADVANCE(350);
+      if (lookahead == 'p') ADVANCE(351);
       END_STATE();
     case 249:
-      if (lookahead == 'c') ADVANCE(351);
+      if (lookahead == 'u') ADVANCE(352);
       END_STATE();
     case 250:
-      if (lookahead == 'r') ADVANCE(352);
+      if (lookahead == 'c') ADVANCE(353);
       END_STATE();
     case 251:
-      if (lookahead == 'e') ADVANCE(353);
+      if (lookahead == 'r') ADVANCE(354);
       END_STATE();
     case 252:
-      if (lookahead == 'e') ADVANCE(354);
+      ACCEPT_TOKEN(anon_sym_fake);
       END_STATE();
     case 253:
-      if (lookahead == 's') ADVANCE(355);
+      if (lookahead == 'e') ADVANCE(355);
       END_STATE();
     case 254:
-      if (lookahead == 't') ADVANCE(356);
+      if (lookahead == 'e') ADVANCE(356);
       END_STATE();
     case 255:
       if (lookahead == 's') ADVANCE(357);
       END_STATE();
     case 256:
-      if (lookahead == 'o') ADVANCE(358);
+      if (lookahead == 't') ADVANCE(358);
       END_STATE();
     case 257:
-      if (lookahead == 'g') ADVANCE(359);
+      if (lookahead == 's') ADVANCE(359);
       END_STATE();
     case 258:
-      ACCEPT_TOKEN(anon_sym_from);
+      if (lookahead == 'o') ADVANCE(360);
       END_STATE();
     case 259:
-      ACCEPT_TOKEN(anon_sym_func);
+      if (lookahead == 'g') ADVANCE(361);
       END_STATE();
     case 260:
-      if (lookahead == 'n') ADVANCE(360);
+      ACCEPT_TOKEN(anon_sym_from);
       END_STATE();
     case 261:
-      if (lookahead == 'd') ADVANCE(361);
+      ACCEPT_TOKEN(anon_sym_func);
       END_STATE();
     case 262:
-      ACCEPT_TOKEN(anon_sym_held);
+      if (lookahead == 'n') ADVANCE(362);
       END_STATE();
     case 263:
-      ACCEPT_TOKEN(anon_sym_icon);
+      if (lookahead == 'd') ADVANCE(363);
       END_STATE();
     case 264:
-      if (lookahead == 'r') ADVANCE(362);
+      ACCEPT_TOKEN(anon_sym_held);
       END_STATE();
     case 265:
-      if (lookahead == 't') ADVANCE(363);
+      ACCEPT_TOKEN(anon_sym_icon);
       END_STATE();
     case 266:
-      if (lookahead == 'l') ADVANCE(364);
+      if (lookahead == 'r') ADVANCE(364);
       END_STATE();
     case 267:
-      if (lookahead == 's') ADVANCE(365);
+      if (lookahead == 't') ADVANCE(365);
       END_STATE();
     case 268:
-      if (lookahead == 'e') ADVANCE(366);
+      if (lookahead == 'l') ADVANCE(366);
       END_STATE();
     case 269:
-      ACCEPT_TOKEN(anon_sym_link);
+      if (lookahead == 's') ADVANCE(367);
       END_STATE();
     case 270:
-      ACCEPT_TOKEN(anon_sym_list);
+      if (lookahead == 'e') ADVANCE(368);
       END_STATE();
     case 271:
-      ACCEPT_TOKEN(anon_sym_load);
+      ACCEPT_TOKEN(anon_sym_link);
       END_STATE();
     case 272:
-      if (lookahead == 'l') ADVANCE(367);
+      ACCEPT_TOKEN(anon_sym_list);
       END_STATE();
     case 273:
-      ACCEPT_TOKEN(anon_sym_many);
+      ACCEPT_TOKEN(anon_sym_load);
       END_STATE();
     case 274:
-      if (lookahead == 'a') ADVANCE(368);
-      END_STATE();
-    case 275:
       if (lookahead == 'l') ADVANCE(369);
       END_STATE();
+    case 275:
+      ACCEPT_TOKEN(anon_sym_many);
+      END_STATE();
     case 276:
-      ACCEPT_TOKEN(anon_sym_more);
+      if (lookahead == 'a') ADVANCE(370);
       END_STATE();
     case 277:
-      ACCEPT_TOKEN(anon_sym_next);
-      END_STATE();
-    case 278:
-      if (lookahead == 's') ADVANCE(370);
-      END_STATE();
-    case 279:
       if (lookahead == 'l') ADVANCE(371);
       END_STATE();
+    case 278:
+      ACCEPT_TOKEN(anon_sym_more);
+      END_STATE();
+    case 279:
+      ACCEPT_TOKEN(anon_sym_next);
+      END_STATE();
     case 280:
-      if (lookahead == 'e') ADVANCE(372);
+      if (lookahead == 's') ADVANCE(372);
       END_STATE();
     case 281:
-      if (lookahead == 'a') ADVANCE(373);
+      if (lookahead == 'l') ADVANCE(373);
       END_STATE();
     case 282:
-      if (lookahead == 'r') ADVANCE(374);
+      if (lookahead == 'e') ADVANCE(374);
       END_STATE();
     case 283:
-      if (lookahead == 'p') ADVANCE(375);
+      if (lookahead == 'a') ADVANCE(375);
       END_STATE();
     case 284:
-      if (lookahead == 'e') ADVANCE(376);
+      if (lookahead == 'r') ADVANCE(376);
       END_STATE();
     case 285:
-      if (lookahead == 'i') ADVANCE(377);
+      if (lookahead == 'p') ADVANCE(377);
       END_STATE();
     case 286:
-      if (lookahead == 'i') ADVANCE(378);
+      if (lookahead == 'e') ADVANCE(378);
       END_STATE();
     case 287:
-      if (lookahead == 'a') ADVANCE(379);
-      if (lookahead == 'o') ADVANCE(380);
+      if (lookahead == 'i') ADVANCE(379);
       END_STATE();
     case 288:
-      if (lookahead == 'r') ADVANCE(381);
+      if (lookahead == 'i') ADVANCE(380);
       END_STATE();
     case 289:
-      if (lookahead == 'r') ADVANCE(382);
+      if (lookahead == 'a') ADVANCE(381);
+      if (lookahead == 'o') ADVANCE(382);
       END_STATE();
     case 290:
-      if (lookahead == 'e') ADVANCE(383);
+      if (lookahead == 'r') ADVANCE(383);
       END_STATE();
     case 291:
-      if (lookahead == 'l') ADVANCE(384);
+      if (lookahead == 'r') ADVANCE(384);
       END_STATE();
     case 292:
       if (lookahead == 'e') ADVANCE(385);
       END_STATE();
     case 293:
-      if (lookahead == 'c') ADVANCE(386);
+      if (lookahead == 'l') ADVANCE(386);
       END_STATE();
     case 294:
-      if (lookahead == 'i') ADVANCE(387);
+      if (lookahead == 'e') ADVANCE(387);
       END_STATE();
     case 295:
-      if (lookahead == 'r') ADVANCE(388);
+      if (lookahead == 'c') ADVANCE(388);
       END_STATE();
     case 296:
-      if (lookahead == 'c') ADVANCE(389);
+      if (lookahead == 'i') ADVANCE(389);
       END_STATE();
     case 297:
-      ACCEPT_TOKEN(anon_sym_self);
+      if (lookahead == 'r') ADVANCE(390);
       END_STATE();
     case 298:
-      if (lookahead == 's') ADVANCE(390);
+      if (lookahead == 'c') ADVANCE(391);
       END_STATE();
     case 299:
-      if (lookahead == 'i') ADVANCE(391);
+      ACCEPT_TOKEN(anon_sym_self);
       END_STATE();
     case 300:
-      ACCEPT_TOKEN(anon_sym_sort);
+      if (lookahead == 's') ADVANCE(392);
       END_STATE();
     case 301:
-      if (lookahead == 'e') ADVANCE(392);
+      if (lookahead == 'i') ADVANCE(393);
       END_STATE();
     case 302:
-      if (lookahead == 'a') ADVANCE(393);
+      ACCEPT_TOKEN(anon_sym_sort);
       END_STATE();
     case 303:
-      if (lookahead == 'i') ADVANCE(394);
+      if (lookahead == 'e') ADVANCE(394);
       END_STATE();
     case 304:
-      if (lookahead == 'c') ADVANCE(395);
+      if (lookahead == 'a') ADVANCE(395);
       END_STATE();
     case 305:
-      ACCEPT_TOKEN(anon_sym_tabs);
+      if (lookahead == 'i') ADVANCE(396);
       END_STATE();
     case 306:
-      ACCEPT_TOKEN(anon_sym_text);
+      if (lookahead == 'c') ADVANCE(397);
       END_STATE();
     case 307:
-      ACCEPT_TOKEN(anon_sym_then);
+      ACCEPT_TOKEN(anon_sym_tabs);
       END_STATE();
     case 308:
-      if (lookahead == 'w') ADVANCE(396);
+      ACCEPT_TOKEN(anon_sym_text);
       END_STATE();
     case 309:
-      if (lookahead == 's') ADVANCE(397);
+      ACCEPT_TOKEN(anon_sym_then);
       END_STATE();
     case 310:
-      ACCEPT_TOKEN(anon_sym_trim);
+      if (lookahead == 'w') ADVANCE(398);
       END_STATE();
     case 311:
-      ACCEPT_TOKEN(anon_sym_true);
+      if (lookahead == 's') ADVANCE(399);
       END_STATE();
     case 312:
-      ACCEPT_TOKEN(anon_sym_undo);
+      ACCEPT_TOKEN(anon_sym_trim);
       END_STATE();
     case 313:
-      if (lookahead == 'a') ADVANCE(398);
+      ACCEPT_TOKEN(anon_sym_true);
       END_STATE();
     case 314:
-      if (lookahead == 'm') ADVANCE(399);
+      ACCEPT_TOKEN(anon_sym_undo);
       END_STATE();
     case 315:
-      ACCEPT_TOKEN(anon_sym_wait);
+      if (lookahead == 'a') ADVANCE(400);
       END_STATE();
     case 316:
-      ACCEPT_TOKEN(anon_sym_when);
+      if (lookahead == 'm') ADVANCE(401);
       END_STATE();
     case 317:
-      if (lookahead == 'e') ADVANCE(400);
+      ACCEPT_TOKEN(anon_sym_wait);
       END_STATE();
     case 318:
-      ACCEPT_TOKEN(anon_sym_after);
+      ACCEPT_TOKEN(anon_sym_when);
       END_STATE();
     case 319:
-      ACCEPT_TOKEN(anon_sym_allow);
+      if (lookahead == 'e') ADVANCE(402);
       END_STATE();
     case 320:
-      if (lookahead == 'r') ADVANCE(401);
+      ACCEPT_TOKEN(anon_sym_after);
       END_STATE();
     case 321:
-      if (lookahead == 'r') ADVANCE(402);
+      ACCEPT_TOKEN(anon_sym_allow);
       END_STATE();
     case 322:
-      ACCEPT_TOKEN(anon_sym_async);
-      END_STATE();
-    case 323:
-      ACCEPT_TOKEN(anon_sym_await);
-      END_STATE();
-    case 324:
       if (lookahead == 'r') ADVANCE(403);
       END_STATE();
+    case 323:
+      if (lookahead == 'r') ADVANCE(404);
+      END_STATE();
+    case 324:
+      ACCEPT_TOKEN(anon_sym_async);
+      END_STATE();
     case 325:
-      ACCEPT_TOKEN(anon_sym_badge);
+      ACCEPT_TOKEN(anon_sym_await);
       END_STATE();
     case 326:
-      if (lookahead == 's') ADVANCE(404);
+      if (lookahead == 'r') ADVANCE(405);
       END_STATE();
     case 327:
-      ACCEPT_TOKEN(anon_sym_break);
+      ACCEPT_TOKEN(anon_sym_badge);
       END_STATE();
     case 328:
-      ACCEPT_TOKEN(anon_sym_catch);
+      if (lookahead == 's') ADVANCE(406);
       END_STATE();
     case 329:
-      if (lookahead == 'e') ADVANCE(405);
+      ACCEPT_TOKEN(anon_sym_break);
       END_STATE();
     case 330:
-      ACCEPT_TOKEN(anon_sym_check);
+      ACCEPT_TOKEN(anon_sym_catch);
       END_STATE();
     case 331:
-      ACCEPT_TOKEN(anon_sym_child);
+      if (lookahead == 'e') ADVANCE(407);
       END_STATE();
     case 332:
-      if (lookahead == 'e') ADVANCE(406);
+      ACCEPT_TOKEN(anon_sym_check);
       END_STATE();
     case 333:
-      ACCEPT_TOKEN(anon_sym_clock);
+      ACCEPT_TOKEN(anon_sym_child);
       END_STATE();
     case 334:
-      if (lookahead == 'n') ADVANCE(407);
+      if (lookahead == 'e') ADVANCE(408);
       END_STATE();
     case 335:
-      if (lookahead == 't') ADVANCE(408);
+      ACCEPT_TOKEN(anon_sym_clock);
       END_STATE();
     case 336:
-      if (lookahead == 'r') ADVANCE(409);
+      if (lookahead == 'n') ADVANCE(409);
       END_STATE();
     case 337:
-      if (lookahead == 'm') ADVANCE(410);
+      if (lookahead == 't') ADVANCE(410);
       END_STATE();
     case 338:
-      if (lookahead == 'n') ADVANCE(411);
+      if (lookahead == 'r') ADVANCE(411);
       END_STATE();
     case 339:
-      if (lookahead == 'n') ADVANCE(412);
+      if (lookahead == 'm') ADVANCE(412);
       END_STATE();
     case 340:
-      if (lookahead == 'l') ADVANCE(413);
+      if (lookahead == 'n') ADVANCE(413);
       END_STATE();
     case 341:
-      if (lookahead == 'u') ADVANCE(414);
+      if (lookahead == 'n') ADVANCE(414);
       END_STATE();
     case 342:
-      if (lookahead == 'p') ADVANCE(415);
+      if (lookahead == 'l') ADVANCE(415);
       END_STATE();
     case 343:
-      if (lookahead == 'a') ADVANCE(416);
+      if (lookahead == 'u') ADVANCE(416);
       END_STATE();
     case 344:
-      ACCEPT_TOKEN(anon_sym_draft);
+      if (lookahead == 'p') ADVANCE(417);
       END_STATE();
     case 345:
-      ACCEPT_TOKEN(anon_sym_empty);
+      if (lookahead == 'a') ADVANCE(418);
       END_STATE();
     case 346:
-      ACCEPT_TOKEN(anon_sym_error);
-      if (lookahead == 's') ADVANCE(417);
+      ACCEPT_TOKEN(anon_sym_draft);
       END_STATE();
     case 347:
-      ACCEPT_TOKEN(anon_sym_event);
+      ACCEPT_TOKEN(anon_sym_empty);
       END_STATE();
     case 348:
-      ACCEPT_TOKEN(anon_sym_every);
-      END_STATE();
-    case 349:
-      if (lookahead == 'l') ADVANCE(418);
-      END_STATE();
-    case 350:
+      ACCEPT_TOKEN(anon_sym_error);
       if (lookahead == 's') ADVANCE(419);
       END_STATE();
+    case 349:
+      ACCEPT_TOKEN(anon_sym_event);
+      END_STATE();
+    case 350:
+      ACCEPT_TOKEN(anon_sym_every);
+      END_STATE();
     case 351:
-      if (lookahead == 't') ADVANCE(420);
+      if (lookahead == 'l') ADVANCE(420);
       END_STATE();
     case 352:
-      if (lookahead == 'n') ADVANCE(421);
+      if (lookahead == 's') ADVANCE(421);
       END_STATE();
     case 353:
-      ACCEPT_TOKEN(anon_sym_false);
+      if (lookahead == 't') ADVANCE(422);
       END_STATE();
     case 354:
-      if (lookahead == 'r') ADVANCE(422);
+      if (lookahead == 'n') ADVANCE(423);
       END_STATE();
     case 355:
-      if (lookahead == 'h') ADVANCE(423);
+      ACCEPT_TOKEN(anon_sym_false);
       END_STATE();
     case 356:
-      ACCEPT_TOKEN(anon_sym_first);
+      if (lookahead == 'r') ADVANCE(424);
       END_STATE();
     case 357:
-      ACCEPT_TOKEN(anon_sym_focus);
+      if (lookahead == 'h') ADVANCE(425);
       END_STATE();
     case 358:
-      if (lookahead == 'w') ADVANCE(424);
+      ACCEPT_TOKEN(anon_sym_first);
       END_STATE();
     case 359:
-      if (lookahead == 'r') ADVANCE(425);
+      ACCEPT_TOKEN(anon_sym_focus);
       END_STATE();
     case 360:
-      ACCEPT_TOKEN(anon_sym_given);
+      if (lookahead == 'w') ADVANCE(426);
       END_STATE();
     case 361:
-      ACCEPT_TOKEN(anon_sym_guard);
+      if (lookahead == 'r') ADVANCE(427);
       END_STATE();
     case 362:
-      if (lookahead == 't') ADVANCE(426);
+      ACCEPT_TOKEN(anon_sym_given);
       END_STATE();
     case 363:
-      ACCEPT_TOKEN(anon_sym_input);
+      ACCEPT_TOKEN(anon_sym_guard);
       END_STATE();
     case 364:
-      if (lookahead == 'i') ADVANCE(427);
+      if (lookahead == 't') ADVANCE(428);
       END_STATE();
     case 365:
-      ACCEPT_TOKEN(anon_sym_items);
+      ACCEPT_TOKEN(anon_sym_input);
       END_STATE();
     case 366:
-      ACCEPT_TOKEN(anon_sym_leave);
+      if (lookahead == 'i') ADVANCE(429);
       END_STATE();
     case 367:
-      ACCEPT_TOKEN(anon_sym_local);
+      ACCEPT_TOKEN(anon_sym_items);
       END_STATE();
     case 368:
-      if (lookahead == 'g') ADVANCE(428);
+      ACCEPT_TOKEN(anon_sym_leave);
       END_STATE();
     case 369:
-      ACCEPT_TOKEN(anon_sym_model);
+      ACCEPT_TOKEN(anon_sym_local);
       END_STATE();
     case 370:
-      ACCEPT_TOKEN(anon_sym_pages);
+      if (lookahead == 'g') ADVANCE(430);
       END_STATE();
     case 371:
-      if (lookahead == 'l') ADVANCE(429);
+      ACCEPT_TOKEN(anon_sym_model);
       END_STATE();
     case 372:
-      if (lookahead == 't') ADVANCE(430);
+      ACCEPT_TOKEN(anon_sym_pages);
       END_STATE();
     case 373:
-      if (lookahead == 't') ADVANCE(431);
+      if (lookahead == 'l') ADVANCE(431);
       END_STATE();
     case 374:
-      if (lookahead == 'e') ADVANCE(432);
+      if (lookahead == 't') ADVANCE(432);
       END_STATE();
     case 375:
       if (lookahead == 't') ADVANCE(433);
       END_STATE();
     case 376:
-      ACCEPT_TOKEN(anon_sym_queue);
+      if (lookahead == 'e') ADVANCE(434);
       END_STATE();
     case 377:
-      if (lookahead == 'v') ADVANCE(434);
+      if (lookahead == 't') ADVANCE(435);
       END_STATE();
     case 378:
-      if (lookahead == 'r') ADVANCE(435);
+      ACCEPT_TOKEN(anon_sym_queue);
       END_STATE();
     case 379:
-      if (lookahead == 'r') ADVANCE(436);
+      if (lookahead == 'v') ADVANCE(436);
       END_STATE();
     case 380:
       if (lookahead == 'r') ADVANCE(437);
       END_STATE();
     case 381:
-      if (lookahead == 'n') ADVANCE(438);
+      if (lookahead == 'r') ADVANCE(438);
       END_STATE();
     case 382:
-      if (lookahead == 't') ADVANCE(439);
+      if (lookahead == 'r') ADVANCE(439);
       END_STATE();
     case 383:
-      if (lookahead == 'r') ADVANCE(440);
+      if (lookahead == 'n') ADVANCE(440);
       END_STATE();
     case 384:
-      if (lookahead == 'e') ADVANCE(441);
+      if (lookahead == 't') ADVANCE(441);
       END_STATE();
     case 385:
-      if (lookahead == 'n') ADVANCE(442);
+      if (lookahead == 'r') ADVANCE(442);
       END_STATE();
     case 386:
-      if (lookahead == 'h') ADVANCE(443);
+      if (lookahead == 'e') ADVANCE(443);
       END_STATE();
     case 387:
-      if (lookahead == 'o') ADVANCE(444);
+      if (lookahead == 'n') ADVANCE(444);
       END_STATE();
     case 388:
-      if (lookahead == 'e') ADVANCE(445);
+      if (lookahead == 'h') ADVANCE(445);
       END_STATE();
     case 389:
-      if (lookahead == 't') ADVANCE(446);
+      if (lookahead == 'o') ADVANCE(446);
       END_STATE();
     case 390:
-      ACCEPT_TOKEN(anon_sym_sends);
+      if (lookahead == 'e') ADVANCE(447);
       END_STATE();
     case 391:
-      if (lookahead == 'c') ADVANCE(447);
+      if (lookahead == 't') ADVANCE(448);
       END_STATE();
     case 392:
-      ACCEPT_TOKEN(anon_sym_state);
+      ACCEPT_TOKEN(anon_sym_sends);
       END_STATE();
     case 393:
-      if (lookahead == 'm') ADVANCE(448);
+      if (lookahead == 'c') ADVANCE(449);
       END_STATE();
     case 394:
-      if (lookahead == 't') ADVANCE(449);
+      ACCEPT_TOKEN(anon_sym_state);
       END_STATE();
     case 395:
-      if (lookahead == 'h') ADVANCE(450);
+      if (lookahead == 'm') ADVANCE(450);
       END_STATE();
     case 396:
-      ACCEPT_TOKEN(anon_sym_throw);
-      if (lookahead == 's') ADVANCE(451);
+      if (lookahead == 't') ADVANCE(451);
       END_STATE();
     case 397:
-      if (lookahead == 'f') ADVANCE(452);
+      if (lookahead == 'h') ADVANCE(452);
       END_STATE();
     case 398:
-      if (lookahead == 't') ADVANCE(453);
+      ACCEPT_TOKEN(anon_sym_throw);
+      if (lookahead == 's') ADVANCE(453);
       END_STATE();
     case 399:
-      if (lookahead == 'o') ADVANCE(454);
+      if (lookahead == 'f') ADVANCE(454);
       END_STATE();
     case 400:
-      ACCEPT_TOKEN(anon_sym_where);
+      if (lookahead == 't') ADVANCE(455);
       END_STATE();
     case 401:
-      if (lookahead == 's') ADVANCE(455);
-      END_STATE();
-    case 402:
-      ACCEPT_TOKEN(anon_sym_appear);
-      END_STATE();
-    case 403:
       if (lookahead == 'o') ADVANCE(456);
       END_STATE();
-    case 404:
-      ACCEPT_TOKEN(anon_sym_begins);
+    case 402:
+      ACCEPT_TOKEN(anon_sym_where);
       END_STATE();
-    case 405:
-      ACCEPT_TOKEN(anon_sym_change);
-      END_STATE();
-    case 406:
-      ACCEPT_TOKEN(anon_sym_choose);
+    case 403:
       if (lookahead == 's') ADVANCE(457);
       END_STATE();
+    case 404:
+      ACCEPT_TOKEN(anon_sym_appear);
+      END_STATE();
+    case 405:
+      if (lookahead == 'o') ADVANCE(458);
+      END_STATE();
+    case 406:
+      ACCEPT_TOKEN(anon_sym_begins);
+      END_STATE();
     case 407:
-      if (lookahead == 'd') ADVANCE(458);
+      ACCEPT_TOKEN(anon_sym_change);
       END_STATE();
     case 408:
-      ACCEPT_TOKEN(anon_sym_commit);
+      ACCEPT_TOKEN(anon_sym_choose);
+      if (lookahead == 's') ADVANCE(459);
       END_STATE();
     case 409:
-      if (lookahead == 'm') ADVANCE(459);
+      if (lookahead == 'd') ADVANCE(460);
       END_STATE();
     case 410:
-      ACCEPT_TOKEN(anon_sym_custom);
+      ACCEPT_TOKEN(anon_sym_commit);
       END_STATE();
     case 411:
-      if (lookahead == 'c') ADVANCE(460);
+      if (lookahead == 'm') ADVANCE(461);
       END_STATE();
     case 412:
-      if (lookahead == 'e') ADVANCE(461);
+      ACCEPT_TOKEN(anon_sym_custom);
       END_STATE();
     case 413:
-      if (lookahead == 't') ADVANCE(462);
+      if (lookahead == 'c') ADVANCE(462);
       END_STATE();
     case 414:
-      if (lookahead == 'c') ADVANCE(463);
+      if (lookahead == 'e') ADVANCE(463);
       END_STATE();
     case 415:
-      if (lookahead == 'e') ADVANCE(464);
+      if (lookahead == 't') ADVANCE(464);
       END_STATE();
     case 416:
-      if (lookahead == 'y') ADVANCE(465);
+      if (lookahead == 'c') ADVANCE(465);
       END_STATE();
     case 417:
-      ACCEPT_TOKEN(anon_sym_errors);
-      END_STATE();
-    case 418:
       if (lookahead == 'e') ADVANCE(466);
       END_STATE();
+    case 418:
+      if (lookahead == 'y') ADVANCE(467);
+      END_STATE();
     case 419:
-      if (lookahead == 'i') ADVANCE(467);
+      ACCEPT_TOKEN(anon_sym_errors);
       END_STATE();
     case 420:
-      ACCEPT_TOKEN(anon_sym_expect);
+      if (lookahead == 'e') ADVANCE(468);
       END_STATE();
     case 421:
-      ACCEPT_TOKEN(anon_sym_extern);
+      if (lookahead == 'i') ADVANCE(469);
       END_STATE();
     case 422:
-      ACCEPT_TOKEN(anon_sym_filter);
+      ACCEPT_TOKEN(anon_sym_expect);
       END_STATE();
     case 423:
-      ACCEPT_TOKEN(anon_sym_finish);
+      ACCEPT_TOKEN(anon_sym_extern);
       END_STATE();
     case 424:
-      ACCEPT_TOKEN(anon_sym_follow);
+      ACCEPT_TOKEN(anon_sym_filter);
       END_STATE();
     case 425:
-      if (lookahead == 'o') ADVANCE(468);
+      ACCEPT_TOKEN(anon_sym_finish);
       END_STATE();
     case 426:
-      ACCEPT_TOKEN(anon_sym_import);
+      ACCEPT_TOKEN(anon_sym_follow);
       END_STATE();
     case 427:
-      if (lookahead == 'd') ADVANCE(469);
+      if (lookahead == 'o') ADVANCE(470);
       END_STATE();
     case 428:
-      if (lookahead == 'e') ADVANCE(470);
+      ACCEPT_TOKEN(anon_sym_import);
       END_STATE();
     case 429:
-      if (lookahead == 'e') ADVANCE(471);
+      if (lookahead == 'd') ADVANCE(471);
       END_STATE();
     case 430:
-      if (lookahead == 'c') ADVANCE(472);
+      if (lookahead == 'e') ADVANCE(472);
       END_STATE();
     case 431:
       if (lookahead == 'e') ADVANCE(473);
       END_STATE();
     case 432:
-      if (lookahead == 's') ADVANCE(474);
+      if (lookahead == 'c') ADVANCE(474);
       END_STATE();
     case 433:
-      ACCEPT_TOKEN(anon_sym_prompt);
-      END_STATE();
-    case 434:
       if (lookahead == 'e') ADVANCE(475);
       END_STATE();
+    case 434:
+      if (lookahead == 's') ADVANCE(476);
+      END_STATE();
     case 435:
-      if (lookahead == 'e') ADVANCE(476);
+      ACCEPT_TOKEN(anon_sym_prompt);
       END_STATE();
     case 436:
-      if (lookahead == 't') ADVANCE(477);
+      if (lookahead == 'e') ADVANCE(477);
       END_STATE();
     case 437:
       if (lookahead == 'e') ADVANCE(478);
       END_STATE();
     case 438:
-      ACCEPT_TOKEN(anon_sym_return);
-      if (lookahead == 's') ADVANCE(479);
+      if (lookahead == 't') ADVANCE(479);
       END_STATE();
     case 439:
-      ACCEPT_TOKEN(anon_sym_revert);
+      if (lookahead == 'e') ADVANCE(480);
       END_STATE();
     case 440:
-      ACCEPT_TOKEN(anon_sym_router);
+      ACCEPT_TOKEN(anon_sym_return);
+      if (lookahead == 's') ADVANCE(481);
       END_STATE();
     case 441:
-      ACCEPT_TOKEN(anon_sym_sample);
+      ACCEPT_TOKEN(anon_sym_revert);
       END_STATE();
     case 442:
-      ACCEPT_TOKEN(anon_sym_screen);
+      ACCEPT_TOKEN(anon_sym_router);
       END_STATE();
     case 443:
-      if (lookahead == 'i') ADVANCE(480);
+      ACCEPT_TOKEN(anon_sym_sample);
       END_STATE();
     case 444:
-      if (lookahead == 'n') ADVANCE(481);
+      ACCEPT_TOKEN(anon_sym_screen);
       END_STATE();
     case 445:
-      ACCEPT_TOKEN(anon_sym_secure);
+      if (lookahead == 'i') ADVANCE(482);
       END_STATE();
     case 446:
-      ACCEPT_TOKEN(anon_sym_select);
+      if (lookahead == 'n') ADVANCE(483);
       END_STATE();
     case 447:
-      if (lookahead == 'e') ADVANCE(482);
+      ACCEPT_TOKEN(anon_sym_secure);
       END_STATE();
     case 448:
-      ACCEPT_TOKEN(anon_sym_stream);
+      ACCEPT_TOKEN(anon_sym_select);
       END_STATE();
     case 449:
-      ACCEPT_TOKEN(anon_sym_submit);
+      if (lookahead == 'e') ADVANCE(484);
       END_STATE();
     case 450:
-      ACCEPT_TOKEN(anon_sym_switch);
+      ACCEPT_TOKEN(anon_sym_stream);
       END_STATE();
     case 451:
-      ACCEPT_TOKEN(anon_sym_throws);
+      ACCEPT_TOKEN(anon_sym_submit);
       END_STATE();
     case 452:
-      if (lookahead == 'o') ADVANCE(483);
+      ACCEPT_TOKEN(anon_sym_switch);
       END_STATE();
     case 453:
-      if (lookahead == 'i') ADVANCE(484);
+      ACCEPT_TOKEN(anon_sym_throws);
       END_STATE();
     case 454:
-      if (lookahead == 'd') ADVANCE(485);
+      if (lookahead == 'o') ADVANCE(485);
       END_STATE();
     case 455:
-      ACCEPT_TOKEN(anon_sym_answers);
+      if (lookahead == 'i') ADVANCE(486);
       END_STATE();
     case 456:
-      if (lookahead == 'u') ADVANCE(486);
+      if (lookahead == 'd') ADVANCE(487);
       END_STATE();
     case 457:
-      ACCEPT_TOKEN(anon_sym_chooses);
+      ACCEPT_TOKEN(anon_sym_answers);
       END_STATE();
     case 458:
-      ACCEPT_TOKEN(anon_sym_command);
+      if (lookahead == 'u') ADVANCE(488);
       END_STATE();
     case 459:
-      ACCEPT_TOKEN(anon_sym_confirm);
-      if (lookahead == 's') ADVANCE(487);
+      ACCEPT_TOKEN(anon_sym_chooses);
       END_STATE();
     case 460:
-      if (lookahead == 'e') ADVANCE(488);
+      ACCEPT_TOKEN(anon_sym_command);
       END_STATE();
     case 461:
+      ACCEPT_TOKEN(anon_sym_confirm);
       if (lookahead == 's') ADVANCE(489);
       END_STATE();
     case 462:
-      ACCEPT_TOKEN(anon_sym_default);
+      if (lookahead == 'e') ADVANCE(490);
       END_STATE();
     case 463:
-      if (lookahead == 't') ADVANCE(490);
+      if (lookahead == 's') ADVANCE(491);
       END_STATE();
     case 464:
-      if (lookahead == 'a') ADVANCE(491);
+      ACCEPT_TOKEN(anon_sym_default);
       END_STATE();
     case 465:
-      ACCEPT_TOKEN(anon_sym_display);
+      if (lookahead == 't') ADVANCE(492);
       END_STATE();
     case 466:
-      ACCEPT_TOKEN(anon_sym_example);
-      if (lookahead == 's') ADVANCE(492);
+      if (lookahead == 'a') ADVANCE(493);
       END_STATE();
     case 467:
-      if (lookahead == 'v') ADVANCE(493);
+      ACCEPT_TOKEN(anon_sym_display);
       END_STATE();
     case 468:
-      if (lookahead == 'u') ADVANCE(494);
+      ACCEPT_TOKEN(anon_sym_example);
+      if (lookahead == 's') ADVANCE(494);
       END_STATE();
     case 469:
-      if (lookahead == 'a') ADVANCE(495);
+      if (lookahead == 'v') ADVANCE(495);
       END_STATE();
     case 470:
-      ACCEPT_TOKEN(anon_sym_message);
+      if (lookahead == 'u') ADVANCE(496);
       END_STATE();
     case 471:
-      if (lookahead == 'l') ADVANCE(496);
+      if (lookahead == 'a') ADVANCE(497);
       END_STATE();
     case 472:
-      if (lookahead == 'h') ADVANCE(497);
+      ACCEPT_TOKEN(anon_sym_message);
       END_STATE();
     case 473:
-      ACCEPT_TOKEN(anon_sym_private);
+      if (lookahead == 'l') ADVANCE(498);
       END_STATE();
     case 474:
-      if (lookahead == 's') ADVANCE(498);
+      if (lookahead == 'h') ADVANCE(499);
       END_STATE();
     case 475:
-      if (lookahead == 'd') ADVANCE(499);
+      ACCEPT_TOKEN(anon_sym_private);
       END_STATE();
     case 476:
-      ACCEPT_TOKEN(anon_sym_require);
+      if (lookahead == 's') ADVANCE(500);
       END_STATE();
     case 477:
-      ACCEPT_TOKEN(anon_sym_restart);
+      if (lookahead == 'd') ADVANCE(501);
       END_STATE();
     case 478:
-      ACCEPT_TOKEN(anon_sym_restore);
+      ACCEPT_TOKEN(anon_sym_require);
       END_STATE();
     case 479:
-      ACCEPT_TOKEN(anon_sym_returns);
+      ACCEPT_TOKEN(anon_sym_restart);
       END_STATE();
     case 480:
-      if (lookahead == 'n') ADVANCE(500);
+      ACCEPT_TOKEN(anon_sym_restore);
       END_STATE();
     case 481:
-      ACCEPT_TOKEN(anon_sym_section);
+      ACCEPT_TOKEN(anon_sym_returns);
       END_STATE();
     case 482:
-      ACCEPT_TOKEN(anon_sym_service);
-      if (lookahead == 's') ADVANCE(501);
+      if (lookahead == 'n') ADVANCE(502);
       END_STATE();
     case 483:
-      if (lookahead == 'r') ADVANCE(502);
+      ACCEPT_TOKEN(anon_sym_section);
       END_STATE();
     case 484:
-      if (lookahead == 'm') ADVANCE(503);
+      ACCEPT_TOKEN(anon_sym_service);
+      if (lookahead == 's') ADVANCE(503);
       END_STATE();
     case 485:
-      if (lookahead == 'e') ADVANCE(504);
+      if (lookahead == 'r') ADVANCE(504);
       END_STATE();
     case 486:
-      if (lookahead == 'n') ADVANCE(505);
+      if (lookahead == 'm') ADVANCE(505);
       END_STATE();
     case 487:
-      ACCEPT_TOKEN(anon_sym_confirms);
+      if (lookahead == 'e') ADVANCE(506);
       END_STATE();
     case 488:
-      ACCEPT_TOKEN(anon_sym_debounce);
+      if (lookahead == 'n') ADVANCE(507);
       END_STATE();
     case 489:
-      ACCEPT_TOKEN(anon_sym_declines);
+      ACCEPT_TOKEN(anon_sym_confirms);
       END_STATE();
     case 490:
-      if (lookahead == 'i') ADVANCE(506);
+      ACCEPT_TOKEN(anon_sym_debounce);
       END_STATE();
     case 491:
-      if (lookahead == 'r') ADVANCE(507);
+      ACCEPT_TOKEN(anon_sym_declines);
       END_STATE();
     case 492:
-      ACCEPT_TOKEN(anon_sym_examples);
+      if (lookahead == 'i') ADVANCE(508);
       END_STATE();
     case 493:
-      if (lookahead == 'e') ADVANCE(508);
+      if (lookahead == 'r') ADVANCE(509);
       END_STATE();
     case 494:
-      if (lookahead == 'n') ADVANCE(509);
+      ACCEPT_TOKEN(anon_sym_examples);
       END_STATE();
     case 495:
-      if (lookahead == 't') ADVANCE(510);
+      if (lookahead == 'e') ADVANCE(510);
       END_STATE();
     case 496:
-      ACCEPT_TOKEN(anon_sym_parallel);
+      if (lookahead == 'n') ADVANCE(511);
       END_STATE();
     case 497:
-      ACCEPT_TOKEN(anon_sym_prefetch);
+      if (lookahead == 't') ADVANCE(512);
       END_STATE();
     case 498:
-      ACCEPT_TOKEN(anon_sym_progress);
+      ACCEPT_TOKEN(anon_sym_parallel);
       END_STATE();
     case 499:
-      ACCEPT_TOKEN(anon_sym_received);
+      ACCEPT_TOKEN(anon_sym_prefetch);
       END_STATE();
     case 500:
-      if (lookahead == 'g') ADVANCE(511);
+      ACCEPT_TOKEN(anon_sym_progress);
       END_STATE();
     case 501:
-      ACCEPT_TOKEN(anon_sym_services);
+      ACCEPT_TOKEN(anon_sym_received);
       END_STATE();
     case 502:
-      if (lookahead == 'm') ADVANCE(512);
+      if (lookahead == 'g') ADVANCE(513);
       END_STATE();
     case 503:
-      ACCEPT_TOKEN(anon_sym_verbatim);
+      ACCEPT_TOKEN(anon_sym_services);
       END_STATE();
     case 504:
-      if (lookahead == 'l') ADVANCE(513);
+      if (lookahead == 'm') ADVANCE(514);
       END_STATE();
     case 505:
-      if (lookahead == 'd') ADVANCE(514);
+      ACCEPT_TOKEN(anon_sym_verbatim);
       END_STATE();
     case 506:
-      if (lookahead == 'v') ADVANCE(515);
+      if (lookahead == 'l') ADVANCE(515);
       END_STATE();
     case 507:
-      ACCEPT_TOKEN(anon_sym_disappear);
-      END_STATE();
-    case 508:
-      ACCEPT_TOKEN(anon_sym_exclusive);
-      END_STATE();
-    case 509:
       if (lookahead == 'd') ADVANCE(516);
       END_STATE();
+    case 508:
+      if (lookahead == 'v') ADVANCE(517);
+      END_STATE();
+    case 509:
+      ACCEPT_TOKEN(anon_sym_disappear);
+      END_STATE();
     case 510:
-      if (lookahead == 'e') ADVANCE(517);
+      ACCEPT_TOKEN(anon_sym_exclusive);
       END_STATE();
     case 511:
-      ACCEPT_TOKEN(anon_sym_searching);
+      if (lookahead == 'd') ADVANCE(518);
       END_STATE();
     case 512:
-      ACCEPT_TOKEN(anon_sym_transform);
+      if (lookahead == 'e') ADVANCE(519);
       END_STATE();
     case 513:
-      ACCEPT_TOKEN(anon_sym_viewmodel);
+      ACCEPT_TOKEN(anon_sym_searching);
       END_STATE();
     case 514:
-      ACCEPT_TOKEN(anon_sym_background);
+      ACCEPT_TOKEN(anon_sym_transform);
       END_STATE();
     case 515:
-      if (lookahead == 'e') ADVANCE(518);
+      ACCEPT_TOKEN(anon_sym_viewmodel);
       END_STATE();
     case 516:
-      ACCEPT_TOKEN(anon_sym_foreground);
+      ACCEPT_TOKEN(anon_sym_background);
       END_STATE();
     case 517:
-      ACCEPT_TOKEN(anon_sym_invalidate);
+      if (lookahead == 'e') ADVANCE(520);
       END_STATE();
     case 518:
+      ACCEPT_TOKEN(anon_sym_foreground);
+      END_STATE();
+    case 519:
+      ACCEPT_TOKEN(anon_sym_invalidate);
+      END_STATE();
+    case 520:
       ACCEPT_TOKEN(anon_sym_destructive);
       END_STATE();
     default:
@@ -5261,6 +5275,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(1),
     [anon_sym_service] = ACTIONS(1),
     [anon_sym_services] = ACTIONS(1),
+    [anon_sym_fake] = ACTIONS(1),
     [anon_sym_viewmodel] = ACTIONS(1),
     [anon_sym_router] = ACTIONS(1),
     [anon_sym_COLON] = ACTIONS(1),
@@ -5474,6 +5489,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -5666,6 +5682,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -5858,6 +5875,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -6050,6 +6068,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -6242,6 +6261,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -6434,6 +6454,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -6626,6 +6647,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -6818,6 +6840,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7010,6 +7033,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7202,6 +7226,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7394,6 +7419,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7586,6 +7612,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7778,6 +7805,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -7970,6 +7998,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -8162,6 +8191,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -8354,6 +8384,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -8546,6 +8577,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -8738,6 +8770,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -8930,6 +8963,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -9122,6 +9156,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -9313,6 +9348,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -9493,6 +9529,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(119),
@@ -9689,6 +9726,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -9876,6 +9914,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -10063,6 +10102,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(23),
     [anon_sym_service] = ACTIONS(23),
     [anon_sym_services] = ACTIONS(23),
+    [anon_sym_fake] = ACTIONS(23),
     [anon_sym_viewmodel] = ACTIONS(23),
     [anon_sym_router] = ACTIONS(23),
     [anon_sym_from] = ACTIONS(25),
@@ -10243,6 +10283,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(141),
@@ -10428,6 +10469,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(141),
@@ -10613,6 +10655,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(141),
@@ -10798,6 +10841,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(141),
@@ -10982,6 +11026,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(159),
     [anon_sym_service] = ACTIONS(159),
     [anon_sym_services] = ACTIONS(159),
+    [anon_sym_fake] = ACTIONS(159),
     [anon_sym_viewmodel] = ACTIONS(159),
     [anon_sym_router] = ACTIONS(159),
     [anon_sym_COLON] = ACTIONS(162),
@@ -11166,6 +11211,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(141),
@@ -11348,6 +11394,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(230),
@@ -11530,6 +11577,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(274),
     [anon_sym_service] = ACTIONS(274),
     [anon_sym_services] = ACTIONS(274),
+    [anon_sym_fake] = ACTIONS(274),
     [anon_sym_viewmodel] = ACTIONS(274),
     [anon_sym_router] = ACTIONS(274),
     [anon_sym_COLON] = ACTIONS(277),
@@ -11712,6 +11760,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(230),
@@ -11891,6 +11940,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(334),
@@ -12066,6 +12116,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -12247,6 +12298,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(374),
@@ -12423,6 +12475,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(380),
@@ -12599,6 +12652,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(384),
@@ -12775,6 +12829,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -12950,6 +13005,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -13125,6 +13181,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -13300,6 +13357,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -13475,6 +13533,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -13650,6 +13709,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -13825,6 +13885,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14000,6 +14061,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14175,6 +14237,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14350,6 +14413,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14525,6 +14589,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14699,6 +14764,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -14873,6 +14939,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15047,6 +15114,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15221,6 +15289,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15395,6 +15464,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15569,6 +15639,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15743,6 +15814,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -15917,6 +15989,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16091,6 +16164,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16265,6 +16339,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16439,6 +16514,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16613,6 +16689,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16787,6 +16864,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -16961,6 +17039,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -17135,6 +17214,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -17309,6 +17389,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -17483,6 +17564,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -17657,6 +17739,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -17832,6 +17915,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -18005,6 +18089,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -18179,6 +18264,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -18353,6 +18439,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -18527,6 +18614,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -18701,6 +18789,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -18875,6 +18964,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19049,6 +19139,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19223,6 +19314,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19397,6 +19489,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19571,6 +19664,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19745,6 +19839,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -19914,6 +20009,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -20087,6 +20183,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -20260,6 +20357,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_COLON] = ACTIONS(494),
@@ -20430,6 +20528,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -20602,6 +20701,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(501),
     [anon_sym_service] = ACTIONS(501),
     [anon_sym_services] = ACTIONS(501),
+    [anon_sym_fake] = ACTIONS(501),
     [anon_sym_viewmodel] = ACTIONS(501),
     [anon_sym_router] = ACTIONS(501),
     [anon_sym_COLON] = ACTIONS(496),
@@ -20772,6 +20872,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -20942,6 +21043,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(554),
     [anon_sym_service] = ACTIONS(554),
     [anon_sym_services] = ACTIONS(554),
+    [anon_sym_fake] = ACTIONS(554),
     [anon_sym_viewmodel] = ACTIONS(554),
     [anon_sym_router] = ACTIONS(554),
     [anon_sym_COLON] = ACTIONS(557),
@@ -21112,6 +21214,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_COLON] = ACTIONS(354),
@@ -21285,6 +21388,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -21453,6 +21557,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -21621,6 +21726,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -21789,6 +21895,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -21957,6 +22064,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22125,6 +22233,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22293,6 +22402,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22461,6 +22571,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22629,6 +22740,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22797,6 +22909,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -22965,6 +23078,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -23133,6 +23247,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -23301,6 +23416,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -23469,6 +23585,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -23637,6 +23754,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -23805,6 +23923,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -23973,6 +24092,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -24141,6 +24261,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -24292,6 +24413,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(647),
     [anon_sym_service] = ACTIONS(647),
     [anon_sym_services] = ACTIONS(647),
+    [anon_sym_fake] = ACTIONS(647),
     [anon_sym_viewmodel] = ACTIONS(647),
     [anon_sym_router] = ACTIONS(647),
     [anon_sym_COLON] = ACTIONS(119),
@@ -24456,6 +24578,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(651),
     [anon_sym_service] = ACTIONS(651),
     [anon_sym_services] = ACTIONS(651),
+    [anon_sym_fake] = ACTIONS(651),
     [anon_sym_viewmodel] = ACTIONS(651),
     [anon_sym_router] = ACTIONS(651),
     [anon_sym_COLON] = ACTIONS(119),
@@ -24620,6 +24743,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_COLON] = ACTIONS(119),
@@ -24784,6 +24908,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(659),
     [anon_sym_service] = ACTIONS(659),
     [anon_sym_services] = ACTIONS(659),
+    [anon_sym_fake] = ACTIONS(659),
     [anon_sym_viewmodel] = ACTIONS(659),
     [anon_sym_router] = ACTIONS(659),
     [anon_sym_COLON] = ACTIONS(119),
@@ -24948,6 +25073,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_COLON] = ACTIONS(119),
@@ -25111,6 +25237,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(663),
     [anon_sym_service] = ACTIONS(663),
     [anon_sym_services] = ACTIONS(663),
+    [anon_sym_fake] = ACTIONS(663),
     [anon_sym_viewmodel] = ACTIONS(663),
     [anon_sym_router] = ACTIONS(663),
     [anon_sym_COLON] = ACTIONS(661),
@@ -25274,6 +25401,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(667),
     [anon_sym_service] = ACTIONS(667),
     [anon_sym_services] = ACTIONS(667),
+    [anon_sym_fake] = ACTIONS(667),
     [anon_sym_viewmodel] = ACTIONS(667),
     [anon_sym_router] = ACTIONS(667),
     [anon_sym_COLON] = ACTIONS(665),
@@ -25436,6 +25564,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(671),
     [anon_sym_service] = ACTIONS(671),
     [anon_sym_services] = ACTIONS(671),
+    [anon_sym_fake] = ACTIONS(671),
     [anon_sym_viewmodel] = ACTIONS(671),
     [anon_sym_router] = ACTIONS(671),
     [anon_sym_COLON] = ACTIONS(669),
@@ -25598,6 +25727,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(675),
     [anon_sym_service] = ACTIONS(675),
     [anon_sym_services] = ACTIONS(675),
+    [anon_sym_fake] = ACTIONS(675),
     [anon_sym_viewmodel] = ACTIONS(675),
     [anon_sym_router] = ACTIONS(675),
     [anon_sym_COLON] = ACTIONS(673),
@@ -25760,6 +25890,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(123),
     [anon_sym_service] = ACTIONS(123),
     [anon_sym_services] = ACTIONS(123),
+    [anon_sym_fake] = ACTIONS(123),
     [anon_sym_viewmodel] = ACTIONS(123),
     [anon_sym_router] = ACTIONS(123),
     [anon_sym_COLON] = ACTIONS(119),
@@ -25922,6 +26053,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(679),
     [anon_sym_service] = ACTIONS(679),
     [anon_sym_services] = ACTIONS(679),
+    [anon_sym_fake] = ACTIONS(679),
     [anon_sym_viewmodel] = ACTIONS(679),
     [anon_sym_router] = ACTIONS(679),
     [anon_sym_COLON] = ACTIONS(677),
@@ -26084,6 +26216,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(683),
     [anon_sym_service] = ACTIONS(683),
     [anon_sym_services] = ACTIONS(683),
+    [anon_sym_fake] = ACTIONS(683),
     [anon_sym_viewmodel] = ACTIONS(683),
     [anon_sym_router] = ACTIONS(683),
     [anon_sym_COLON] = ACTIONS(681),
@@ -26246,6 +26379,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(687),
     [anon_sym_service] = ACTIONS(687),
     [anon_sym_services] = ACTIONS(687),
+    [anon_sym_fake] = ACTIONS(687),
     [anon_sym_viewmodel] = ACTIONS(687),
     [anon_sym_router] = ACTIONS(687),
     [anon_sym_COLON] = ACTIONS(685),
@@ -26408,6 +26542,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(691),
     [anon_sym_service] = ACTIONS(691),
     [anon_sym_services] = ACTIONS(691),
+    [anon_sym_fake] = ACTIONS(691),
     [anon_sym_viewmodel] = ACTIONS(691),
     [anon_sym_router] = ACTIONS(691),
     [anon_sym_COLON] = ACTIONS(689),
@@ -26570,6 +26705,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(695),
     [anon_sym_service] = ACTIONS(695),
     [anon_sym_services] = ACTIONS(695),
+    [anon_sym_fake] = ACTIONS(695),
     [anon_sym_viewmodel] = ACTIONS(695),
     [anon_sym_router] = ACTIONS(695),
     [anon_sym_COLON] = ACTIONS(693),
@@ -26732,6 +26868,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(699),
     [anon_sym_service] = ACTIONS(699),
     [anon_sym_services] = ACTIONS(699),
+    [anon_sym_fake] = ACTIONS(699),
     [anon_sym_viewmodel] = ACTIONS(699),
     [anon_sym_router] = ACTIONS(699),
     [anon_sym_COLON] = ACTIONS(697),
@@ -26894,6 +27031,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(703),
     [anon_sym_service] = ACTIONS(703),
     [anon_sym_services] = ACTIONS(703),
+    [anon_sym_fake] = ACTIONS(703),
     [anon_sym_viewmodel] = ACTIONS(703),
     [anon_sym_router] = ACTIONS(703),
     [anon_sym_COLON] = ACTIONS(701),
@@ -27056,6 +27194,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(707),
     [anon_sym_service] = ACTIONS(707),
     [anon_sym_services] = ACTIONS(707),
+    [anon_sym_fake] = ACTIONS(707),
     [anon_sym_viewmodel] = ACTIONS(707),
     [anon_sym_router] = ACTIONS(707),
     [anon_sym_COLON] = ACTIONS(705),
@@ -27218,6 +27357,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(711),
     [anon_sym_service] = ACTIONS(711),
     [anon_sym_services] = ACTIONS(711),
+    [anon_sym_fake] = ACTIONS(711),
     [anon_sym_viewmodel] = ACTIONS(711),
     [anon_sym_router] = ACTIONS(711),
     [anon_sym_COLON] = ACTIONS(709),
@@ -27380,6 +27520,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(715),
     [anon_sym_service] = ACTIONS(715),
     [anon_sym_services] = ACTIONS(715),
+    [anon_sym_fake] = ACTIONS(715),
     [anon_sym_viewmodel] = ACTIONS(715),
     [anon_sym_router] = ACTIONS(715),
     [anon_sym_COLON] = ACTIONS(713),
@@ -27542,6 +27683,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(719),
     [anon_sym_service] = ACTIONS(719),
     [anon_sym_services] = ACTIONS(719),
+    [anon_sym_fake] = ACTIONS(719),
     [anon_sym_viewmodel] = ACTIONS(719),
     [anon_sym_router] = ACTIONS(719),
     [anon_sym_COLON] = ACTIONS(717),
@@ -27704,6 +27846,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(723),
     [anon_sym_service] = ACTIONS(723),
     [anon_sym_services] = ACTIONS(723),
+    [anon_sym_fake] = ACTIONS(723),
     [anon_sym_viewmodel] = ACTIONS(723),
     [anon_sym_router] = ACTIONS(723),
     [anon_sym_COLON] = ACTIONS(721),
@@ -27866,6 +28009,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(725),
     [anon_sym_service] = ACTIONS(725),
     [anon_sym_services] = ACTIONS(725),
+    [anon_sym_fake] = ACTIONS(725),
     [anon_sym_viewmodel] = ACTIONS(725),
     [anon_sym_router] = ACTIONS(725),
     [anon_sym_COLON] = ACTIONS(119),
@@ -28028,6 +28172,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(731),
     [anon_sym_service] = ACTIONS(731),
     [anon_sym_services] = ACTIONS(731),
+    [anon_sym_fake] = ACTIONS(731),
     [anon_sym_viewmodel] = ACTIONS(731),
     [anon_sym_router] = ACTIONS(731),
     [anon_sym_COLON] = ACTIONS(729),
@@ -28190,6 +28335,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(735),
     [anon_sym_service] = ACTIONS(735),
     [anon_sym_services] = ACTIONS(735),
+    [anon_sym_fake] = ACTIONS(735),
     [anon_sym_viewmodel] = ACTIONS(735),
     [anon_sym_router] = ACTIONS(735),
     [anon_sym_COLON] = ACTIONS(733),
@@ -28352,6 +28498,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(739),
     [anon_sym_service] = ACTIONS(739),
     [anon_sym_services] = ACTIONS(739),
+    [anon_sym_fake] = ACTIONS(739),
     [anon_sym_viewmodel] = ACTIONS(739),
     [anon_sym_router] = ACTIONS(739),
     [anon_sym_COLON] = ACTIONS(737),
@@ -28514,6 +28661,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(743),
     [anon_sym_service] = ACTIONS(743),
     [anon_sym_services] = ACTIONS(743),
+    [anon_sym_fake] = ACTIONS(743),
     [anon_sym_viewmodel] = ACTIONS(743),
     [anon_sym_router] = ACTIONS(743),
     [anon_sym_COLON] = ACTIONS(741),
@@ -28676,6 +28824,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(747),
     [anon_sym_service] = ACTIONS(747),
     [anon_sym_services] = ACTIONS(747),
+    [anon_sym_fake] = ACTIONS(747),
     [anon_sym_viewmodel] = ACTIONS(747),
     [anon_sym_router] = ACTIONS(747),
     [anon_sym_COLON] = ACTIONS(745),
@@ -28838,6 +28987,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(751),
     [anon_sym_service] = ACTIONS(751),
     [anon_sym_services] = ACTIONS(751),
+    [anon_sym_fake] = ACTIONS(751),
     [anon_sym_viewmodel] = ACTIONS(751),
     [anon_sym_router] = ACTIONS(751),
     [anon_sym_COLON] = ACTIONS(749),
@@ -29000,6 +29150,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(755),
     [anon_sym_service] = ACTIONS(755),
     [anon_sym_services] = ACTIONS(755),
+    [anon_sym_fake] = ACTIONS(755),
     [anon_sym_viewmodel] = ACTIONS(755),
     [anon_sym_router] = ACTIONS(755),
     [anon_sym_COLON] = ACTIONS(753),
@@ -29162,6 +29313,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(759),
     [anon_sym_service] = ACTIONS(759),
     [anon_sym_services] = ACTIONS(759),
+    [anon_sym_fake] = ACTIONS(759),
     [anon_sym_viewmodel] = ACTIONS(759),
     [anon_sym_router] = ACTIONS(759),
     [anon_sym_COLON] = ACTIONS(757),
@@ -29324,6 +29476,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(763),
     [anon_sym_service] = ACTIONS(763),
     [anon_sym_services] = ACTIONS(763),
+    [anon_sym_fake] = ACTIONS(763),
     [anon_sym_viewmodel] = ACTIONS(763),
     [anon_sym_router] = ACTIONS(763),
     [anon_sym_COLON] = ACTIONS(761),
@@ -29486,6 +29639,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(767),
     [anon_sym_service] = ACTIONS(767),
     [anon_sym_services] = ACTIONS(767),
+    [anon_sym_fake] = ACTIONS(767),
     [anon_sym_viewmodel] = ACTIONS(767),
     [anon_sym_router] = ACTIONS(767),
     [anon_sym_COLON] = ACTIONS(765),
@@ -29648,6 +29802,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(123),
     [anon_sym_service] = ACTIONS(123),
     [anon_sym_services] = ACTIONS(123),
+    [anon_sym_fake] = ACTIONS(123),
     [anon_sym_viewmodel] = ACTIONS(123),
     [anon_sym_router] = ACTIONS(123),
     [anon_sym_COLON] = ACTIONS(119),
@@ -29810,6 +29965,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(773),
     [anon_sym_service] = ACTIONS(773),
     [anon_sym_services] = ACTIONS(773),
+    [anon_sym_fake] = ACTIONS(773),
     [anon_sym_viewmodel] = ACTIONS(773),
     [anon_sym_router] = ACTIONS(773),
     [anon_sym_COLON] = ACTIONS(771),
@@ -29972,6 +30128,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(777),
     [anon_sym_service] = ACTIONS(777),
     [anon_sym_services] = ACTIONS(777),
+    [anon_sym_fake] = ACTIONS(777),
     [anon_sym_viewmodel] = ACTIONS(777),
     [anon_sym_router] = ACTIONS(777),
     [anon_sym_COLON] = ACTIONS(775),
@@ -30134,6 +30291,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(781),
     [anon_sym_service] = ACTIONS(781),
     [anon_sym_services] = ACTIONS(781),
+    [anon_sym_fake] = ACTIONS(781),
     [anon_sym_viewmodel] = ACTIONS(781),
     [anon_sym_router] = ACTIONS(781),
     [anon_sym_COLON] = ACTIONS(779),
@@ -30296,6 +30454,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(785),
     [anon_sym_service] = ACTIONS(785),
     [anon_sym_services] = ACTIONS(785),
+    [anon_sym_fake] = ACTIONS(785),
     [anon_sym_viewmodel] = ACTIONS(785),
     [anon_sym_router] = ACTIONS(785),
     [anon_sym_COLON] = ACTIONS(783),
@@ -30456,6 +30615,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(663),
     [anon_sym_service] = ACTIONS(663),
     [anon_sym_services] = ACTIONS(663),
+    [anon_sym_fake] = ACTIONS(663),
     [anon_sym_viewmodel] = ACTIONS(663),
     [anon_sym_router] = ACTIONS(663),
     [anon_sym_COLON] = ACTIONS(661),
@@ -30617,6 +30777,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(667),
     [anon_sym_service] = ACTIONS(667),
     [anon_sym_services] = ACTIONS(667),
+    [anon_sym_fake] = ACTIONS(667),
     [anon_sym_viewmodel] = ACTIONS(667),
     [anon_sym_router] = ACTIONS(667),
     [anon_sym_COLON] = ACTIONS(665),
@@ -30777,6 +30938,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(777),
     [anon_sym_service] = ACTIONS(777),
     [anon_sym_services] = ACTIONS(777),
+    [anon_sym_fake] = ACTIONS(777),
     [anon_sym_viewmodel] = ACTIONS(777),
     [anon_sym_router] = ACTIONS(777),
     [anon_sym_COLON] = ACTIONS(775),
@@ -30937,6 +31099,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(787),
     [anon_sym_service] = ACTIONS(787),
     [anon_sym_services] = ACTIONS(787),
+    [anon_sym_fake] = ACTIONS(787),
     [anon_sym_viewmodel] = ACTIONS(787),
     [anon_sym_router] = ACTIONS(787),
     [anon_sym_COLON] = ACTIONS(791),
@@ -31097,6 +31260,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(725),
     [anon_sym_service] = ACTIONS(725),
     [anon_sym_services] = ACTIONS(725),
+    [anon_sym_fake] = ACTIONS(725),
     [anon_sym_viewmodel] = ACTIONS(725),
     [anon_sym_router] = ACTIONS(725),
     [anon_sym_COLON] = ACTIONS(119),
@@ -31257,6 +31421,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(773),
     [anon_sym_service] = ACTIONS(773),
     [anon_sym_services] = ACTIONS(773),
+    [anon_sym_fake] = ACTIONS(773),
     [anon_sym_viewmodel] = ACTIONS(773),
     [anon_sym_router] = ACTIONS(773),
     [anon_sym_COLON] = ACTIONS(771),
@@ -31417,6 +31582,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(671),
     [anon_sym_service] = ACTIONS(671),
     [anon_sym_services] = ACTIONS(671),
+    [anon_sym_fake] = ACTIONS(671),
     [anon_sym_viewmodel] = ACTIONS(671),
     [anon_sym_router] = ACTIONS(671),
     [anon_sym_COLON] = ACTIONS(669),
@@ -31577,6 +31743,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(691),
     [anon_sym_service] = ACTIONS(691),
     [anon_sym_services] = ACTIONS(691),
+    [anon_sym_fake] = ACTIONS(691),
     [anon_sym_viewmodel] = ACTIONS(691),
     [anon_sym_router] = ACTIONS(691),
     [anon_sym_COLON] = ACTIONS(689),
@@ -31737,6 +31904,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(707),
     [anon_sym_service] = ACTIONS(707),
     [anon_sym_services] = ACTIONS(707),
+    [anon_sym_fake] = ACTIONS(707),
     [anon_sym_viewmodel] = ACTIONS(707),
     [anon_sym_router] = ACTIONS(707),
     [anon_sym_COLON] = ACTIONS(705),
@@ -31897,6 +32065,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(735),
     [anon_sym_service] = ACTIONS(735),
     [anon_sym_services] = ACTIONS(735),
+    [anon_sym_fake] = ACTIONS(735),
     [anon_sym_viewmodel] = ACTIONS(735),
     [anon_sym_router] = ACTIONS(735),
     [anon_sym_COLON] = ACTIONS(733),
@@ -32057,6 +32226,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(747),
     [anon_sym_service] = ACTIONS(747),
     [anon_sym_services] = ACTIONS(747),
+    [anon_sym_fake] = ACTIONS(747),
     [anon_sym_viewmodel] = ACTIONS(747),
     [anon_sym_router] = ACTIONS(747),
     [anon_sym_COLON] = ACTIONS(745),
@@ -32217,6 +32387,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(755),
     [anon_sym_service] = ACTIONS(755),
     [anon_sym_services] = ACTIONS(755),
+    [anon_sym_fake] = ACTIONS(755),
     [anon_sym_viewmodel] = ACTIONS(755),
     [anon_sym_router] = ACTIONS(755),
     [anon_sym_COLON] = ACTIONS(753),
@@ -32377,6 +32548,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(767),
     [anon_sym_service] = ACTIONS(767),
     [anon_sym_services] = ACTIONS(767),
+    [anon_sym_fake] = ACTIONS(767),
     [anon_sym_viewmodel] = ACTIONS(767),
     [anon_sym_router] = ACTIONS(767),
     [anon_sym_COLON] = ACTIONS(765),
@@ -32537,6 +32709,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(781),
     [anon_sym_service] = ACTIONS(781),
     [anon_sym_services] = ACTIONS(781),
+    [anon_sym_fake] = ACTIONS(781),
     [anon_sym_viewmodel] = ACTIONS(781),
     [anon_sym_router] = ACTIONS(781),
     [anon_sym_COLON] = ACTIONS(779),
@@ -32697,6 +32870,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(785),
     [anon_sym_service] = ACTIONS(785),
     [anon_sym_services] = ACTIONS(785),
+    [anon_sym_fake] = ACTIONS(785),
     [anon_sym_viewmodel] = ACTIONS(785),
     [anon_sym_router] = ACTIONS(785),
     [anon_sym_COLON] = ACTIONS(783),
@@ -32875,6 +33049,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -33017,6 +33192,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(675),
     [anon_sym_service] = ACTIONS(675),
     [anon_sym_services] = ACTIONS(675),
+    [anon_sym_fake] = ACTIONS(675),
     [anon_sym_viewmodel] = ACTIONS(675),
     [anon_sym_router] = ACTIONS(675),
     [anon_sym_COLON] = ACTIONS(673),
@@ -33177,6 +33353,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(679),
     [anon_sym_service] = ACTIONS(679),
     [anon_sym_services] = ACTIONS(679),
+    [anon_sym_fake] = ACTIONS(679),
     [anon_sym_viewmodel] = ACTIONS(679),
     [anon_sym_router] = ACTIONS(679),
     [anon_sym_COLON] = ACTIONS(677),
@@ -33355,6 +33532,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -33497,6 +33675,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(687),
     [anon_sym_service] = ACTIONS(687),
     [anon_sym_services] = ACTIONS(687),
+    [anon_sym_fake] = ACTIONS(687),
     [anon_sym_viewmodel] = ACTIONS(687),
     [anon_sym_router] = ACTIONS(687),
     [anon_sym_COLON] = ACTIONS(685),
@@ -33657,6 +33836,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(695),
     [anon_sym_service] = ACTIONS(695),
     [anon_sym_services] = ACTIONS(695),
+    [anon_sym_fake] = ACTIONS(695),
     [anon_sym_viewmodel] = ACTIONS(695),
     [anon_sym_router] = ACTIONS(695),
     [anon_sym_COLON] = ACTIONS(693),
@@ -33817,6 +33997,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(699),
     [anon_sym_service] = ACTIONS(699),
     [anon_sym_services] = ACTIONS(699),
+    [anon_sym_fake] = ACTIONS(699),
     [anon_sym_viewmodel] = ACTIONS(699),
     [anon_sym_router] = ACTIONS(699),
     [anon_sym_COLON] = ACTIONS(697),
@@ -33977,6 +34158,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(711),
     [anon_sym_service] = ACTIONS(711),
     [anon_sym_services] = ACTIONS(711),
+    [anon_sym_fake] = ACTIONS(711),
     [anon_sym_viewmodel] = ACTIONS(711),
     [anon_sym_router] = ACTIONS(711),
     [anon_sym_COLON] = ACTIONS(709),
@@ -34137,6 +34319,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(715),
     [anon_sym_service] = ACTIONS(715),
     [anon_sym_services] = ACTIONS(715),
+    [anon_sym_fake] = ACTIONS(715),
     [anon_sym_viewmodel] = ACTIONS(715),
     [anon_sym_router] = ACTIONS(715),
     [anon_sym_COLON] = ACTIONS(713),
@@ -34297,6 +34480,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(719),
     [anon_sym_service] = ACTIONS(719),
     [anon_sym_services] = ACTIONS(719),
+    [anon_sym_fake] = ACTIONS(719),
     [anon_sym_viewmodel] = ACTIONS(719),
     [anon_sym_router] = ACTIONS(719),
     [anon_sym_COLON] = ACTIONS(717),
@@ -34457,6 +34641,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(731),
     [anon_sym_service] = ACTIONS(731),
     [anon_sym_services] = ACTIONS(731),
+    [anon_sym_fake] = ACTIONS(731),
     [anon_sym_viewmodel] = ACTIONS(731),
     [anon_sym_router] = ACTIONS(731),
     [anon_sym_COLON] = ACTIONS(729),
@@ -34617,6 +34802,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(739),
     [anon_sym_service] = ACTIONS(739),
     [anon_sym_services] = ACTIONS(739),
+    [anon_sym_fake] = ACTIONS(739),
     [anon_sym_viewmodel] = ACTIONS(739),
     [anon_sym_router] = ACTIONS(739),
     [anon_sym_COLON] = ACTIONS(737),
@@ -34777,6 +34963,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(743),
     [anon_sym_service] = ACTIONS(743),
     [anon_sym_services] = ACTIONS(743),
+    [anon_sym_fake] = ACTIONS(743),
     [anon_sym_viewmodel] = ACTIONS(743),
     [anon_sym_router] = ACTIONS(743),
     [anon_sym_COLON] = ACTIONS(741),
@@ -34937,6 +35124,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(759),
     [anon_sym_service] = ACTIONS(759),
     [anon_sym_services] = ACTIONS(759),
+    [anon_sym_fake] = ACTIONS(759),
     [anon_sym_viewmodel] = ACTIONS(759),
     [anon_sym_router] = ACTIONS(759),
     [anon_sym_COLON] = ACTIONS(757),
@@ -35097,6 +35285,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(703),
     [anon_sym_service] = ACTIONS(703),
     [anon_sym_services] = ACTIONS(703),
+    [anon_sym_fake] = ACTIONS(703),
     [anon_sym_viewmodel] = ACTIONS(703),
     [anon_sym_router] = ACTIONS(703),
     [anon_sym_COLON] = ACTIONS(701),
@@ -35257,6 +35446,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(723),
     [anon_sym_service] = ACTIONS(723),
     [anon_sym_services] = ACTIONS(723),
+    [anon_sym_fake] = ACTIONS(723),
     [anon_sym_viewmodel] = ACTIONS(723),
     [anon_sym_router] = ACTIONS(723),
     [anon_sym_COLON] = ACTIONS(721),
@@ -35417,6 +35607,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(751),
     [anon_sym_service] = ACTIONS(751),
     [anon_sym_services] = ACTIONS(751),
+    [anon_sym_fake] = ACTIONS(751),
     [anon_sym_viewmodel] = ACTIONS(751),
     [anon_sym_router] = ACTIONS(751),
     [anon_sym_COLON] = ACTIONS(749),
@@ -35577,6 +35768,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(763),
     [anon_sym_service] = ACTIONS(763),
     [anon_sym_services] = ACTIONS(763),
+    [anon_sym_fake] = ACTIONS(763),
     [anon_sym_viewmodel] = ACTIONS(763),
     [anon_sym_router] = ACTIONS(763),
     [anon_sym_COLON] = ACTIONS(761),
@@ -35737,6 +35929,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(123),
     [anon_sym_service] = ACTIONS(123),
     [anon_sym_services] = ACTIONS(123),
+    [anon_sym_fake] = ACTIONS(123),
     [anon_sym_viewmodel] = ACTIONS(123),
     [anon_sym_router] = ACTIONS(123),
     [anon_sym_COLON] = ACTIONS(119),
@@ -35915,6 +36108,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -36057,6 +36251,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(683),
     [anon_sym_service] = ACTIONS(683),
     [anon_sym_services] = ACTIONS(683),
+    [anon_sym_fake] = ACTIONS(683),
     [anon_sym_viewmodel] = ACTIONS(683),
     [anon_sym_router] = ACTIONS(683),
     [anon_sym_COLON] = ACTIONS(681),
@@ -36233,6 +36428,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -36378,6 +36574,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(800),
     [anon_sym_service] = ACTIONS(800),
     [anon_sym_services] = ACTIONS(800),
+    [anon_sym_fake] = ACTIONS(800),
     [anon_sym_viewmodel] = ACTIONS(800),
     [anon_sym_router] = ACTIONS(800),
     [anon_sym_COLON] = ACTIONS(798),
@@ -36536,6 +36733,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(804),
     [anon_sym_service] = ACTIONS(804),
     [anon_sym_services] = ACTIONS(804),
+    [anon_sym_fake] = ACTIONS(804),
     [anon_sym_viewmodel] = ACTIONS(804),
     [anon_sym_router] = ACTIONS(804),
     [anon_sym_COLON] = ACTIONS(802),
@@ -36707,6 +36905,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -36865,6 +37064,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -37010,6 +37210,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(808),
     [anon_sym_service] = ACTIONS(808),
     [anon_sym_services] = ACTIONS(808),
+    [anon_sym_fake] = ACTIONS(808),
     [anon_sym_viewmodel] = ACTIONS(808),
     [anon_sym_router] = ACTIONS(808),
     [anon_sym_COLON] = ACTIONS(806),
@@ -37168,6 +37369,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(707),
     [anon_sym_service] = ACTIONS(707),
     [anon_sym_services] = ACTIONS(707),
+    [anon_sym_fake] = ACTIONS(707),
     [anon_sym_viewmodel] = ACTIONS(707),
     [anon_sym_router] = ACTIONS(707),
     [anon_sym_COLON] = ACTIONS(705),
@@ -37339,6 +37541,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -37484,6 +37687,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(812),
     [anon_sym_service] = ACTIONS(812),
     [anon_sym_services] = ACTIONS(812),
+    [anon_sym_fake] = ACTIONS(812),
     [anon_sym_viewmodel] = ACTIONS(812),
     [anon_sym_router] = ACTIONS(812),
     [anon_sym_COLON] = ACTIONS(810),
@@ -37655,6 +37859,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -37800,6 +38005,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(123),
     [anon_sym_service] = ACTIONS(123),
     [anon_sym_services] = ACTIONS(123),
+    [anon_sym_fake] = ACTIONS(123),
     [anon_sym_viewmodel] = ACTIONS(123),
     [anon_sym_router] = ACTIONS(123),
     [anon_sym_COLON] = ACTIONS(119),
@@ -37958,6 +38164,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(816),
     [anon_sym_service] = ACTIONS(816),
     [anon_sym_services] = ACTIONS(816),
+    [anon_sym_fake] = ACTIONS(816),
     [anon_sym_viewmodel] = ACTIONS(816),
     [anon_sym_router] = ACTIONS(816),
     [anon_sym_COLON] = ACTIONS(814),
@@ -38116,6 +38323,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(820),
     [anon_sym_service] = ACTIONS(820),
     [anon_sym_services] = ACTIONS(820),
+    [anon_sym_fake] = ACTIONS(820),
     [anon_sym_viewmodel] = ACTIONS(820),
     [anon_sym_router] = ACTIONS(820),
     [anon_sym_COLON] = ACTIONS(818),
@@ -38287,6 +38495,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -38445,6 +38654,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -38590,6 +38800,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(824),
     [anon_sym_service] = ACTIONS(824),
     [anon_sym_services] = ACTIONS(824),
+    [anon_sym_fake] = ACTIONS(824),
     [anon_sym_viewmodel] = ACTIONS(824),
     [anon_sym_router] = ACTIONS(824),
     [anon_sym_COLON] = ACTIONS(822),
@@ -38748,6 +38959,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(828),
     [anon_sym_service] = ACTIONS(828),
     [anon_sym_services] = ACTIONS(828),
+    [anon_sym_fake] = ACTIONS(828),
     [anon_sym_viewmodel] = ACTIONS(828),
     [anon_sym_router] = ACTIONS(828),
     [anon_sym_COLON] = ACTIONS(826),
@@ -38906,6 +39118,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(832),
     [anon_sym_service] = ACTIONS(832),
     [anon_sym_services] = ACTIONS(832),
+    [anon_sym_fake] = ACTIONS(832),
     [anon_sym_viewmodel] = ACTIONS(832),
     [anon_sym_router] = ACTIONS(832),
     [anon_sym_COLON] = ACTIONS(830),
@@ -39064,6 +39277,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(836),
     [anon_sym_service] = ACTIONS(836),
     [anon_sym_services] = ACTIONS(836),
+    [anon_sym_fake] = ACTIONS(836),
     [anon_sym_viewmodel] = ACTIONS(836),
     [anon_sym_router] = ACTIONS(836),
     [anon_sym_COLON] = ACTIONS(834),
@@ -39222,6 +39436,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(840),
     [anon_sym_service] = ACTIONS(840),
     [anon_sym_services] = ACTIONS(840),
+    [anon_sym_fake] = ACTIONS(840),
     [anon_sym_viewmodel] = ACTIONS(840),
     [anon_sym_router] = ACTIONS(840),
     [anon_sym_COLON] = ACTIONS(838),
@@ -39380,6 +39595,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(842),
     [anon_sym_service] = ACTIONS(842),
     [anon_sym_services] = ACTIONS(842),
+    [anon_sym_fake] = ACTIONS(842),
     [anon_sym_viewmodel] = ACTIONS(842),
     [anon_sym_router] = ACTIONS(842),
     [anon_sym_COLON] = ACTIONS(151),
@@ -39538,6 +39754,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(846),
     [anon_sym_service] = ACTIONS(846),
     [anon_sym_services] = ACTIONS(846),
+    [anon_sym_fake] = ACTIONS(846),
     [anon_sym_viewmodel] = ACTIONS(846),
     [anon_sym_router] = ACTIONS(846),
     [anon_sym_COLON] = ACTIONS(844),
@@ -39696,6 +39913,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(850),
     [anon_sym_service] = ACTIONS(850),
     [anon_sym_services] = ACTIONS(850),
+    [anon_sym_fake] = ACTIONS(850),
     [anon_sym_viewmodel] = ACTIONS(850),
     [anon_sym_router] = ACTIONS(850),
     [anon_sym_COLON] = ACTIONS(848),
@@ -39867,6 +40085,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -40025,6 +40244,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -40183,6 +40403,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -40341,6 +40562,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -40498,6 +40720,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -40655,6 +40878,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -40812,6 +41036,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -40969,6 +41194,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -41126,6 +41352,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -41268,6 +41495,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(828),
     [anon_sym_service] = ACTIONS(828),
     [anon_sym_services] = ACTIONS(828),
+    [anon_sym_fake] = ACTIONS(828),
     [anon_sym_viewmodel] = ACTIONS(828),
     [anon_sym_router] = ACTIONS(828),
     [anon_sym_COLON] = ACTIONS(826),
@@ -41430,6 +41658,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(878),
     [anon_sym_service] = ACTIONS(878),
     [anon_sym_services] = ACTIONS(878),
+    [anon_sym_fake] = ACTIONS(878),
     [anon_sym_viewmodel] = ACTIONS(878),
     [anon_sym_router] = ACTIONS(878),
     [anon_sym_from] = ACTIONS(878),
@@ -41580,6 +41809,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(840),
     [anon_sym_service] = ACTIONS(840),
     [anon_sym_services] = ACTIONS(840),
+    [anon_sym_fake] = ACTIONS(840),
     [anon_sym_viewmodel] = ACTIONS(840),
     [anon_sym_router] = ACTIONS(840),
     [anon_sym_COLON] = ACTIONS(838),
@@ -41736,6 +41966,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(707),
     [anon_sym_service] = ACTIONS(707),
     [anon_sym_services] = ACTIONS(707),
+    [anon_sym_fake] = ACTIONS(707),
     [anon_sym_viewmodel] = ACTIONS(707),
     [anon_sym_router] = ACTIONS(707),
     [anon_sym_COLON] = ACTIONS(705),
@@ -41892,6 +42123,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(800),
     [anon_sym_service] = ACTIONS(800),
     [anon_sym_services] = ACTIONS(800),
+    [anon_sym_fake] = ACTIONS(800),
     [anon_sym_viewmodel] = ACTIONS(800),
     [anon_sym_router] = ACTIONS(800),
     [anon_sym_COLON] = ACTIONS(798),
@@ -42048,6 +42280,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(816),
     [anon_sym_service] = ACTIONS(816),
     [anon_sym_services] = ACTIONS(816),
+    [anon_sym_fake] = ACTIONS(816),
     [anon_sym_viewmodel] = ACTIONS(816),
     [anon_sym_router] = ACTIONS(816),
     [anon_sym_COLON] = ACTIONS(814),
@@ -42204,6 +42437,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(846),
     [anon_sym_service] = ACTIONS(846),
     [anon_sym_services] = ACTIONS(846),
+    [anon_sym_fake] = ACTIONS(846),
     [anon_sym_viewmodel] = ACTIONS(846),
     [anon_sym_router] = ACTIONS(846),
     [anon_sym_COLON] = ACTIONS(844),
@@ -42360,6 +42594,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(832),
     [anon_sym_service] = ACTIONS(832),
     [anon_sym_services] = ACTIONS(832),
+    [anon_sym_fake] = ACTIONS(832),
     [anon_sym_viewmodel] = ACTIONS(832),
     [anon_sym_router] = ACTIONS(832),
     [anon_sym_COLON] = ACTIONS(830),
@@ -42516,6 +42751,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(836),
     [anon_sym_service] = ACTIONS(836),
     [anon_sym_services] = ACTIONS(836),
+    [anon_sym_fake] = ACTIONS(836),
     [anon_sym_viewmodel] = ACTIONS(836),
     [anon_sym_router] = ACTIONS(836),
     [anon_sym_COLON] = ACTIONS(834),
@@ -42672,6 +42908,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(820),
     [anon_sym_service] = ACTIONS(820),
     [anon_sym_services] = ACTIONS(820),
+    [anon_sym_fake] = ACTIONS(820),
     [anon_sym_viewmodel] = ACTIONS(820),
     [anon_sym_router] = ACTIONS(820),
     [anon_sym_COLON] = ACTIONS(818),
@@ -42831,6 +43068,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(883),
     [anon_sym_service] = ACTIONS(883),
     [anon_sym_services] = ACTIONS(883),
+    [anon_sym_fake] = ACTIONS(883),
     [anon_sym_viewmodel] = ACTIONS(883),
     [anon_sym_router] = ACTIONS(883),
     [anon_sym_COLON] = ACTIONS(496),
@@ -42984,6 +43222,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(842),
     [anon_sym_service] = ACTIONS(842),
     [anon_sym_services] = ACTIONS(842),
+    [anon_sym_fake] = ACTIONS(842),
     [anon_sym_viewmodel] = ACTIONS(842),
     [anon_sym_router] = ACTIONS(842),
     [anon_sym_COLON] = ACTIONS(151),
@@ -43140,6 +43379,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(804),
     [anon_sym_service] = ACTIONS(804),
     [anon_sym_services] = ACTIONS(804),
+    [anon_sym_fake] = ACTIONS(804),
     [anon_sym_viewmodel] = ACTIONS(804),
     [anon_sym_router] = ACTIONS(804),
     [anon_sym_COLON] = ACTIONS(802),
@@ -43296,6 +43536,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(812),
     [anon_sym_service] = ACTIONS(812),
     [anon_sym_services] = ACTIONS(812),
+    [anon_sym_fake] = ACTIONS(812),
     [anon_sym_viewmodel] = ACTIONS(812),
     [anon_sym_router] = ACTIONS(812),
     [anon_sym_COLON] = ACTIONS(810),
@@ -43452,6 +43693,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(824),
     [anon_sym_service] = ACTIONS(824),
     [anon_sym_services] = ACTIONS(824),
+    [anon_sym_fake] = ACTIONS(824),
     [anon_sym_viewmodel] = ACTIONS(824),
     [anon_sym_router] = ACTIONS(824),
     [anon_sym_COLON] = ACTIONS(822),
@@ -43611,6 +43853,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(887),
     [anon_sym_service] = ACTIONS(887),
     [anon_sym_services] = ACTIONS(887),
+    [anon_sym_fake] = ACTIONS(887),
     [anon_sym_viewmodel] = ACTIONS(887),
     [anon_sym_router] = ACTIONS(887),
     [anon_sym_COLON] = ACTIONS(885),
@@ -43764,6 +44007,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(850),
     [anon_sym_service] = ACTIONS(850),
     [anon_sym_services] = ACTIONS(850),
+    [anon_sym_fake] = ACTIONS(850),
     [anon_sym_viewmodel] = ACTIONS(850),
     [anon_sym_router] = ACTIONS(850),
     [anon_sym_COLON] = ACTIONS(848),
@@ -43920,6 +44164,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(808),
     [anon_sym_service] = ACTIONS(808),
     [anon_sym_services] = ACTIONS(808),
+    [anon_sym_fake] = ACTIONS(808),
     [anon_sym_viewmodel] = ACTIONS(808),
     [anon_sym_router] = ACTIONS(808),
     [anon_sym_COLON] = ACTIONS(806),
@@ -44077,6 +44322,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(889),
     [anon_sym_service] = ACTIONS(889),
     [anon_sym_services] = ACTIONS(889),
+    [anon_sym_fake] = ACTIONS(889),
     [anon_sym_viewmodel] = ACTIONS(889),
     [anon_sym_router] = ACTIONS(889),
     [anon_sym_COLON] = ACTIONS(552),
@@ -44232,6 +44478,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(891),
     [anon_sym_service] = ACTIONS(891),
     [anon_sym_services] = ACTIONS(891),
+    [anon_sym_fake] = ACTIONS(891),
     [anon_sym_viewmodel] = ACTIONS(891),
     [anon_sym_router] = ACTIONS(891),
     [anon_sym_COLON] = ACTIONS(893),
@@ -44385,6 +44632,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(123),
     [anon_sym_service] = ACTIONS(123),
     [anon_sym_services] = ACTIONS(123),
+    [anon_sym_fake] = ACTIONS(123),
     [anon_sym_viewmodel] = ACTIONS(123),
     [anon_sym_router] = ACTIONS(123),
     [anon_sym_COLON] = ACTIONS(119),
@@ -44535,6 +44783,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(763),
     [anon_sym_service] = ACTIONS(763),
     [anon_sym_services] = ACTIONS(763),
+    [anon_sym_fake] = ACTIONS(763),
     [anon_sym_viewmodel] = ACTIONS(763),
     [anon_sym_router] = ACTIONS(763),
     [anon_sym_COLON] = ACTIONS(761),
@@ -44684,6 +44933,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(723),
     [anon_sym_service] = ACTIONS(723),
     [anon_sym_services] = ACTIONS(723),
+    [anon_sym_fake] = ACTIONS(723),
     [anon_sym_viewmodel] = ACTIONS(723),
     [anon_sym_router] = ACTIONS(723),
     [anon_sym_COLON] = ACTIONS(721),
@@ -44833,6 +45083,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(751),
     [anon_sym_service] = ACTIONS(751),
     [anon_sym_services] = ACTIONS(751),
+    [anon_sym_fake] = ACTIONS(751),
     [anon_sym_viewmodel] = ACTIONS(751),
     [anon_sym_router] = ACTIONS(751),
     [anon_sym_COLON] = ACTIONS(749),
@@ -44982,6 +45233,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(703),
     [anon_sym_service] = ACTIONS(703),
     [anon_sym_services] = ACTIONS(703),
+    [anon_sym_fake] = ACTIONS(703),
     [anon_sym_viewmodel] = ACTIONS(703),
     [anon_sym_router] = ACTIONS(703),
     [anon_sym_COLON] = ACTIONS(701),
@@ -45133,6 +45385,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -45275,6 +45528,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -45416,6 +45670,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(659),
     [anon_sym_service] = ACTIONS(659),
     [anon_sym_services] = ACTIONS(659),
+    [anon_sym_fake] = ACTIONS(659),
     [anon_sym_viewmodel] = ACTIONS(659),
     [anon_sym_router] = ACTIONS(659),
     [anon_sym_from] = ACTIONS(659),
@@ -45559,6 +45814,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -45701,6 +45957,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -45843,6 +46100,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -45985,6 +46243,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -46127,6 +46386,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -46269,6 +46529,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(17),
     [anon_sym_service] = ACTIONS(17),
     [anon_sym_services] = ACTIONS(17),
+    [anon_sym_fake] = ACTIONS(17),
     [anon_sym_viewmodel] = ACTIONS(17),
     [anon_sym_router] = ACTIONS(17),
     [anon_sym_from] = ACTIONS(17),
@@ -46411,6 +46672,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(228),
     [anon_sym_service] = ACTIONS(228),
     [anon_sym_services] = ACTIONS(228),
+    [anon_sym_fake] = ACTIONS(228),
     [anon_sym_viewmodel] = ACTIONS(228),
     [anon_sym_router] = ACTIONS(228),
     [anon_sym_from] = ACTIONS(228),
@@ -46550,6 +46812,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(725),
     [anon_sym_service] = ACTIONS(725),
     [anon_sym_services] = ACTIONS(725),
+    [anon_sym_fake] = ACTIONS(725),
     [anon_sym_viewmodel] = ACTIONS(725),
     [anon_sym_router] = ACTIONS(725),
     [anon_sym_from] = ACTIONS(725),
@@ -46691,6 +46954,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(921),
     [anon_sym_service] = ACTIONS(921),
     [anon_sym_services] = ACTIONS(921),
+    [anon_sym_fake] = ACTIONS(921),
     [anon_sym_viewmodel] = ACTIONS(921),
     [anon_sym_router] = ACTIONS(921),
     [anon_sym_from] = ACTIONS(921),
@@ -46838,6 +47102,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_COLON] = ACTIONS(119),
@@ -46965,6 +47230,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(931),
     [anon_sym_service] = ACTIONS(931),
     [anon_sym_services] = ACTIONS(931),
+    [anon_sym_fake] = ACTIONS(931),
     [anon_sym_viewmodel] = ACTIONS(931),
     [anon_sym_router] = ACTIONS(931),
     [anon_sym_from] = ACTIONS(931),
@@ -47091,6 +47357,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(938),
     [anon_sym_service] = ACTIONS(938),
     [anon_sym_services] = ACTIONS(938),
+    [anon_sym_fake] = ACTIONS(938),
     [anon_sym_viewmodel] = ACTIONS(938),
     [anon_sym_router] = ACTIONS(938),
     [anon_sym_from] = ACTIONS(938),
@@ -47214,6 +47481,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(941),
     [anon_sym_service] = ACTIONS(941),
     [anon_sym_services] = ACTIONS(941),
+    [anon_sym_fake] = ACTIONS(941),
     [anon_sym_viewmodel] = ACTIONS(941),
     [anon_sym_router] = ACTIONS(941),
     [anon_sym_from] = ACTIONS(941),
@@ -47338,6 +47606,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -47460,6 +47729,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -47582,6 +47852,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -47704,6 +47975,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -47826,6 +48098,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(647),
     [anon_sym_service] = ACTIONS(647),
     [anon_sym_services] = ACTIONS(647),
+    [anon_sym_fake] = ACTIONS(647),
     [anon_sym_viewmodel] = ACTIONS(647),
     [anon_sym_router] = ACTIONS(647),
     [anon_sym_from] = ACTIONS(647),
@@ -47948,6 +48221,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(659),
     [anon_sym_service] = ACTIONS(659),
     [anon_sym_services] = ACTIONS(659),
+    [anon_sym_fake] = ACTIONS(659),
     [anon_sym_viewmodel] = ACTIONS(659),
     [anon_sym_router] = ACTIONS(659),
     [anon_sym_from] = ACTIONS(659),
@@ -48070,6 +48344,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -48192,6 +48467,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),
@@ -48314,6 +48590,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_model] = ACTIONS(613),
     [anon_sym_service] = ACTIONS(613),
     [anon_sym_services] = ACTIONS(613),
+    [anon_sym_fake] = ACTIONS(613),
     [anon_sym_viewmodel] = ACTIONS(613),
     [anon_sym_router] = ACTIONS(613),
     [anon_sym_from] = ACTIONS(613),

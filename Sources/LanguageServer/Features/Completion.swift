@@ -41,7 +41,7 @@ enum CompletionItemKind: Int, Encodable {
       case .enumCase: .enumMember
       case .sample: .constant
       case .service: .interface
-      case .type, .viewModel, .router, .tabs, .builtInType, .module: .structure
+      case .type, .fake, .viewModel, .router, .tabs, .builtInType, .module: .structure
       case .local, .context: .variable
       }
   }
@@ -203,6 +203,8 @@ extension OpenSchema {
     case .modelDeclaration: .fields
     case .enumDeclaration: .cases
     case .serviceDeclaration: .functions
+    case .fakeDeclaration: .fakeItems
+    case .fakeFunction: .steps
     case .errorPolicyDeclaration: .errorPolicy
     case .routerDeclaration: .routes
     case .block: .steps

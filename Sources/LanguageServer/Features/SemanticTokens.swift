@@ -13,7 +13,7 @@ enum SemanticTokenType: String, Encodable, CaseIterable {
     self =
       switch symbol {
       case .module: .namespace
-      case .type, .service, .viewModel, .router, .tabs, .builtInType: .type
+      case .type, .service, .fake, .viewModel, .router, .tabs, .builtInType: .type
       case .enumCase: .enumMember
       case .field, .member: .property
       case .function, .builtIn: .function

@@ -29,7 +29,7 @@ enum SymbolKind: Int, Encodable {
       case .sample: .constant
       case .service: .interface
       case .serviceFunction: .method
-      case .viewModel, .router, .tabs: .classType
+      case .fake, .viewModel, .router, .tabs: .classType
       case .member: .property
       case .local, .context: .variable
       }
@@ -146,7 +146,7 @@ extension Symbol {
   /// declaration can name.
   fileprivate var container: String? {
     switch self {
-    case .type, .function, .sample, .service, .viewModel, .router, .tabs: ""
+    case .type, .function, .sample, .service, .fake, .viewModel, .router, .tabs: ""
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service
     case .member(let viewModel, _): viewModel

@@ -22,6 +22,13 @@ struct ExampleActor {
     case .nextID(let id, _): world.setNextID(try value(id).uuid)
     case .stub(_, let service, let function, let matching, let answer, _):
       try configure(service, function, matching, answer, instance)
+    case .fake(_, _, let name, let arguments):
+      guard let fake = world.schemas.fake(named: name) else { throw instance.missing(name) }
+      let values = try world.evaluator(instance).named(arguments, fake.parameters, scope)
+      try FakeInstance(fake, values, in: world).answerCalls()
+    case .setFake(let service, _, let state, let new):
+      guard let fake = world.doubles.fakes[service] else { throw instance.missing(state.name) }
+      fake.set(state, to: try value(new))
     case .type(let id, let text): try instance.type(value(text).string, into: instance.edit(id))
     case .write(let path, let new): try write(value(new), to: path, instance)
     case .change(let change): try perform(change, instance)

@@ -123,7 +123,10 @@ struct ExampleRunner {
     }
     let instance = ViewModelInstance(viewModel, in: world)
     for step in steps.prefix(while: \.isGiven) {
-      if case .stub = step.kind { _ = try actor.perform(step.kind, on: instance) }
+      switch step.kind {
+      case .stub, .fake: _ = try actor.perform(step.kind, on: instance)
+      default: break
+      }
     }
     try instance.initialize(given)
     return instance
@@ -161,25 +164,6 @@ extension ExpressionEvaluator {
   fileprivate func define(_ steps: some Sequence<ExampleStep>, _ scope: inout Scope) throws {
     for case .constant(let name, _, let value, isGiven: true) in steps.map(\.kind) {
       scope.locals[name] = try self.value(value, scope)
-    }
-  }
-}
-
-extension ExampleStep {
-  /// Whether the step precedes the creation of the view model.
-  var isGiven: Bool {
-    switch kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .stub(_, _, _, _, _, isGiven: true),
-      .constant(_, _, _, isGiven: true):
-      true
-    default: false
-    }
-  }
-
-  var isExpectation: Bool {
-    switch kind {
-    case .expect, .expectNavigation, .expectEvents: true
-    default: false
     }
   }
 }

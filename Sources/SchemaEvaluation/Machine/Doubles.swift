@@ -4,6 +4,8 @@ import VmgenSchemaSemantics
 final class Doubles {
   private let schemas: SchemaSet
   private var functions: [String: FunctionDouble] = [:]
+  /// The fakes that answer calls, by their services.
+  var fakes: [String: FakeInstance] = [:]
   let navigator = NavigatorRecord()
   weak var world: World?
 
@@ -43,12 +45,12 @@ final class PendingCall {
   /// - Parameter isCancelled: Returns whether the run that calls was cancelled.
   init(
     _ double: FunctionDouble, _ arguments: [String: Value], in world: World, unless isCancelled: @escaping () -> Bool
-  ) {
+  ) throws {
     let receive = { (answer: Answer) in
       self.answer = answer
       try self.onAnswer?(answer)
     }
-    if let answer = double.call(arguments) {
+    if let answer = try double.call(arguments) {
       world.later { try receive(answer) }
     } else {
       double.wait(arguments, unless: isCancelled, receive)
@@ -64,6 +66,8 @@ final class FunctionDouble {
   private weak var world: World?
   private(set) var calls: [[String: Value]] = []
   private var rules: [Rule] = []
+  /// Answers the calls that no rule accepts.
+  private var fake: (([String: Value]) throws -> Answer)?
   private var waiting: [Caller] = []
   private var listeners: [Listener] = []
   private var buffered: [StreamEvent] = []
@@ -74,6 +78,8 @@ final class FunctionDouble {
     var isHeld = false
     /// Whether the calls after the last answer wait.
     var isHeldAfterwards = false
+    /// Whether no example has set the answer.
+    var isDefault = false
 
     func accepts(_ arguments: [String: Value]) -> Bool { matching.allSatisfy { arguments[$0.key] == $0.value } }
   }
@@ -91,7 +97,13 @@ final class FunctionDouble {
     self.result = result
     self.world = world
     // A request without a result succeeds unless an example says otherwise.
-    if result == nil { rules = [Rule(matching: [:], answers: [.value(.none)])] }
+    if result == nil { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }
+  }
+
+  /// Sets what answers the calls that an example gives no answer.
+  func fallBack(to answer: @escaping ([String: Value]) throws -> Answer) {
+    fake = answer
+    rules.removeAll { $0.isDefault && !$0.isHeld }
   }
 }
 
@@ -99,9 +111,10 @@ final class FunctionDouble {
 
 extension FunctionDouble {
   /// Records a call. Returns its answer, or nil if the caller has to wait for one.
-  func call(_ arguments: [String: Value]) -> Answer? {
+  func call(_ arguments: [String: Value]) throws -> Answer? {
     calls.append(arguments)
     guard let rule = indexOfRule(for: arguments) else {
+      if let fake { return try fake(arguments) }
       world?.reports.append("`\(name)` was called without a result: add `given \(name) returns …`")
       return nil
     }
@@ -111,7 +124,11 @@ extension FunctionDouble {
   /// Records a call of a query.
   func query(_ arguments: [String: Value]) throws -> Answer {
     calls.append(arguments)
-    if let rule = indexOfRule(for: arguments), let answer = takeAnswer(rule) { return answer }
+    if let rule = indexOfRule(for: arguments) {
+      if let answer = takeAnswer(rule) { return answer }
+    } else if let fake {
+      return try fake(arguments)
+    }
     guard let world, let result, let standard = try Placeholder(world.schemas).value(of: result) else {
       throw EvaluationFailure.example("`\(name)` was called without a result: add `given \(name) returns …`")
     }
@@ -192,13 +209,14 @@ final class Listener {
 
 extension FunctionDouble {
   /// Opens a stream.
-  func open(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) -> Listener {
+  func open(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) throws -> Listener {
     calls.append(arguments)
     let listener = Listener(receive)
     listeners.append(listener)
     listener.events = buffered
     buffered = []
     if !listener.events.isEmpty { deliver(to: listener) }
+    _ = try fake?(arguments)
     return listener
   }
 

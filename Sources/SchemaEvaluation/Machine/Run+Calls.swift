@@ -72,8 +72,8 @@ extension Run {
     return .suspended
   }
 
-  private func pendingCall(_ double: FunctionDouble, _ arguments: [String: Value]) -> PendingCall {
-    PendingCall(double, arguments, in: world) { [weak self] in self?.isOver != false }
+  private func pendingCall(_ double: FunctionDouble, _ arguments: [String: Value]) throws -> PendingCall {
+    try PendingCall(double, arguments, in: world) { [weak self] in self?.isOver != false }
   }
 
   func start(_ name: String, _ value: StepValue, _ scope: Scope, _ owner: ViewModelInstance) throws {
@@ -81,7 +81,7 @@ extension Run {
     case .service(let call):
       let arguments = try owner.stepEvaluator.arguments(of: call, scope)
       let double = world.doubles.function(call.distinctName, of: call.service)
-      startedCalls[name] = pendingCall(double, arguments)
+      startedCalls[name] = try pendingCall(double, arguments)
     case .custom(let id, _, _, _, _): throw unsupported(id)
     case .expression, .screen, .started, .resultOrNil: throw owner.missing(name)
     }

@@ -111,7 +111,7 @@ extension Run {
     case .end: blocks = []
     case .throwing(let error, _): try handle(evaluator.value(error, scope))
     case .forEach(let name, let elements, let body):
-      let values = try elementsOfLoop(evaluator.value(elements, scope), evaluator)
+      let values = try evaluator.elementsOfLoop(evaluator.value(elements, scope))
       blocks.append(Block(steps: [], scope: scope, loop: (name, values[...], body), owner: owner))
     case .wait(let duration):
       let duration = try evaluator.value(duration, scope).duration
@@ -154,17 +154,6 @@ extension Run {
         if case .result = wait, case .failed(let error) = outcome { try self.handle(error) }
         try self.resume()
       }
-    }
-  }
-
-  private func elementsOfLoop(_ value: Value, _ evaluator: ExpressionEvaluator) throws -> [Value] {
-    switch value {
-    case .range(let range): return try range.elements
-    case .dictionary(let entries):
-      return try entries.sorted { try evaluator.keysPrecede($0.key, $1.key) }.map {
-        .record(Record("KeyedValue", ["key": $0.key, "value": $0.value]))
-      }
-    default: return try value.array
     }
   }
 

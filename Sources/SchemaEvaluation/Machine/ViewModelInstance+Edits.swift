@@ -315,7 +315,9 @@ extension ViewModelInstance {
   private func ask(_ check: EditCheck, _ arguments: [String: Value], _ task: CheckTask, _ edit: Edit) throws {
     guard !task.isCancelled, !hasEnded else { return }
     let double = world.doubles.function(check.call.distinctName, of: check.call.service)
-    let call = PendingCall(double, arguments, in: world) { [weak self] in task.isCancelled || self?.hasEnded != false }
+    let call = try PendingCall(double, arguments, in: world) { [weak self] in
+      task.isCancelled || self?.hasEnded != false
+    }
     call.onAnswer = { [weak self] answer in
       guard let self, !task.isCancelled, !self.hasEnded else { return }
       guard try self.evaluator.arguments(of: check.call, Scope()) == arguments else { return }

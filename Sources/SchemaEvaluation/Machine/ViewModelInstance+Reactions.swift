@@ -133,7 +133,7 @@ extension ViewModelInstance {
       known.listener.isActive = false
     }
     let double = world.doubles.function(follow.stream.distinctName, of: follow.stream.service)
-    let listener = double.open(arguments) { [weak self] event in
+    let listener = try double.open(arguments) { [weak self] event in
       guard let self, !self.hasEnded else { return }
       switch event {
       case .value(let value):

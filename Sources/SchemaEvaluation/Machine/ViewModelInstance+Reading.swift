@@ -49,6 +49,9 @@ extension ViewModelInstance: MemberReader {
       return .array(world.doubles.function(function, of: service).calls.map { $0[parameter] ?? .none })
     case .lastArgument(let service, let function, let parameter):
       return world.doubles.function(function, of: service).calls.last?[parameter] ?? Value.none
+    case .fakeState(let service, _, let state):
+      guard let fake = world.doubles.fakes[service] else { throw missing(state.name) }
+      return try fake.value(of: state)
     case .emissions(let id): return .int(emissions.count { $0.event == id })
     case .eventValues(let id, let parameter):
       return .array(emissions.filter { $0.event == id }.map { $0.values[parameter] ?? .none })

@@ -44,6 +44,7 @@ extension SchemaChecker {
     let syntaxErrors = parsing.filter { $0.kind.severity == .error }
     declarations.resolve()
     ValueChecker(expressions: expressions).checkDeclarations()
+    FakeChecker(expressions: expressions).checkDeclarations()
     let (viewModels, policy, memory) = checkViewModels()
     let routers = RouterChecker(steps: StepChecker(expressions))
     let schemas = declarations.ownSyntaxes.map { schema(of: $0, viewModels, routers, policy) }
@@ -91,6 +92,9 @@ extension SchemaChecker {
       case .serviceContainer(let syntax):
         let container = declarations.serviceContainers[syntax.name.text]
         return container.flatMap { $0.range == syntax.name.range ? .serviceContainer($0.declaration) : nil }
+      case .fake(let syntax):
+        let entry = declarations.fakes[syntax.name.text]
+        return entry.flatMap { $0.range == syntax.name.range ? $0.declaration : nil }.map { .fake($0) }
       case .sample(let syntax): return samples[syntax.name.text].map { .sample($0.declaration) }
       case .viewModel(let syntax): return viewModels[syntax.name.range].map { .viewModel($0) }
       case .router(let syntax): return routers.check(syntax).map { .router($0) }

@@ -53,6 +53,14 @@ struct ServiceEntry {
   }
 }
 
+struct FakeEntry {
+  var syntax: FakeSyntax
+  /// The range of the fake's name.
+  var range: SourceRange
+  /// The checked fake; nil before the check, and for an unknown service.
+  var declaration: Fake?
+}
+
 extension ArgumentMatching.Shape {
   init(_ parameter: Parameter) {
     self.init(label: parameter.label, name: parameter.name, isOptional: parameter.defaultValue != nil)

@@ -15,6 +15,7 @@ extension DeclarationReader {
   var functions: [String: FunctionEntry] { declarations.tables.functions }
   var samples: [String: SampleEntry] { declarations.tables.samples }
   var services: [String: ServiceEntry] { declarations.tables.services }
+  var fakes: [String: FakeEntry] { declarations.tables.fakes }
   var servicesByMember: [String: [String]] { declarations.servicesByMember }
   var viewModels: [String: ViewModelEntry] { declarations.tables.viewModels }
   var imports: [SourceFile.ID: [String]] { declarations.tables.imports }

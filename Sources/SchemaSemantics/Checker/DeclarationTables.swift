@@ -9,6 +9,7 @@ struct DeclarationTables: Sendable {
   var functions: [String: FunctionEntry] = [:]
   var samples: [String: SampleEntry] = [:]
   var services: [String: ServiceEntry] = [:]
+  var fakes: [String: FakeEntry] = [:]
   /// The interfaces of view models by name.
   var viewModels: [String: ViewModelEntry] = [:]
   /// The router of the module being generated.

@@ -82,6 +82,8 @@ struct Environment {
   var createsIDs = false
   /// Whether samples are available, as in examples and other samples.
   var hasSamples = false
+  /// The fakes that answer the calls of services, by the names of their uses, in an example.
+  var fakes: [String: String] = [:]
   /// Names that a developer may expect but that are not available here.
   var unavailable: [String: Unavailable] = [:]
   /// The row of the list whose rules are checked, and the type of the elements that the rules read.

@@ -17,6 +17,7 @@ extension ModuleDeclarations {
     case .importModule: break
     case .router(let syntax): declareRouter(syntax, module)
     case .service(let syntax): declareService(syntax, module)
+    case .fake(let syntax): if module == nil { declareFake(syntax) }
     // The names of all types are collected first.
     case .serviceContainer: break
     case .enumeration(let syntax):
@@ -95,6 +96,17 @@ extension ModuleDeclarations {
     if module == nil { checkTypeName(name) }
   }
 
+  private func declareFake(_ syntax: FakeSyntax) {
+    let name = syntax.name
+    guard isNameable(name) else { return }
+    if let first = typeOrService(named: name.text) {
+      return reportDuplicate(name, first: first.range, module: first.module)
+    }
+    index?.define(.fake(name.text), at: name)
+    tables.fakes[name.text] = FakeEntry(syntax: syntax, range: name.range)
+    checkTypeName(name)
+  }
+
   private func declareFunction(_ syntax: FunctionSyntax, _ module: String?) {
     let name = syntax.name
     guard isNameable(name) else { return }
@@ -166,6 +178,7 @@ extension ModuleDeclarations {
   /// Returns the place and the module of a type or service.
   func typeOrService(named name: String) -> (range: SourceRange, module: String?)? {
     types[name].map { ($0.range, $0.module) } ?? services[name].map { ($0.range, $0.module) }
+      ?? fakes[name].map { ($0.range, nil) }
   }
 
   /// Reports a type or service that has the name of a generated type.

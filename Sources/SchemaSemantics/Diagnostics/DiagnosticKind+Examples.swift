@@ -203,3 +203,32 @@ extension DiagnosticKind {
     DiagnosticKind("VM0873", "`\(value)` can be the result of several screens")
   }
 }
+
+/// VM0567, VM0637–VM0639 and VM0699: fakes of services.
+extension DiagnosticKind {
+  package static func unknownFake(name: String, service: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0637", "expected a fake of `\(service)`, found `\(name)`", hiddenBy: .errorInAnyDeclaration)
+  }
+
+  package static func fakeSignature(service: String, name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0638", "`\(name)` differs from the function of `\(service)`", hiddenBy: .errorInAnyDeclaration)
+  }
+
+  package static func fakeThrows(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0639", "the service does not declare that `\(name)` throws this error",
+      help: "add the error to the function of the service: `throws(…)`")
+  }
+
+  package static func fakeStep(word: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0699", "a fake answers at once, so it cannot use \(word)",
+      help: "remove it; an example lets a call wait with `given … held`")
+  }
+
+  package static var fakeResult: DiagnosticKind {
+    DiagnosticKind("VM0567", "the function returns no value")
+  }
+}

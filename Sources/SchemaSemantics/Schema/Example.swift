@@ -86,6 +86,10 @@ package struct ExampleStep: Sendable {
     ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
     case stub(
       use: String, service: String, function: String, matching: [CallArgument] = [], StubAnswer, isGiven: Bool)
+    /// Sets what the double of a service does by a fake. A stub of a function precedes the fake.
+    case fake(use: String, service: String, fake: String, [CallArgument])
+    /// Changes a state of the fake of a service.
+    case setFake(service: String, fake: String, MemberID, TypedExpression)
     /// Types text into an edit.
     case type(edit: MemberID, TypedExpression)
     /// Writes an edit, a field of a draft or a whole draft, as a view would.
@@ -118,6 +122,25 @@ package struct ExampleStep: Sendable {
   package var range: SourceRange
 }
 
+extension ExampleStep {
+  /// Whether the step precedes the creation of the view model.
+  package var isGiven: Bool {
+    switch kind {
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .fake: true
+    case .stub(_, _, _, _, _, let isGiven), .constant(_, _, _, let isGiven): isGiven
+    default: false
+    }
+  }
+
+  /// Whether the step verifies something.
+  package var isExpectation: Bool {
+    switch kind {
+    case .expect, .expectNavigation, .expectEvents: true
+    default: false
+    }
+  }
+}
+
 extension ExampleStep: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) { visit(.exampleStep(self)) }
 
@@ -125,13 +148,15 @@ extension ExampleStep: SemanticTree {
     switch kind {
     case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
       .constant(_, _, let value, _), .assign(_, let value),
-      .assignContext(_, let value), .type(_, let value), .write(_, let value), .clock(let value):
+      .assignContext(_, let value), .type(_, let value), .write(_, let value), .setFake(_, _, _, let value),
+      .clock(let value):
       value.forEachRoot(visit)
     case .stub(_, _, _, let matching, let answer, _):
       matching.forEachRoot(visit)
       for value in answer.values { value.forEachRoot(visit) }
     case .change(let change): change.forEachRoot(visit)
-    case .run(_, let arguments), .method(_, _, let arguments): arguments.forEachRoot(visit)
+    case .run(_, let arguments), .method(_, _, let arguments), .fake(_, _, _, let arguments):
+      arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
       row?.value.forEachRoot(visit)

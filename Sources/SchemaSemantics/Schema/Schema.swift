@@ -15,6 +15,7 @@ package struct Schema: Sendable {
     case function(FunctionDeclaration)
     case service(ServiceDeclaration)
     case serviceContainer(ServiceContainer)
+    case fake(Fake)
     case sample(Sample)
     case viewModel(ViewModel)
     case router(Router)

@@ -20,6 +20,7 @@ package final class SchemaSet: Sendable {
   package let hasServiceContainer: Bool
   /// The models and enums that contain a string or a `Double`, at any depth.
   package let inexactTypes: Set<String>
+  private let fakes: [String: Fake]
   private let ownViewModels: [String: ViewModel]
   private let samplesByType: [Type: [Sample]]
 
@@ -41,10 +42,12 @@ package final class SchemaSet: Sendable {
     var errorPolicy: ErrorPolicy?
     var hasServiceContainer = false
     var ownViewModels: [String: ViewModel] = [:]
+    var fakes: [String: Fake] = [:]
     for declaration in schemas.flatMap(\.declarations) {
       switch declaration {
       case .errorPolicy(let policy): errorPolicy = errorPolicy ?? policy
       case .serviceContainer: hasServiceContainer = true
+      case .fake(let fake): fakes[fake.name] = fake
       case .viewModel(let viewModel): ownViewModels[viewModel.name] = ownViewModels[viewModel.name] ?? viewModel
       default: break
       }
@@ -52,10 +55,17 @@ package final class SchemaSet: Sendable {
     self.errorPolicy = errorPolicy
     self.hasServiceContainer = hasServiceContainer
     self.ownViewModels = ownViewModels
+    self.fakes = fakes
   }
 
   /// Returns a view model of the module.
   package func viewModel(named name: String) -> ViewModel? { ownViewModels[name] }
+
+  /// Returns a fake of the module.
+  package func fake(named name: String) -> Fake? { fakes[name] }
+
+  /// Returns whether the module has a fake of a service.
+  package func hasFake(of service: String) -> Bool { fakes.values.contains { $0.service == service } }
 
   /// Returns the samples of a type, by file and position.
   package func samples(of type: Type) -> [Sample] { samplesByType[type] ?? [] }

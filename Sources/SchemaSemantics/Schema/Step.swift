@@ -32,6 +32,8 @@ package struct Step: Sendable {
     case attempt(CommandBody, uncaught: [Failure])
     /// `return`: ends the steps, also inside of branches and loops.
     case end
+    /// `return items`: ends the function of a fake with its result.
+    case result(TypedExpression)
     /// `throw error`: ends the steps with an error.
     case throwing(TypedExpression, Failure)
     /// The name of each element, the collection, and the steps for each element.
@@ -103,7 +105,7 @@ extension Step: SemanticTree {
     case .progress(_, let done, let total):
       visit(.expression(done))
       total.forEachRoot(visit)
-    case .wait(let value), .finish(let value), .throwing(let value, _): visit(.expression(value))
+    case .wait(let value), .finish(let value), .throwing(let value, _), .result(let value): visit(.expression(value))
     case .confirm(_, let question), .prompt(_, let question):
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):

@@ -80,7 +80,7 @@ extension Step {
     case .attempt(let body, _):
       StepFacts(.effect, branches: [body.steps] + body.catches.map(\.steps), isExhaustive: true)
     case .end: StepFacts(.control)
-    case .throwing: StepFacts(.control, .output)
+    case .throwing, .result: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
     case .wait: StepFacts(.effect, .control)
     case .call(let value), .start(_, let value): StepFacts(.effect, .output, value: value)
@@ -138,7 +138,12 @@ extension Step {
     return conditions.contains(where: \.bindsNames)
   }
 
-  private var isEnd: Bool { if case .end = kind { true } else { false } }
+  private var isEnd: Bool {
+    switch kind {
+    case .end, .result: true
+    default: false
+    }
+  }
 
   package var isThrow: Bool { if case .throwing = kind { true } else { false } }
 

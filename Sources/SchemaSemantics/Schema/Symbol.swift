@@ -11,6 +11,7 @@ package indirect enum Symbol: Hashable, Sendable {
   case sample(String)
   case service(String)
   case serviceFunction(service: String, name: String)
+  case fake(String)
   case viewModel(String)
   case router(String)
   case tabs(String)

@@ -141,6 +141,8 @@ package indirect enum Facet: Hashable, Sendable {
   case arguments(service: String, function: String, parameter: String)
   /// An argument of the last call of a service's function, in examples.
   case lastArgument(service: String, function: String, parameter: String)
+  /// A state of the fake that answers the calls of a service, in examples.
+  case fakeState(service: String, fake: String, MemberID)
   /// The number of times that the view model has emitted an event, in examples.
   case emissions(MemberID)
   /// A value of all events of one kind, in examples.

@@ -4,7 +4,7 @@ let foreignDeclarations: [String: String] = [
   "interface": "model", "entity": "model", "object": "model", "message": "model", "function": "func", "def": "func",
   "fun": "func", "fn": "func", "using": "import", "include": "import", "require": "import", "protocol": "service",
   "view": "viewmodel", "viewModel": "viewmodel", "ViewModel": "viewmodel", "vm": "viewmodel", "screen": "viewmodel",
-  "fixture": "sample", "external": "extern",
+  "fixture": "sample", "mock": "fake", "stub": "fake", "external": "extern",
 ]
 
 /// Keywords of other languages for members, and the keyword to write.

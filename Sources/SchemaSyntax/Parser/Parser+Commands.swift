@@ -206,11 +206,14 @@ extension Parser {
 
   /// Reports a step that is an unused value.
   private mutating func checkEffect(of value: Expression) {
+    // The only value in the braces of a fake's function is its result.
+    if fakeStart == stepStart, token.kind == .rightBrace { return }
     // Other tokens on the line are reported instead.
     guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
     let advice: String
     switch value.kind {
     case .call, .missing: return
+    case _ where fakeStart != nil: advice = "write `return \(source(of: value.range))` to end with the value"
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
     case _ where value.isPath && readsLoad: advice = "end with the call that returns the rows, without `let`"
     case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"

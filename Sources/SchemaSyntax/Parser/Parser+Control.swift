@@ -249,6 +249,8 @@ extension Parser {
 
   /// Reads the separator of cases: a line break or a comma.
   private mutating func endSwitchCase() {
+    // The statements of the case end with the `;` that separates them from the next case, as in Swift.
+    if position > 0, tokens[position - 1].kind == .semicolon { return }
     while token.kind == .semicolon { readSeparator() }
     if take(.comma) || token.kind == .rightBrace || !isOnLine { return }
     if token.kind == .caseKeyword || isWord("default") {

@@ -103,6 +103,7 @@ extension Parser {
     case .function: return parseFunction(documentation, from: start).map { .function($0) }
     case .service: return parseService(documentation, from: start).map { .service($0) }
     case .services: return parseServiceContainer(documentation, from: start).map { .serviceContainer($0) }
+    case .fake: return parseFake(documentation, from: start).map { .fake($0) }
     case .sample: return parseSample(documentation, from: start).map { .sample($0) }
     case .router: return parseRouter(documentation, from: start).map { .router($0) }
     case .viewModel: return parseViewModel(documentation, from: start).map { .viewModel($0) }

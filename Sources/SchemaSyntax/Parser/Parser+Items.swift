@@ -1,7 +1,7 @@
 /// The kind of the items in a file or a pair of braces.
 package enum Body: CaseIterable {
   case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
-  case exampleGroup, tabs, statements
+  case exampleGroup, tabs, statements, fakeItems
 
   /// The keywords that begin an item.
   package var words: Set<String> {
@@ -21,6 +21,7 @@ package enum Body: CaseIterable {
     case .routes: routerKeywords
     case .tabs: []
     case .statements: statementKeywords
+    case .fakeItems: fakeKeywords
     }
   }
 
@@ -29,6 +30,7 @@ package enum Body: CaseIterable {
     switch self {
     case .cases: "`case` or `}`"
     case .functions: "`func` or `}`"
+    case .fakeItems: "`state`, `func` or `}`"
     default: "`let`, `var` or `}`"
     }
   }
@@ -213,7 +215,7 @@ enum DeclarationKeyword: String, CaseIterable {
   case enumeration = "enum"
   case error, model, extern
   case function = "func"
-  case service, services, sample
+  case service, services, fake, sample
   case viewModel = "viewmodel"
   case router, errors
 }
@@ -274,6 +276,7 @@ package let effectKeywords: Set<String> = ["try", "await"]
 let fieldKeywords: Set<String> = ["let", "var"]
 let caseKeywords: Set<String> = ["case"]
 let functionKeywords: Set<String> = ["func"]
+let fakeKeywords: Set<String> = [MemberKeyword.state.rawValue, "func"]
 
 /// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }

@@ -42,13 +42,19 @@ extension Parser {
     let start = token
     if isWord("stream"), isName(peek()), peek(2).kind == .leftParen { return parseLeadingStream(documentation) }
     guard !failServiceMember(), readItemKeyword(in: .functions, "func") else { return nil }
+    guard let function = parseServiceFunctionHead(documentation, from: start) else { return nil }
+    if isOnLine, token.kind == .leftBrace || token.kind == .equal {
+      fail(.serviceBody(name: function.name.text), at: range(of: token))
+    }
+    return function
+  }
+
+  /// Parses `name(parameters) async throws(E) -> stream T` after `func`.
+  mutating func parseServiceFunctionHead(_ documentation: [String], from start: Token) -> ServiceFunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()
     let (isStream, result) = parseServiceResult()
-    if isOnLine, token.kind == .leftBrace || token.kind == .equal {
-      fail(.serviceBody(name: name.text), at: range(of: token))
-    }
     return ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
       isStream: isStream, result: result)

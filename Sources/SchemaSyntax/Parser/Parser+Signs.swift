@@ -29,7 +29,7 @@ extension Parser {
     let fixIt = Diagnostic.FixIt(range: range(of: token).start, replacement: meant + " ")
     // Swift reserves `init`, so no item can have that name.
     let isReserved = isWord("init")
-    let item = body == .cases ? "case" : body == .fields ? "field" : "function"
+    let item = body == .cases ? "case" : body == .fields ? "field" : meant == "func" ? "function" : meant
     report(
       .missingWord(word: meant, item: item, name: describe(token)), at: range(of: token),
       fixIt: isReserved ? nil : fixIt)

@@ -70,9 +70,8 @@ extension Parser {
       return parseGuardStep()
     case .identifier where isWord("do") && !readsLoad && next.kind == .leftBrace && !next.startsLine:
       return parseAttempt()
-    case .identifier where isWord("return") && !readsLoad && endsStep(next):
-      advance()
-      return .end
+    case .identifier where isWord("return") && !readsLoad && (endsStep(next) || fakeStart != nil):
+      return parseReturnStep()
     case .identifier where isWord("throw") && !readsLoad && hasOperand:
       advance()
       return .throwing(parseHead())
@@ -324,7 +323,7 @@ extension Parser {
   }
 
   /// Whether no value can follow on the line of the previous token.
-  private func endsStep(_ token: Token) -> Bool {
+  func endsStep(_ token: Token) -> Bool {
     token.startsLine || token.kind == .rightBrace || token.kind == .semicolon || token.kind == .endOfFile
   }
 

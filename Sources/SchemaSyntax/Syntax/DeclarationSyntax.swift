@@ -23,6 +23,7 @@ package indirect enum DeclarationSyntax: Sendable {
   case function(FunctionSyntax)
   case service(ServiceSyntax)
   case serviceContainer(ServiceContainerSyntax)
+  case fake(FakeSyntax)
   case sample(SampleSyntax)
   case viewModel(ViewModelSyntax)
   case router(RouterSyntax)
@@ -39,6 +40,7 @@ extension DeclarationSyntax {
     case .function(let syntax): syntax
     case .service(let syntax): syntax
     case .serviceContainer(let syntax): syntax
+    case .fake(let syntax): syntax
     case .sample(let syntax): syntax
     case .viewModel(let syntax): syntax
     case .router(let syntax): syntax

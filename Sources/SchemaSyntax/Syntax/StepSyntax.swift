@@ -48,6 +48,8 @@ package final class StepSyntax: Sendable {
     case attempt(StepsSyntax, [CatchSyntax])
     /// `return`
     case end
+    /// `return items`, in a function of a fake
+    case result(Expression)
     /// `throw .offline`, `throw error`
     case throwing(Expression)
     /// `for upload in waiting { … }`, `for (index, upload) in waiting.enumerated() { … }`: one or two names

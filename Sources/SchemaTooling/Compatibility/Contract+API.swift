@@ -23,7 +23,7 @@ extension SchemaSet {
         ? [ContractFact(.member, "constant", sample.name, sample.type.description, at: sample.range)] : []
     case .viewModel(let viewModel): facts(of: viewModel)
     case .router(let router): facts(of: router)
-    case .externType, .errorPolicy: []
+    case .externType, .fake, .errorPolicy: []
     }
   }
 

@@ -8,7 +8,7 @@ func dataFacts(of declaration: Schema.Declaration) -> [ContractFact] {
   case .model(let model): jsonFacts(of: model)
   case .viewModel(let viewModel): screenFacts(of: viewModel)
   case .router(let router): routerFacts(of: router)
-  case .externType, .function, .service, .serviceContainer, .sample, .errorPolicy: []
+  case .externType, .function, .service, .serviceContainer, .fake, .sample, .errorPolicy: []
   }
 }
 

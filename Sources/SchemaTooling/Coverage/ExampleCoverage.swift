@@ -41,8 +41,9 @@ struct ExampleCoverage {
     case .run(let command, _), .reply(let command, _): cover(command.name, of: viewModel)
     case .inside(_, _, let name, _, let inner):
       if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
-    case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .method, .clock, .lifecycle, .recreate,
-      .expectNavigation, .expectEvents:
+    case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .fake, .setFake, .method, .clock,
+      .lifecycle,
+      .recreate, .expectNavigation, .expectEvents:
       break
     }
   }

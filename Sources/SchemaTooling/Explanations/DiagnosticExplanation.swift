@@ -91,6 +91,7 @@ extension DiagnosticExplanation {
       exampleActExplanations,
       exampleAnswerExplanations,
       exampleStubExplanations,
+      fakeExplanations,
       screenResultExplanations,
       fileExplanations,
       moduleExplanations,

@@ -99,6 +99,7 @@ private struct LayoutPlanner {
     case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
+      (.fakeFunction, .leftParen),
       (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
       (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.pattern, .leftParen), (.editText, .leftParen), (.editRule, .leftParen),

@@ -117,6 +117,7 @@ extension Symbol {
   fileprivate var declarationName: String? {
     switch self {
     case .type(let name), .function(let name), .sample(let name), .service(let name), .viewModel(let name),
+      .fake(let name),
       .router(let name), .tabs(let name), .field(type: let name, _), .enumCase(type: let name, _),
       .serviceFunction(service: let name, _), .member(viewModel: let name, _):
       name

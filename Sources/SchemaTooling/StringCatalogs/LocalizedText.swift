@@ -68,7 +68,7 @@ private struct LocalizedTextCollector: SemanticVisitor {
         for tab in tabs.items { collect(tab.title, "\(router.name).\(tabs.name).\(tab.name)", tabs.documentation) }
       }
     case .errorPolicy(let policy): collect(policy, "errors", policy.documentation)
-    case .externType, .service, .serviceContainer, .sample: break
+    case .externType, .service, .serviceContainer, .fake, .sample: break
     }
   }
 

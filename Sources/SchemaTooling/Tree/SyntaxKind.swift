@@ -4,9 +4,9 @@ package enum SyntaxKind: Sendable {
   // Declarations
   case importDeclaration, enumDeclaration, modelDeclaration, externTypeDeclaration, functionDeclaration
   case serviceDeclaration, serviceContainerDeclaration, sampleDeclaration, viewModelDeclaration, errorPolicyDeclaration
-  case routerDeclaration, routerItem, routerItemWithBody
+  case fakeDeclaration, routerDeclaration, routerItem, routerItemWithBody
   // Parts of declarations
-  case enumCase, field, parameter, serviceFunction, listedService, errorPolicyClause, throwsClause
+  case enumCase, field, parameter, serviceFunction, fakeFunction, listedService, errorPolicyClause, throwsClause
   // Members of a view model. The second has braces that enclose rules or the steps of an example.
   case memberDeclaration, memberDeclarationWithBody
   // What precedes a member.
@@ -27,8 +27,9 @@ package enum SyntaxKind: Sendable {
     switch self {
     case .importDeclaration, .enumDeclaration, .modelDeclaration, .externTypeDeclaration, .functionDeclaration,
       .serviceDeclaration, .serviceContainerDeclaration, .sampleDeclaration, .viewModelDeclaration,
-      .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase, .field,
-      .serviceFunction, .listedService, .errorPolicyClause,
+      .fakeDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase,
+      .field,
+      .serviceFunction, .fakeFunction, .listedService, .errorPolicyClause,
       .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .exampleStep, .step, .switchCase,
       .statement:
       true
@@ -40,7 +41,7 @@ package enum SyntaxKind: Sendable {
   package var hasBody: Bool {
     switch self {
     case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .serviceContainerDeclaration,
-      .viewModelDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItemWithBody,
+      .viewModelDeclaration, .fakeDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItemWithBody,
       .memberDeclarationWithBody, .block, .match, .body:
       true
     default: false

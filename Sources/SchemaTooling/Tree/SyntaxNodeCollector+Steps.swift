@@ -50,7 +50,7 @@ extension SyntaxNodeCollector {
     case .progress(let done, let total):
       collect(done)
       collect(total)
-    case .wait(let value), .finish(let value), .throwing(let value): collect(value)
+    case .wait(let value), .finish(let value), .throwing(let value), .result(let value): collect(value)
     case .confirm(_, let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
     case .commit, .revert, .invalidate, .end: break

@@ -56,6 +56,16 @@ struct SyntaxNodeCollector {
     case .serviceContainer(let value):
       add(.serviceContainerDeclaration, value.range)
       for service in value.services ?? [] { add(.listedService, service.range) }
+    case .fake(let value):
+      add(.fakeDeclaration, value.range)
+      for state in value.states { collect(.state(state)) }
+      for function in value.functions {
+        add(.fakeFunction, function.range)
+        collect(function.head.parameters)
+        collect(function.head.effects)
+        collect(function.head.result)
+        if let value = function.value { collect(value) } else { collect(function.steps) }
+      }
     case .sample(let value):
       add(.sampleDeclaration, value.range)
       collect(value.type)

@@ -7,6 +7,7 @@ func doubleData(_ service: ServiceDeclaration, isRecorded: Bool = false, _ conte
   if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
   let stubs = DoubleNames.stubs(of: service)
   return [
+    "fake": .null,
     "service": .string(swiftIdentifier(service.name)),
     "name": .string(DoubleNames.type(of: service.name)),
     "calls": .list(
@@ -15,6 +16,7 @@ func doubleData(_ service: ServiceDeclaration, isRecorded: Bool = false, _ conte
       service.functions.map {
         functionData($0, of: service, stub: stubs[$0.distinctName] ?? $0.name, isRecorded: isRecorded, context)
       }),
+    "isFaked": .bool(context.declarations.hasFake(of: service.name)),
     "isRecorded": .bool(isRecorded && !service.functions.isEmpty),
   ]
 }

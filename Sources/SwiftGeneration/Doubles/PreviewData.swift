@@ -17,16 +17,16 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext
   }
   let recordings = recordingData(schema, previewed: previewed, context)
   // A schema that contains only services generates their doubles for the view models of other schemas.
-  let services = context.doubledServices(in: schema)
+  let doubles = context.doublesAndFakes(in: schema, isRecorded: context.options.layers.contains(.recording))
   let containers = containerDoubles(of: schema, context)
-  guard !viewModels.isEmpty || !services.isEmpty || !containers.isEmpty || !recordings.isEmpty else { return .null }
+  guard !viewModels.isEmpty || !doubles.isEmpty || !containers.isEmpty || !recordings.isEmpty else { return .null }
   let hasExamples = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !viewModel.examples.isEmpty } else { false }
   }
   let usesStubs = schema.declarations.contains { declaration in
     if case .viewModel(let viewModel) = declaration { !context.services(of: viewModel).isEmpty } else { false }
   }
-  let usesTesting = hasExamples || usesStubs || !services.isEmpty || !containers.isEmpty || !recordings.isEmpty
+  let usesTesting = hasExamples || usesStubs || !doubles.isEmpty || !containers.isEmpty || !recordings.isEmpty
   let hasCanvas = context.options.layers.contains(.canvas) && hasExamples
   if let module = context.options.module(of: .viewModel) {
     context.modules.insert(module, inInterface: context.isExposed)
@@ -34,11 +34,11 @@ func previewData(_ schema: Schema, of source: SourceFile, _ context: FileContext
   return [
     "imports": usesTesting
       ? .list(FileImports(ModuleUse.testing, inInterface: hasExamples, context).lines.map { .string($0) }) : .null,
-    "doubles": .list(services.map { doubleData($0, isRecorded: context.options.layers.contains(.recording), context) }),
+    "doubles": .list(doubles),
     "containers": .list(containers),
     "viewModels": .list(viewModels),
     "recordings": .list(recordings),
-    "isOnlyRecorded": .bool(viewModels.isEmpty && services.isEmpty && containers.isEmpty),
+    "isOnlyRecorded": .bool(viewModels.isEmpty && doubles.isEmpty && containers.isEmpty),
     "hasCanvas": .bool(hasCanvas),
   ]
 }

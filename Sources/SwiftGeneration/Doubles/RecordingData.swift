@@ -53,23 +53,34 @@ private func serviceNames(of viewModel: ViewModel) -> [(String, String)] {
 /// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder.function("session",
 /// "signIn", "login"), to: { call throws(SignInError) in try await service.signIn(login: call) })`.
 func forwarding(of stub: String, _ function: ServiceFunction, of service: ServiceDeclaration) -> SwiftExpression {
-  let parameters = function.parameters
-  let arguments = parameters.map { parameter in
-    let call = SwiftExpression.text("call")
-    let value = parameters.count == 1 ? call : call.member(swiftIdentifier(parameter.name, .member))
-    return SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value)
-  }
-  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name)).call(arguments)
+  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name))
+    .call(function.arguments(ofCall: "call"))
   let effects = SwiftEffects(
     throwing: function.kind == .stream ? .never : function.failure, isAsync: function.kind == .request)
-  // Swift infers `any Error` for the errors of a closure.
-  let failure = if case .declared = function.failure { " " + (function.failure.throwsClause ?? "") } else { "" }
-  let closure = SwiftClosure([(parameters.isEmpty ? "_" : "call") + failure], [.value(call.marked(effects))])
-  let labels = parameters.map { SwiftArgument(.literal($0.label ?? "_")) }
+  let closure = SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])
+  let labels = function.parameters.map { SwiftArgument(.literal($0.label ?? "_")) }
   let recorded = SwiftExpression.text("recorder").member("function")
     .call(
       [SwiftArgument(.literal(lowerCamelCased(service.name))), SwiftArgument(.literal(function.shownName))] + labels)
   return .text(stub).member("forward").call([
     SwiftArgument(recorded), SwiftArgument(function.kind == .query ? "toQuery" : "to", .closure(closure)),
   ])
+}
+
+extension ServiceFunction {
+  /// Returns the arguments that pass on the arguments of a call, which a stub has as one value.
+  func arguments(ofCall name: String) -> [SwiftArgument] {
+    let call = SwiftExpression.text(name)
+    return parameters.map { parameter in
+      let value = parameters.count == 1 ? call : call.member(swiftIdentifier(parameter.name, .member))
+      return SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, value)
+    }
+  }
+
+  /// The parameter of a closure that receives a call, `call throws(SignInError)`: Swift infers `any Error` for the
+  /// errors of a closure.
+  var parameterOfCall: String {
+    let clause = if case .declared = failure { failure.throwsClause.map { " " + $0 } ?? "" } else { "" }
+    return (parameters.isEmpty ? "_" : "call") + clause
+  }
 }

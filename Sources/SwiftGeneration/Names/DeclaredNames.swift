@@ -47,6 +47,7 @@ struct DeclaredNames: Sendable {
     for declaration in schemas.schemas.flatMap(\.declarations) {
       switch declaration {
       case .serviceContainer(let container): add(container.name, "class", .viewModel, nil)
+      case .fake(let fake): hide(fake.name)
       case .router(let router): add(router.name, "protocol", .viewModel, nil)
       default: break
       }

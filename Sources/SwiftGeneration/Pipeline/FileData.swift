@@ -67,7 +67,7 @@ private func declarationData(
     externData(type.name, type.conformances, fields: [], context).map { [(.externType, $0)] } ?? []
   case .function(let function): [(.function, functionData(function, context))]
   case .sample(let sample): [(.sample, sampleData(sample, at: index, of: schema, context))]
-  case .service, .serviceContainer, .viewModel, .router, .errorPolicy: []
+  case .service, .serviceContainer, .fake, .viewModel, .router, .errorPolicy: []
   }
 }
 

@@ -302,7 +302,7 @@ struct StepLowering {
     case .wait(let duration):
       appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])
     case .cancel(let command): cancel(command.name)
-    case .progress, .commit, .revert, .invalidate: break
+    case .progress, .commit, .revert, .invalidate, .result: break
     }
     return nil
   }

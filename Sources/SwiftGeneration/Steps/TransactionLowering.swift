@@ -11,8 +11,14 @@ struct TransactionLowering {
   private var isDirty = false
   /// The statement for a `return` of the steps.
   private let end: SwiftStatement
+  /// Returns the function that sends a value to the streams of a fake's service; nil in a view model.
+  private let sending: ((MemberID) -> SwiftExpression)?
 
-  init(_ lowering: SwiftLowering, _ names: ViewModelNames, endingWith end: SwiftStatement = .end) {
+  init(
+    _ lowering: SwiftLowering, _ names: ViewModelNames, endingWith end: SwiftStatement = .end,
+    sendingTo sending: ((MemberID) -> SwiftExpression)? = nil
+  ) {
+    self.sending = sending
     self.lowering = lowering
     self.end = end
     self.names = names.at(.step(values: .placeholder))
@@ -53,6 +59,11 @@ struct TransactionLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .end: statements.append(end)
+    case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
+    case .emit(let stream, let arguments):
+      guard let sending else { break }
+      let value = arguments.first.map { operand($0.value, hint: stream.name, isExclusive: false) } ?? .text("()")
+      statements.append(.value(sending(stream).call(value)))
     case .throwing(let error, _):
       let (prelude, value) = lowering.hoisting { $0.value(error) }
       statements += prelude

@@ -345,23 +345,6 @@ extension ExampleRun {
 extension ExampleStep {
   /// Whether the next steps are about another view model.
   fileprivate var recreates: Bool { if case .recreate = kind { true } else { false } }
-
-  /// Whether the step precedes the creation of the view model.
-  var isGiven: Bool {
-    switch kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true): true
-    case .stub(_, _, _, _, _, let isGiven), .constant(_, _, _, let isGiven): isGiven
-    default: false
-    }
-  }
-
-  /// Whether the step verifies a condition or the navigation.
-  fileprivate var isExpectation: Bool {
-    switch kind {
-    case .expect, .expectNavigation, .expectEvents: true
-    default: false
-    }
-  }
 }
 
 /// Returns the name of a property for a title: `aWrongPasswordIsReported` for "a wrong password is reported".

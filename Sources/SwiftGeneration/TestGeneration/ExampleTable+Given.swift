@@ -12,8 +12,13 @@ struct Given {
   ) {
     var lowering = context.lowering(GivenNames(known: ExampleConstants(columns: columns, of: steps)))
     configuration = steps.prefix(while: \.isGiven).compactMap { step in
-      guard case .stub(_, let service, let function, let matching, let answer, _) = step.kind else { return nil }
-      return .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
+      switch step.kind {
+      case .stub(_, let service, let function, let matching, let answer, _):
+        .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
+      case .fake(_, let service, let fake, let arguments):
+        .value(table.names.installation(of: fake, arguments, service, &lowering))
+      default: nil
+      }
     }
     construction = table.construction(steps, &lowering)
   }

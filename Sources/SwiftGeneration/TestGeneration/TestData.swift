@@ -6,7 +6,7 @@ import VmgenSchemaSyntax
 func testData(
   _ viewModels: [ViewModel], of schema: Schema, _ source: SourceFile, _ context: FileContext
 ) -> MustacheValue {
-  let doubles = context.doubledServices(in: schema).map { doubleData($0, context) }
+  let doubles = context.doublesAndFakes(in: schema)
   let samples = codableSamples(of: schema, context)
   let isSwiftTesting = context.options.testing == .swiftTesting
   let containers = containerDoubles(of: schema, context)

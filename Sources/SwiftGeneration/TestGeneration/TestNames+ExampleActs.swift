@@ -31,6 +31,8 @@ extension TestNames {
       return .assign(property(input.name), lowering.expression(value))
     case .stub(_, let service, let function, let matching, let answer, _):
       return .value(stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
+    case .setFake(let service, let fake, let state, let value):
+      return .assign(self.state(state, of: fake, service), lowering.expression(value))
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
@@ -52,7 +54,8 @@ extension TestNames {
       act.kind = kind
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
-    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .expect, .expectNavigation, .expectEvents,
+    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .fake, .expect, .expectNavigation,
+      .expectEvents,
       .clock, .recreate:
       return nil
     }
@@ -71,6 +74,15 @@ extension TestNames {
       property(list.name).member("viewModel").call(["at": lowering.expression(index)])
     case .id(let id): self.row(of: list, id: lowering.expression(id))
     }
+  }
+
+  /// Returns the statement that lets a fake answer the calls of a double: `MemoryStore(items: [milk]).answerCalls(of:
+  /// doubles.storeDouble)`.
+  func installation(
+    of fake: String, _ arguments: [CallArgument], _ service: String, _ lowering: inout SwiftLowering
+  ) -> SwiftExpression {
+    .text(swiftIdentifier(fake)).call(passed(arguments, &lowering)).member("answerCalls")
+      .call(["of": double(of: service)])
   }
 
   /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.

@@ -97,6 +97,7 @@ struct TestNames: NameLookup {
     case .calls(let service, let function): calls(service, function).member("count")
     case .lastArgument(let service, let function, let parameter): lastArgument(parameter, service, function)
     case .arguments(let service, let function, let parameter): arguments(parameter, service, function)
+    case .fakeState(let service, let fake, let state): self.state(state, of: fake, service)
     case .emissions(let event): Self.check.member("emissions").call(["of": .literal(event.name)])
     case .eventValues(let event, let parameter): eventValue(parameter, of: event, "values") { $0 }
     case .lastEventValue(let event, let parameter): eventValue(parameter, of: event, "last", \.unwrapped)
@@ -126,6 +127,12 @@ struct TestNames: NameLookup {
   /// Returns the stub of a function: `doubles.sessionDouble.signInStub`.
   func stub(_ service: String, _ function: String) -> SwiftExpression {
     stubs[service]?[function].map { double(of: service).member($0) } ?? double(of: service)
+  }
+
+  /// Returns a state of the fake of a service: `MemoryStore.answering(doubles.storeDouble).items`.
+  func state(_ state: MemberID, of fake: String, _ service: String) -> SwiftExpression {
+    .text(swiftIdentifier(fake)).member("answering").call(double(of: service))
+      .member(swiftIdentifier(state.name, .member))
   }
 
   private func calls(_ service: String, _ function: String) -> SwiftExpression {

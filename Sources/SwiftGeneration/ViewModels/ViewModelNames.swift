@@ -20,6 +20,8 @@ struct ViewModelNames: NameLookup {
   var pendingValue: (edit: MemberID, value: SwiftExpression)?
   /// Whether the steps are those of the error policy, which receives its services as an argument.
   var isErrorPolicy = false
+  /// Whether states are members of the values themselves, as in a fake.
+  var storesInMembers = false
   /// The command whose condition or busy text contains the expression, with the type of its errors as a value.
   var ownCommand: (id: MemberID, failureType: SwiftExpression)?
   /// The names of the derived values that methods return.
@@ -67,7 +69,9 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  func stored(_ name: String) -> SwiftExpression { value("stored").member(swiftIdentifier(name, .member)) }
+  func stored(_ name: String) -> SwiftExpression {
+    (storesInMembers ? values : value("stored")).member(swiftIdentifier(name, .member))
+  }
 
   func reference(_ reference: Reference) -> SwiftExpression {
     switch reference {
@@ -116,7 +120,7 @@ struct ViewModelNames: NameLookup {
     case .member(let id, let facet): derivedValue(id.name).member(facet.name)
     case .isValid: derivedValue(DependencyGraph.validityName)
     case .calls: .text("0")
-    case .arguments, .lastArgument, .emissions, .eventValues, .lastEventValue, .history: .nil
+    case .arguments, .lastArgument, .fakeState, .emissions, .eventValues, .lastEventValue, .history: .nil
     }
   }
 

@@ -20,6 +20,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   /// of these the last.
   private var rules: [Rule]
   private var waiting: [Caller] = []
+  /// Answers the calls that no rule accepts.
+  private var fallback: (@MainActor (Arguments) throws(Failure) -> Value)?
   /// Answer the calls of a recorded session.
   private var request: (@MainActor (Arguments) async throws(Failure) -> Value)?
   private var query: (@MainActor (Arguments) throws(Failure) -> Value)?
@@ -36,6 +38,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     var isHeld = false
     /// Whether the calls after the last result wait.
     var isHeldAfterwards = false
+    /// Whether no test has set the result.
+    var isDefault = false
 
     mutating func takeResult() -> Result<Value, Failure>? {
       if isHeld { return nil }
@@ -79,7 +83,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   ///   - answer: The result until a test sets another one. Without a result, a call waits and is reported.
   public init(_ name: String, answer: Result<Value, Failure>? = nil) {
     self.name = name
-    rules = answer.map { [Rule(results: [$0])] } ?? []
+    rules = answer.map { [Rule(results: [$0], isDefault: true)] } ?? []
   }
 
   /// Sets the result to a value. If calls are waiting, the first one receives it; otherwise all later calls do. A call
@@ -113,6 +117,12 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     answer(Rule(comparing: count, accepts: accepts, results: results[...], isHeldAfterwards: thenHolds))
   }
 
+  /// Sets a function that answers the calls for which a test sets no other answer.
+  public func fallsBack(to answer: @escaping @MainActor (Arguments) throws(Failure) -> Value) {
+    fallback = answer
+    rules.removeAll { $0.isDefault && !$0.isHeld }
+  }
+
   /// Makes later calls wait for a result.
   public func holds() {
     if let all = rules.firstIndex(where: { $0.comparing == 0 }) {
@@ -134,6 +144,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     let rule = indexOfRule(for: arguments)
     if let rule, let result = rules[rule].takeResult() { return try result.get() }
     if rule == nil {
+      if let fallback { return try fallback(arguments) }
       TaskMonitor.current?.report("`\(name)` was called without a result: add `given \(name) returns …`")
     }
     let caller = Caller(arguments)
@@ -147,8 +158,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
     calls.append(arguments)
     if let query { return try query(arguments) }
-    guard let rule = indexOfRule(for: arguments), let result = rules[rule].takeResult() else { return other }
-    return try result.get()
+    guard let rule = indexOfRule(for: arguments) else { return try fallback?(arguments) ?? other }
+    return try rules[rule].takeResult()?.get() ?? other
   }
 
   /// Passes the calls to a function instead of answering them.
@@ -210,6 +221,8 @@ public final class StreamStub<Arguments, Element: Sendable> {
   private var streams: [WeakStream] = []
   /// Events that were sent while no stream was active.
   private var bufferedEvents: [StreamEvent<Element>] = []
+  /// Called when a stream begins.
+  private var onStart: ((Arguments) -> Void)?
   /// Follows the stream of a recorded session.
   private var follow: ((Arguments, StubbedStream<Element>) -> Void)?
 
@@ -235,6 +248,9 @@ public final class StreamStub<Arguments, Element: Sendable> {
   /// Ends each active stream.
   public func ends() { send(.end) }
 
+  /// Sets a function that is called when a stream begins, such as one that sends the first value.
+  public func fallsBack(to start: @escaping (Arguments) -> Void) { onStart = start }
+
   /// Records a call and returns its stream.
   public func stream(_ arguments: Arguments) -> AsyncStream<Element> {
     let stream = begin(arguments)
@@ -256,6 +272,7 @@ public final class StreamStub<Arguments, Element: Sendable> {
     bufferedEvents = []
     streams.append(WeakStream(stream: stream))
     follow?(arguments, stream)
+    onStart?(arguments)
     return stream
   }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite struct CheckerMistakeTests {
   static let topics = [
     "names", "types", "optionals", "operators", "calls", "closures", "branches", "text", "literals", "declarations",
-    "view-models", "examples", "syntax-and-types", "services", "edits", "focus", "commands", "reactions",
+    "view-models", "examples", "syntax-and-types", "services", "fakes", "edits", "focus", "commands", "reactions",
     "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
     "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",

@@ -94,6 +94,7 @@ extension Facet {
     case .isValid: "isValid"
     case .calls(let service, let function): "\(service).\(function).calls"
     case .arguments(let service, let function, let parameter): "\(service).\(function).arguments.\(parameter)"
+    case .fakeState(let service, let fake, let state): "\(service).\(fake).\(state.name)"
     case .emissions(let event): "\(event.name).calls"
     case .eventValues(let event, let parameter): "\(event.name).arguments.\(parameter)"
     case .lastEventValue(let event, let parameter): "\(event.name).last.\(parameter)"

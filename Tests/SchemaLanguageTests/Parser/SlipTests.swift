@@ -9,7 +9,7 @@ import Testing
 /// Tests the syntax diagnostics of interactive view models. `Mistakes/topic.vmodel` contains mistakes, and
 /// `Snapshots/topic.txt` contains the diagnostics after each line, and the parsed result.
 @Suite struct SlipTests {
-  @Test(arguments: ["members", "edits", "focus", "commands", "steps", "services", "examples"])
+  @Test(arguments: ["members", "edits", "focus", "commands", "steps", "services", "fakes", "examples"])
   func slips(topic: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     try expectSnapshot(reported(topic, in: folder, annotated), topic)

@@ -60,7 +60,7 @@ struct SchemaGenerator {
   mutating func declaration() -> DeclarationSyntax {
     let documentation = documentation()
     let isExtern = random.oneIn(3)
-    switch random.below(11) {
+    switch random.below(12) {
     case 0: return .importModule(ImportSyntax(range: range, module: typeName()))
     case 1: return .enumeration(enumeration(documentation))
     case 2:
@@ -91,6 +91,7 @@ struct SchemaGenerator {
           services: maybe { generator in generator.items { $0.typeName() } }))
     case 7: return .errorPolicy(errorPolicy(documentation))
     case 9: return .router(router(documentation))
+    case 10: return .fake(fake(documentation))
     default:
       return .viewModel(
         ViewModelSyntax(

@@ -5,15 +5,33 @@
 /// Generates services, and members other than inputs and displays.
 extension SchemaGenerator {
   mutating func service(_ documentation: [String]) -> ServiceSyntax {
-    let functions = items { generator in
-      let result = generator.maybe { $0.type() }
-      return ServiceFunctionSyntax(
-        documentation: generator.documentation(), range: generator.range, name: generator.name(),
-        parameters: generator.some(2) { $0.parameter() }, effects: generator.effects(),
-        isStream: result != nil && generator.random.oneIn(2), result: result)
-    }
-    return ServiceSyntax(
+    ServiceSyntax(
       documentation: documentation, range: range, name: typeName(), refined: maybe { $0.typeName() },
+      functions: items { $0.serviceFunction() })
+  }
+
+  private mutating func serviceFunction() -> ServiceFunctionSyntax {
+    let result = maybe { $0.type() }
+    return ServiceFunctionSyntax(
+      documentation: documentation(), range: range, name: name(), parameters: some(2) { $0.parameter() },
+      effects: effects(), isStream: result != nil && random.oneIn(2), result: result)
+  }
+
+  mutating func fake(_ documentation: [String]) -> FakeSyntax {
+    let states = items { generator in
+      StateSyntax(
+        documentation: generator.documentation(), range: generator.range, name: generator.name(),
+        type: generator.maybe { $0.type() }, value: generator.expression())
+    }
+    let functions = items { generator in
+      let head = generator.serviceFunction()
+      let result = StepSyntax(range: generator.range, kind: .result(generator.expression()))
+      return FakeFunctionSyntax(
+        range: generator.range, head: head,
+        steps: StepsSyntax(range: generator.range, steps: generator.steps().steps + [result]))
+    }
+    return FakeSyntax(
+      documentation: documentation, range: range, name: typeName(), service: typeName(), states: states,
       functions: functions)
   }
 

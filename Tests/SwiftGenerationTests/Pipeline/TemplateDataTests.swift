@@ -66,7 +66,7 @@ import VmgenSchemaSyntax
       ShopSchema.text + "\n" + ShopSchema.viewModels, StatefulSchema.text, try Generation.fixture("Login"),
       try Generation.fixture("Repositories"), try Generation.fixture("OrderForm"), try Generation.fixture("Focus"),
       try Generation.fixture("News"), try Generation.fixture("Ages"), try Generation.fixture("Offers"),
-      try Generation.fixture("Pledges"), try Generation.fixture("Lockers"),
+      try Generation.fixture("Pledges"), try Generation.fixture("Lockers"), try Generation.fixture("Vaults"),
       try Generation.fixture("Countries"), try Generation.fixture("Seatings"),
       Self.documentedMethods, try Generation.navigationSchema("Portal"),
       Self.moduleDeclarations,

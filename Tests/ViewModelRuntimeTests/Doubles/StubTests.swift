@@ -121,6 +121,57 @@ struct StubTests {
     #expect(try await stub.call((1, "y")) == "later")
   }
 
+  @Test func aFallbackAnswersCallsWithoutAResult() async throws {
+    let stub = Stub<Int, String, any Error>("api.page")
+    stub.answers([.success("two")], comparing: 1) { $0 == 2 }
+    stub.fallsBack(to: { "page \($0)" })
+    #expect(try await stub.call(1) == "page 1")
+    #expect(try await stub.call(2) == "two")
+    stub.throws(Worker.Failure(number: 1))
+    await #expect(throws: Worker.Failure.self) { try await stub.call(1) }
+    #expect(stub.calls == [1, 2, 1])
+  }
+
+  @Test func aFallbackReplacesTheResultThatNoTestHasSet() async throws {
+    var cleared = 0
+    let clear = Stub<Void, Void, Never>("store.clear", answer: .success(()))
+    clear.fallsBack(to: { _ in cleared += 1 })
+    await clear.call(())
+    #expect(cleared == 1)
+    let count = Stub<Void, Int, Never>("store.count")
+    #expect(count.answer((), otherwise: 0) == 0)
+    count.fallsBack(to: { _ in cleared })
+    #expect(count.answer((), otherwise: 0) == 1)
+    count.returns(7)
+    #expect(count.answer((), otherwise: 0) == 7)
+  }
+
+  @Test func callsThatAreHeldWaitInSpiteOfAFallback() async {
+    let stub = Stub<Void, Void, Never>("store.clear", answer: .success(()))
+    let tasks = TaskMonitor()
+    await tasks.run {
+      stub.holds()
+      stub.fallsBack(to: { _ in })
+      let worker = Worker { _ in
+        await stub.call(())
+        return 0
+      }
+      worker.work(.parallel, 1)
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 1)
+      stub.returns(())
+      await tasks.waitUntilIdle()
+      #expect(stub.waitingCount == 0)
+    }
+  }
+
+  @Test func aFallbackOfAStreamSendsItsFirstValue() async {
+    let stub = StreamStub<Int, Int>()
+    stub.fallsBack(to: { [unowned stub] in stub.sends($0 * 10) })
+    var values = stub.stream(4).makeAsyncIterator()
+    #expect(await values.next() == 40)
+  }
+
   @Test func onlyTheCallsThatAreMeantWait() async throws {
     let stub = Stub<Int, Int, any Error>("work")
     stub.returns(0)

@@ -23,7 +23,9 @@ extension ExpressionChecker {
       for (index, positions) in matching.positions.enumerated() {
         let parameter = signature.parameters[index]
         for position in positions where self.pass(of: arguments[position].value) == pass {
-          if let type = expected.type?.unwrapped, returnsCase(arguments[position].value) {
+          if let type = expected.type?.unwrapped,
+            needsResult(arguments[position].value, as: parameter.type, of: signature)
+          {
             bindResult(of: signature, to: type, &substitution)
           }
           let wanted = substitution.applied(to: parameter.type)
@@ -68,7 +70,18 @@ extension ExpressionChecker {
     }
   }
 
-  /// Whether the result of a closure is a case without its type, so that the expected type of the call decides.
+  /// Whether the expected type of the call decides the type of an argument: of a case without its type as the result of a
+  /// closure, or of `[]`, `[:]` and `nil` for a value of the result's type.
+  private func needsResult(_ argument: Expression, as type: Type, of signature: Signature) -> Bool {
+    if returnsCase(argument) { return true }
+    guard case .variable = type, type == signature.result else { return false }
+    return switch contextualLiteral(of: argument) {
+    case .array, .dictionary, .nilLiteral: true
+    default: false
+    }
+  }
+
+  /// Whether the result of a closure is a case without its type.
   func returnsCase(_ argument: Expression) -> Bool {
     guard case .closure(let closure) = argument.kind else { return false }
     return isCase(closure.body)

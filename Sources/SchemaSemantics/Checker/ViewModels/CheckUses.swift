@@ -13,7 +13,8 @@ extension MemberFacts {
         service.map { _ in Misuse { .serviceAsValue(name: $0) } },
         inExpectation: service.map { _ in Misuse(help: help) { .serviceAsValue(name: $0) } }),
       writing: Writing(reason: "it is a service"),
-      exampleHelp: "configure its functions: `given \(id.name).… returns …`",
+      exampleHelp:
+        "configure its functions, `given \(id.name).… returns …`, or let a fake answer, `given \(id.name) = …`",
       facets: UseFacets(use: id.name, service: service),
       property: .hidden, unused: UnusedWarning(unless: .called) { .unusedUse(name: $0) })
   }
@@ -29,6 +30,9 @@ struct UseFacets: FacetTable {
   /// Reports `session.signIn` without a call.
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let service else { return checker.invalid(range) }
+    if checker.environment.position == .expectation, let (fake, state) = checker.stateOfFake(name, ofUse: use) {
+      return TypedExpression(.facet(.fakeState(service: service, fake: fake.name, state.id)), state.type, range)
+    }
     let functions = checker.services[service]?.functions(named: name.text) ?? []
     let declared = functions.first
     let isNavigation = service == ServiceDeclaration.navigator && Navigation.Kind(rawValue: name.text) != nil

@@ -22,6 +22,7 @@ extension SchemaWriter {
             printer.body(services) { printer, name in printer.item { $0.write(name.text) } }
           }
         }
+      case .fake(let value): item(value.documentation) { $0.print(value) }
       case .sample(let value):
         item(value.documentation) {
           $0.write("\(value.isConstant ? "let" : "sample") \(value.name.text)")

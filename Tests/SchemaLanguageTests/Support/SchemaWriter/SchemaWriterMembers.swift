@@ -101,13 +101,34 @@ extension SchemaWriter {
     write("service \(value.name.text)")
     if let refined = value.refined { write(": \(refined.text)") }
     body(value.functions) { printer, function in
-      printer.item(function.documentation) {
-        $0.write("func \(function.name.text)")
-        $0.print(parameters: function.parameters)
-        $0.print(function.effects)
-        $0.print(result: function.result, isStream: function.isStream)
+      printer.item(function.documentation) { $0.print(function) }
+    }
+  }
+
+  private mutating func print(_ function: ServiceFunctionSyntax) {
+    write("func \(function.name.text)")
+    print(parameters: function.parameters)
+    print(function.effects)
+    print(result: function.result, isStream: function.isStream)
+  }
+
+  mutating func print(_ value: FakeSyntax) {
+    write("fake \(value.name.text): \(value.service.text)")
+    body(value.states.map { FakeItem.state($0) } + value.functions.map { FakeItem.function($0) }) { printer, item in
+      switch item {
+      case .state(let state): printer.print(.state(state))
+      case .function(let function):
+        printer.item(function.head.documentation) {
+          $0.print(function.head)
+          $0.print(function.steps)
+        }
       }
     }
+  }
+
+  private enum FakeItem {
+    case state(StateSyntax)
+    case function(FakeFunctionSyntax)
   }
 
   private mutating func print(_ effects: EffectsSyntax) {

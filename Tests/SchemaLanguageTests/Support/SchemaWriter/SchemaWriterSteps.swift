@@ -150,6 +150,9 @@ extension SchemaWriter {
       print(body)
       print(catches)
     case .end: write("return")
+    case .result(let value):
+      write("return ")
+      print(value)
     case .throwing(let error):
       write("throw ")
       print(error)

@@ -25,7 +25,7 @@ extension TemplateObject {
       "preview",
       [
         .init("imports", .texts.orNull, "The import of `ViewModelTesting`; null without doubles and examples."),
-        .init("doubles", .list("double"), "The doubles of services."),
+        .init("doubles", .list("double"), "The doubles and fakes of services."),
         .init(
           "containers", .list("double container"), "The doubles of containers of services, for `doubles.mustache`."),
         .init("viewModels", .list("preview view model"), "Those with a preview value or examples."),
@@ -34,13 +34,45 @@ extension TemplateObject {
         .init("hasCanvas", .boolean, "Whether there is a `#Preview` of each example."),
       ]),
     TemplateObject(
-      "double",
+      "double", note: "For `double.mustache`, or for `fake.mustache`.",
       [
+        .init("fake", .object("fake").orNull, "Null for a double, which has the other keys."),
         .init("service", .text, "The name of the service."),
         .init("name", .text),
         .init("calls", .list("call type"), "The argument types of functions with several parameters."),
         .init("functions", .list("double function"), "The functions of the service."),
+        .init("isFaked", .boolean, "Whether the module has a fake of it."),
         .init("isRecorded", .boolean, "Whether a recorder can record the calls."),
+      ]),
+    TemplateObject(
+      "fake",
+      [
+        .init("documentation", .text.orNull),
+        .init("name", .text),
+        .init("service", .text, "The name of the service."),
+        .init("double", .text),
+        .init("doubleType", .text),
+        .init("states", .list("fake state"), "Its values."),
+        .init("sends", .boolean, "Whether a function uses `emit`."),
+        .init("functions", .list("fake function")),
+      ]),
+    TemplateObject(
+      "fake state",
+      [
+        .init("name", .text),
+        .init("type", .text),
+        .init("value", .expression),
+      ]),
+    TemplateObject(
+      "fake function",
+      [
+        .init("documentation", .text.orNull),
+        .init("name", .text),
+        .init("parameters", .list("parameter")),
+        .init("effects", .text.orNull),
+        .init("result", .text.orNull),
+        .init("body", .statements.orNull),
+        .init("answer", .expression, "Lets the stub call the function."),
       ]),
     TemplateObject(
       "recording",

@@ -31,7 +31,7 @@ extension TemplateObject {
       "tests",
       [
         .init("isSwiftTesting", .boolean, "Whether the tests use Swift Testing, otherwise XCTest."),
-        .init("doubles", .list("double"), "For `double.mustache`."),
+        .init("doubles", .list("double"), "The doubles and fakes of services."),
         .init("containers", .list("double container"), "For `doubles.mustache`."),
         .init("viewModels", .list("tested view model"), "The view models of the schema."),
         .init(

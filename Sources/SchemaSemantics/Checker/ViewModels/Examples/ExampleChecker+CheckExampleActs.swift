@@ -46,6 +46,7 @@ extension ExampleChecker {
       return .type(
         edit: edit.id, acts.check(value, as: .string))
     }
+    if let write = checkFakeState(target, value) { return write }
     guard let found = expressions.writableTarget(target, .view, keys: keys)
     else {
       _ = acts.inferUnused([Argument(value: value)])

@@ -45,8 +45,8 @@ extension ExampleChecker {
   private func checkExample(
     _ syntax: ExampleSyntax, _ id: MemberID, _ title: String, after prefix: ExamplePrefix
   ) -> Example {
-    let outer = (expressions.environment.locals, values.environment.locals)
-    defer { (expressions.environment.locals, values.environment.locals) = outer }
+    let outer = (expressions.environment.locals, values.environment.locals, expressions.environment.fakes)
+    defer { (expressions.environment.locals, values.environment.locals, expressions.environment.fakes) = outer }
     let table = syntax.table.map { checkTable($0, of: syntax.steps) }
     var prefix = prefix
     prefix.inherited.formUnion(prefix.given.keys)
@@ -160,6 +160,9 @@ extension ExampleChecker {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
         input.id, values.check(value, as: input.type))
+    }
+    if let service = service(ofUse: name.text), service != ServiceDeclaration.navigator {
+      return checkFake(name, of: service, value)
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)

@@ -155,6 +155,11 @@ extension ExampleChecker {
   /// The view model evaluates these expressions when it is created. A query without a stub returns an empty value.
   func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep]) {
     var answered: Set<String> = []
+    for case .fake(let use, _, let fake, _) in steps.map(\.kind) {
+      for function in fakes[fake]?.declaration?.functions ?? [] {
+        answered.insert("\(use).\(function.function.distinctName)")
+      }
+    }
     for case .stub(let use, _, let function, let matching, let answer, _) in steps.map(\.kind) where matching.isEmpty {
       switch answer {
       case .returns, .sequence: answered.insert("\(use).\(function)")

@@ -152,7 +152,7 @@ struct ReadsCollector {
     case .member(let id, .list(let facet)): collect(facet, of: id)
     case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
-    case .calls, .arguments, .lastArgument, .emissions, .eventValues, .lastEventValue, .history: break
+    case .calls, .arguments, .lastArgument, .fakeState, .emissions, .eventValues, .lastEventValue, .history: break
     }
   }
 

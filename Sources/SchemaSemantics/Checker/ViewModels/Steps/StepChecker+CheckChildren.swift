@@ -4,6 +4,7 @@ import VmgenSchemaSyntax
 extension StepChecker {
   func checkEmit(_ name: Identifier, _ arguments: [Argument], _ range: SourceRange) -> Step.Kind? {
     guard isNameable(name) else { return nil }
+    if case .fake(let fake) = scope.owner { return checkSend(name, arguments, of: fake.service, range) }
     guard case .event(let event)? = expressions.environment.members[name.text]?.kind,
       expressions.environment.local(name.text) == nil
     else {

@@ -78,7 +78,10 @@ extension StepChecker {
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
     case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
-    case .end: return [.end]
+    case .end:
+      if case .fake(let fake) = scope.owner, fake.result != nil { report(.missingReturn, at: step.range) }
+      return [.end]
+    case .result(let value): return [checkResult(value, at: step.range)]
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
     case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
@@ -305,6 +308,8 @@ extension Step {
 extension StepChecker {
   func checkQuestion(_ question: QuestionSyntax, _ word: String) -> Question {
     switch scope.owner {
+    // A fake has no questions, which is reported for all its steps.
+    case .fake: break
     case .command, .errorPolicy:
       scope.asks = true
       scope.isAsync = true

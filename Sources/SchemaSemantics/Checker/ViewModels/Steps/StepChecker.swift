@@ -31,7 +31,17 @@ struct StepScope {
     /// The answer to a load.
     case received
     case errorPolicy
+    case fake(FakeBody)
   }
+  /// The function of a fake.
+  struct FakeBody: Equatable {
+    var service: String
+    var function: String
+    var isStream: Bool
+    /// The type of the value that the steps return.
+    var result: Type?
+  }
+
   /// The member that contains the steps; nil outside of steps.
   var owner: Owner?
   /// The errors that the steps so far may throw, and where.

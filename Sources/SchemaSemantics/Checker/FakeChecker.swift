@@ -1,0 +1,267 @@
+import VmgenSchemaSyntax
+
+/// Checks fakes of services.
+struct FakeChecker: DeclarationReader {
+  let expressions: ExpressionChecker
+
+  var declarations: ModuleDeclarations { expressions.declarations }
+
+  func checkDeclarations() {
+    for syntax in declarations.ownSyntaxes {
+      for case .fake(let fake) in syntax.declarations where fakes[fake.name.text]?.range == fake.name.range {
+        let checked = check(fake)
+        declarations.tables.fakes[fake.name.text]?.declaration = checked
+      }
+    }
+  }
+
+  private func check(_ syntax: FakeSyntax) -> Fake? {
+    let service = syntax.service
+    guard isNameable(service) else { return nil }
+    guard let entry = services[service.text] else {
+      reportMissing(
+        .unknownService(name: service.text), service, among: services.keys.sorted(),
+        else: "declare it: `service \(service.text) { … }`")
+      return nil
+    }
+    index?.refer(to: .service(service.text), at: service.range)
+    let states = checkStates(of: syntax)
+    var functions: [FakeFunction] = []
+    for function in syntax.functions {
+      guard let found = check(function, of: entry, states, syntax) else { continue }
+      if let first = functions.first(where: { $0.function.distinctName == found.function.distinctName }) {
+        reportRepeated(
+          .duplicateMember(owner: syntax.name.text, kind: "function", name: found.function.shownName),
+          at: function.head.name.range, after: first.range)
+      } else {
+        functions.append(found)
+      }
+    }
+    let scope = ViewModel(
+      name: syntax.name.text, range: syntax.range, documentation: [], members: states.map { .state($0) },
+      graph: DependencyGraph(leaves: [], nodes: []), isStateful: true)
+    return Fake(
+      name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, service: service.text,
+      scope: scope, functions: functions)
+  }
+
+  private func checkStates(of syntax: FakeSyntax) -> [StateMember] {
+    let names = syntax.states.map(\.name)
+    checkUnique(names, as: "state", of: syntax.name.text)
+    var start = expressions.defaultEnvironment(
+      syntax.range.file, siblings: names.map(\.text), "state", of: "initial value")
+    start.hasSamples = true
+    let members = MemberChecker(expressions.in(start))
+    return syntax.states.enumerated().map { index, state in
+      checkMemberName(state.name, as: "state", reserved: [], owner: syntax.name.text)
+      let checked = members.resolve(state, MemberID(index: index, name: state.name.text), in: start)
+      self.index?.define(
+        .member(viewModel: syntax.name.text, checked.id), at: state.name, type: checked.type)
+      return checked
+    }
+  }
+
+  // MARK: Functions
+
+  private func check(
+    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ states: [StateMember], _ fake: FakeSyntax
+  ) -> FakeFunction? {
+    let head = syntax.head
+    guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
+    expressions.refer(to: function, at: head.name.range)
+    let names = zip(head.parameters, function.parameters).map { written, parameter in
+      written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name
+    }
+    let body = StepScope.FakeBody(
+      service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer)
+    let steps = StepChecker(
+      expressions.in(environment(of: fake, states)), stepsOf: .fake(body))
+    steps.markErrorUnavailable()
+    for (name, (written, parameter)) in zip(names, zip(head.parameters, function.parameters)) {
+      steps.expressions.bind(name, parameter.type, .local(name), at: written.range, named: written.name?.range)
+    }
+    let checked = steps.checkSteps(syntax.steps, isTail: true)
+    if function.answer != nil, checked.last?.alwaysReturns != true {
+      report(.missingReturn, at: syntax.steps.range.last)
+    }
+    reportRefused(checked)
+    for (failure, range) in steps.scope.thrown where !function.failure.includes(failure) {
+      report(.fakeThrows(name: function.shownName), at: range)
+    }
+    return FakeFunction(
+      function: function, names: names, range: syntax.range, documentation: head.documentation, steps: checked)
+  }
+
+  private func environment(of syntax: FakeSyntax, _ states: [StateMember]) -> Environment {
+    var environment = Environment(file: syntax.range.file)
+    environment.hasSamples = true
+    environment.owner = syntax.name.text
+    environment.viewModel = syntax.name.text
+    environment.memberIDs = Dictionary(states.map { ($0.name, $0.id) }, uniquingKeysWith: { first, _ in first })
+    for state in states { environment.declare(.state(state.id, state.type)) }
+    return environment
+  }
+
+  /// Returns the function of the service with the same name and labels, after reporting a different signature.
+  private func function(for head: ServiceFunctionSyntax, of service: ServiceEntry) -> ServiceFunction? {
+    let named = service.functions(named: head.name.text)
+    let labels = head.parameters.map { $0.label.flatMap { $0.text == "_" ? nil : $0.text } }
+    guard let function = named.first(where: { $0.parameters.map(\.label) == labels }) ?? named.first else {
+      expressions.reportNoFunction(head.name, service.declaration.name)
+      return nil
+    }
+    let parameters = head.parameters.map { resolve($0.type) }
+    let result = head.result.map { resolve($0) }
+    checkKeys()
+    let isSame =
+      function.parameters.map(\.label) == labels && function.parameters.map(\.type) == parameters
+      && function.result == result && (function.kind == .stream) == head.isStream
+    let isUnknown = (parameters + [result, function.result].compactMap(\.self)).contains(where: \.hasUnknown)
+    guard isSame || isUnknown else {
+      // The steps have been written for another result.
+      let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
+      report(
+        .fakeSignature(service: service.declaration.name, name: head.name.text), at: head.range,
+        labels: [Diagnostic.Label(range: function.range, text: "declared here")],
+        help: keepsResult ? "write `\(function.head)`" : "let it return what the function of the service returns",
+        fixIt: keepsResult ? Diagnostic.FixIt(range: head.range, replacement: function.head) : nil)
+      return nil
+    }
+    return function
+  }
+
+  /// Reports steps that wait, ask or do more than to change states, which the answer to a call cannot.
+  private func reportRefused(_ steps: [Step]) {
+    steps.forEachStep { step in
+      let word = text(at: step.range).prefix { $0.isLetter }
+      switch step.kind {
+      case .emit, .call: return
+      default: break
+      }
+      switch step.facts.role {
+      case .change, .control: break
+      case .question: report(.fakeStep(word: "a question"), at: step.range)
+      case .effect, .navigation: report(.fakeStep(word: "`\(word)`"), at: step.range)
+      }
+    }
+  }
+}
+
+extension StepChecker {
+  /// Checks `return value` in a function of a fake.
+  func checkResult(_ value: Expression, at range: SourceRange) -> Step.Kind {
+    guard case .fake(let fake) = scope.owner else { return .result(expressions.invalid(value.range)) }
+    if let result = fake.result { return .result(expressions.check(value, as: result)) }
+    expressions.inferUnused([Argument(value: value)])
+    let form = "emit \(fake.function)(\(text(at: value.range)))"
+    // The value after `=` is no step.
+    let isStep = scope.steps?.range != value.range
+    report(
+      .fakeResult, at: value.range, help: fake.isStream ? "send it: `{ \(form) }`" : "remove the value",
+      fixIt: fake.isStream && isStep ? Diagnostic.FixIt(range: range, replacement: form) : nil)
+    return .result(expressions.invalid(value.range))
+  }
+
+  /// Checks `emit updates(value)` in a function of a fake, which sends a value to the streams of its service.
+  func checkSend(_ name: Identifier, _ arguments: [Argument], of service: String, _ range: SourceRange) -> Step.Kind? {
+    guard let function = expressions.selectedFunction(name, of: service, by: nil) else {
+      expressions.inferUnused(arguments)
+      return nil
+    }
+    expressions.refer(to: function, at: name.range)
+    guard function.kind == .stream else {
+      report(
+        .answerKind(name: function.shownName, word: "emit"), at: name.range,
+        help: "only a function that returns a `stream` sends values")
+      return nil
+    }
+    let value = function.result.map { [Parameter(label: nil, name: "value", type: $0)] } ?? []
+    let id = MemberID(index: MemberID.unknown.index, name: function.distinctName)
+    return expressions.checkArguments(of: CallSite(of: name, arguments, at: range), value).map { .emit(event: id, $0) }
+  }
+}
+
+extension ExpressionChecker {
+  /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
+  func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
+    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }),
+      let state = fake.scope.states.first(where: { $0.name == name.text })
+    else { return nil }
+    index?.refer(to: .member(viewModel: fake.name, state.id), at: name.range, type: state.type)
+    return (fake, state)
+  }
+}
+
+/// Fakes in examples.
+extension ExampleChecker {
+  /// Returns the service of a `use` of the view model, or of one that it creates.
+  func service(ofUse name: String) -> String? {
+    model.uses.first { $0.name == name }?.service
+      ?? declarations.tables.serviceUses.servicesByUse(of: model.name)[name]
+  }
+
+  /// Checks `given store = MemoryStore(items: [a])`.
+  func checkFake(_ use: Identifier, of service: String, _ value: Expression) -> ExampleStep.Kind? {
+    guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
+      let entry = fakes[name], entry.syntax.service.text == service
+    else {
+      reportNoFake(value, of: service)
+      return nil
+    }
+    index?.refer(to: .fake(name), at: callee.range)
+    expressions.environment.fakes[use.text] = name
+    guard let fake = entry.declaration else { return nil }
+    let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: value.range)
+    return values.checkArguments(of: call, fake.parameters).map {
+      .fake(use: use.text, service: service, fake: name, $0)
+    }
+  }
+
+  /// Checks `when store.items = []`; returns nil where no fake of the example has such a state.
+  func checkFakeState(_ target: Expression, _ value: Expression) -> ExampleStep.Kind? {
+    guard case .member(let base, let name) = target.kind, case .name(let use) = base.kind,
+      let (fake, state) = expressions.stateOfFake(name, ofUse: use)
+    else { return nil }
+    return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
+  }
+
+  private func reportNoFake(_ value: Expression, of service: String) {
+    let known = fakes.filter { $0.value.syntax.service.text == service }.keys.sorted()
+    let written = value.callee
+    guard case .name(let name) = written.kind else {
+      return report(.unknownFake(name: text(at: value.range), service: service), at: value.range)
+    }
+    if known.contains(name) {
+      return report(
+        .unknownFake(name: name, service: service), at: value.range, suggestion: .write("\(name)()", at: value.range))
+    }
+    reportMissing(
+      .unknownFake(name: name, service: service), name, at: written.range, among: known,
+      else: known.listed(after: "the fakes are") ?? "declare it: `fake \(name): \(service) { … }`")
+  }
+}
+
+extension ServiceFunction {
+  /// The type of the value that a call returns; nil for a stream, whose values are sent, and for no value.
+  package var answer: Type? { kind == .stream ? nil : result }
+
+  /// The declaration as in a schema: `func page(number: Int) async -> [Item]`.
+  fileprivate var head: String {
+    let parameters = parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      return (label == parameter.name ? label : "\(label) \(parameter.name)") + ": \(parameter.type)"
+    }
+    let arrow = result.map { " -> " + (kind == .stream ? "stream " : "") + "\($0)" } ?? ""
+    return "func \(name)(\(parameters.joined(separator: ", ")))\(arrow)"
+  }
+}
+
+extension Failure {
+  /// Whether a function that fails so can throw the error.
+  fileprivate func includes(_ thrown: Failure) -> Bool { self == .any || self == thrown }
+}
+
+extension SourceRange {
+  /// The last byte: a closing brace.
+  fileprivate var last: SourceRange { SourceRange(file: file, lower: Int(upper) - 1, upper: Int(upper)) }
+}

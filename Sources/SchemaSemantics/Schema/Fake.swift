@@ -1,0 +1,52 @@
+import VmgenSchemaSyntax
+
+/// `fake MemoryStore: Store { … }`: the behavior of a service in examples.
+package final class Fake: Sendable {
+  package let name: String
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let service: String
+  /// The states, as the members of a view model without others.
+  package let scope: ViewModel
+  package let functions: [FakeFunction]
+
+  init(
+    name: String, range: SourceRange, documentation: Documentation, service: String, scope: ViewModel,
+    functions: [FakeFunction]
+  ) {
+    self.name = name
+    self.range = range
+    self.documentation = documentation
+    self.service = service
+    self.scope = scope
+    self.functions = functions
+  }
+
+  /// The parameters of its construction: each state has its value as the default.
+  package var parameters: [Parameter] {
+    scope.states.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.value) }
+  }
+
+  /// Returns the function for one of the service.
+  package func function(distinctlyNamed name: String) -> FakeFunction? {
+    functions.first { $0.function.distinctName == name }
+  }
+}
+
+/// A function of a fake: its steps change the states of the fake, and end with the result.
+package struct FakeFunction: Sendable {
+  /// The function of the service.
+  package let function: ServiceFunction
+  /// The names of the parameters in the steps.
+  package let names: [String]
+  package let range: SourceRange
+  package let documentation: Documentation
+  package let steps: [Step]
+}
+
+extension Fake: SemanticTree {
+  package func forEachRoot(_ visit: (SemanticNode) -> Void) {
+    for state in scope.states { visit(.member(.state(state))) }
+    for function in functions { function.steps.forEachRoot(visit) }
+  }
+}

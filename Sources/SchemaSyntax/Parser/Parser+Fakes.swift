@@ -1,0 +1,69 @@
+/// Fakes of services.
+extension Parser {
+  /// Parses `fake MemoryStore: Store { state … func … }` after its keyword.
+  mutating func parseFake(_ documentation: [String], from start: Token) -> FakeSyntax? {
+    guard let name = parseName("a fake's name"), expect(.colon, "`:` and the service"),
+      let service = parseName("the service of the fake")
+    else { return nil }
+    var states: [StateSyntax] = []
+    var functions: [FakeFunctionSyntax] = []
+    parseBody(.fakeItems, of: start) { parser in
+      guard !parser.isPanicking else { return }
+      let documentation = parser.takeDocumentation()
+      parser.skipModifiers()
+      let first = parser.token
+      if parser.isWord("var") || first.kind == .letKeyword {
+        parser.reportWord(MemberKeyword.state.rawValue)
+        parser.advance()
+      } else {
+        let isState = [.colon, .equal].contains(parser.peek().kind)
+        guard parser.readItemKeyword(in: .fakeItems, isState ? MemberKeyword.state.rawValue : "func") else { return }
+      }
+      if parser.peek().kind == .leftParen {
+        if let function = parser.parseFakeFunction(documentation, from: first) { functions.append(function) }
+        return
+      }
+      if case .state(let state) = parser.parseState(documentation, from: first) { states.append(state) }
+    }
+    return FakeSyntax(
+      documentation: documentation, range: range(from: start), name: name, service: service, states: states,
+      functions: functions)
+  }
+
+  /// Parses `load() async -> [Item] { return items }` or `load() -> [Item] = items` after `func`.
+  private mutating func parseFakeFunction(_ documentation: [String], from start: Token) -> FakeFunctionSyntax? {
+    guard let head = parseServiceFunctionHead(documentation, from: start), !isPanicking else { return nil }
+    var steps: StepsSyntax
+    if token.kind == .equal, isOnLine {
+      advance()
+      let value = parseExpression()
+      steps = StepsSyntax(range: value.range, steps: [StepSyntax(range: value.range, kind: .result(value))])
+    } else {
+      fakeStart = position + 1
+      defer { fakeStart = nil }
+      steps = parseSteps(of: start)
+      if head.result != nil, let value = steps.onlyValue {
+        steps.steps = [StepSyntax(range: value.range, kind: .result(value))]
+      }
+    }
+    return FakeFunctionSyntax(range: range(from: start), head: head, steps: steps)
+  }
+}
+
+extension Parser {
+  /// Parses `return`, or `return value` in a function of a fake.
+  mutating func parseReturnStep() -> StepSyntax.Kind {
+    advance()
+    return endsStep(token) ? .end : .result(parseHead())
+  }
+}
+
+extension StepsSyntax {
+  /// The value that the steps consist of, if they do nothing else.
+  fileprivate var onlyValue: Expression? {
+    guard steps.count == 1, case .value(let value, .call) = steps[0].kind, !value.isTry, !value.isAwait else {
+      return nil
+    }
+    return value.value
+  }
+}

@@ -1,0 +1,91 @@
+import VmgenMustache
+import VmgenSchemaSemantics
+import VmgenSchemaSyntax
+
+extension FileContext {
+  /// Returns the data of the doubles and fakes that a schema's file contains.
+  func doublesAndFakes(in schema: Schema, isRecorded: Bool = false) -> [MustacheValue] {
+    doubledServices(in: schema).map { doubleData($0, isRecorded: isRecorded, self) } + fakes(in: schema)
+  }
+
+  /// Returns the data for `fake.mustache` of the fakes in a schema.
+  private func fakes(in schema: Schema) -> [MustacheValue] {
+    schema.declarations.compactMap { declaration in
+      guard case .fake(let fake) = declaration, queryWithoutPlaceholder(in: [fake.service]) == nil,
+        let service = declarations.services[fake.service]
+      else { return nil }
+      return ["fake": fakeData(fake, of: service, self)]
+    }
+  }
+}
+
+private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
+  if let module = context.environment.module(of: service.range) { context.modules.insert(module) }
+  var names = ViewModelNames(ViewModelMembers(fake.scope, context.declarations))
+  names.storesInMembers = true
+  let stubs = DoubleNames.stubs(of: service)
+  let sends = fake.contains { if case .step(let step) = $0, case .emit = step.kind { true } else { false } }
+  var initial = context.lowering(PlainNames())
+  let states = fake.scope.states.map { state -> MustacheValue in
+    [
+      "name": .string(swiftIdentifier(state.name)), "type": .string(context.typeText(state.type)),
+      "value": .expression(initial.expression(state.value)),
+    ]
+  }
+  return [
+    "documentation": documentation(fake.documentation),
+    "name": .string(swiftIdentifier(fake.name)),
+    "service": .string(swiftIdentifier(fake.service)),
+    "double": .string(DoubleNames.member(of: fake.service)),
+    "doubleType": .string(DoubleNames.type(of: fake.service)),
+    "states": .list(states),
+    "sends": .bool(sends),
+    "functions": .list(
+      fake.functions.map { function in
+        functionData(function, of: fake.service, stubs, names, context)
+      }),
+  ]
+}
+
+private func functionData(
+  _ function: FakeFunction, of service: String, _ stubs: [String: String], _ names: ViewModelNames,
+  _ context: FileContext
+) -> MustacheValue {
+  let declared = function.function
+  var lowering = context.lowering(names.at(.step(values: .placeholder)))
+  let parameters = zip(declared.parameters, function.names).map { parameter, name in
+    var parameter = parameter
+    parameter.name = name
+    let names = parameter.swiftNames(local: lowering.enter(name))
+    return parameterData(names, context.typeText(parameter.type))
+  }
+  let double = SwiftExpression.text("self").member(DoubleNames.member(of: service)).chained
+  var transaction = TransactionLowering(
+    lowering, names, sendingTo: { double.member(stubs[$0.name] ?? $0.name).member("sends") })
+  transaction.append(function.steps.map { StepChange($0) })
+  var body = transaction.statements.replacingPlaceholder(with: .text("self")).withoutUnusedNames()
+  if body.count == 1, case .result(let value) = body[0] { body = [.value(value)] }
+  // Swift has no property and function with the same name.
+  let isState = names.members.viewModel.states.contains { $0.name == declared.name }
+  let name = isState ? declared.name + "Call" : declared.name
+  let effects = declared.kind == .stream ? nil : declared.failure.throwsClause
+  let stub = SwiftExpression.text(DoubleNames.member(of: service)).member(stubs[declared.distinctName] ?? declared.name)
+  return [
+    "documentation": documentation(function.documentation),
+    "name": .string(swiftIdentifier(name)),
+    "parameters": .list(parameters),
+    "effects": effects.map { .string($0) } ?? .null,
+    "result": declared.answer.map { .string(context.typeText($0)) } ?? .null,
+    "body": body.isEmpty ? .null : .statements(body),
+    "answer": .expression(answer(declared, named: name, of: stub)),
+  ]
+}
+
+/// Returns the statement that lets a double call the function: `lockDouble.unlockStub.fallsBack(to: { call in
+/// self.unlock(with: call) })`.
+private func answer(_ function: ServiceFunction, named name: String, of stub: SwiftExpression) -> SwiftExpression {
+  let call = SwiftExpression.text("self").member(swiftIdentifier(name)).call(function.arguments(ofCall: "call"))
+  let effects = SwiftEffects(throwing: function.kind == .stream ? .never : function.failure, isAsync: false)
+  return stub.member("fallsBack")
+    .call([SwiftArgument("to", .closure(SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])))])
+}
