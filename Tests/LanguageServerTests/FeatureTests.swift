@@ -229,6 +229,35 @@ import Testing
     #expect(Set(labels).count == labels.count)
   }
 
+  @Test(
+    "The fakes of a service and their states are completed",
+    arguments: [
+      ("given store = ", ["MemoryStore"]), ("given store = MemoryStore()\n        expect store.", ["count", "items"]),
+    ])
+  func completedFakes(written: String, offered: [String]) throws {
+    var session = try Session()
+    session.open(
+      """
+      service Store {
+          func items() -> [String]
+      }
+      fake MemoryStore: Store {
+          state count = 0
+          func items() -> [String] { [] }
+      }
+      viewmodel StoreViewModel {
+          use store: Store
+          display text = store.items().joined()
+          example "a" {
+              \(written)│
+          }
+      }
+
+      """)
+    let labels = try session.ask("completion")["items"]?.all("label") ?? []
+    #expect(Set(offered).isSubset(of: labels), "\(labels)")
+  }
+
   @Test("A completion has the declaration and the documentation, and replaces what is written")
   func completedDetails() throws {
     var session = try Self.session(after: "display badge: String = ", "ti")

@@ -53,7 +53,9 @@ struct FakeChecker: DeclarationReader {
     start.hasSamples = true
     let members = MemberChecker(expressions.in(start))
     return syntax.states.enumerated().map { index, state in
-      checkMemberName(state.name, as: "state", reserved: [], owner: syntax.name.text)
+      // Generated code has a property for the double.
+      let double = GeneratedName.double(of: lowerCamelCased(syntax.service.text))
+      checkMemberName(state.name, as: "state", reserved: [double], owner: syntax.name.text)
       let checked = members.resolve(state, MemberID(index: index, name: state.name.text), in: start)
       self.index?.define(
         .member(viewModel: syntax.name.text, checked.id), at: state.name, type: checked.type)
@@ -184,9 +186,9 @@ extension StepChecker {
 extension ExpressionChecker {
   /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
   func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
-    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }),
-      let state = fake.scope.states.first(where: { $0.name == name.text })
-    else { return nil }
+    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else { return nil }
+    if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name)) }
+    guard let state = fake.scope.states.first(where: { $0.name == name.text }) else { return nil }
     index?.refer(to: .member(viewModel: fake.name, state.id), at: name.range, type: state.type)
     return (fake, state)
   }
@@ -231,6 +233,7 @@ extension ExampleChecker {
     guard case .name(let name) = written.kind else {
       return report(.unknownFake(name: text(at: value.range), service: service), at: value.range)
     }
+    if isCompleted(name) { index?.offer(known) }
     if known.contains(name) {
       return report(
         .unknownFake(name: name, service: service), at: value.range, suggestion: .write("\(name)()", at: value.range))

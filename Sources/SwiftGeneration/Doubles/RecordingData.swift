@@ -80,7 +80,8 @@ extension ServiceFunction {
   /// The parameter of a closure that receives a call, `call throws(SignInError)`: Swift infers `any Error` for the
   /// errors of a closure.
   var parameterOfCall: String {
-    let clause = if case .declared = failure { failure.throwsClause.map { " " + $0 } ?? "" } else { "" }
-    return (parameters.isEmpty ? "_" : "call") + clause
+    var clause: String?
+    if kind != .stream, case .declared = failure { clause = failure.throwsClause }
+    return (parameters.isEmpty ? "_" : "call") + (clause.map { " " + $0 } ?? "")
   }
 }

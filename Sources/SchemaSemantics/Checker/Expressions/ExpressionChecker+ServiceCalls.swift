@@ -77,7 +77,10 @@ extension ExpressionChecker {
     }
     let known =
       service == ServiceDeclaration.navigator
-      ? Navigation.Kind.allCases.map(\.rawValue) : services[service]?.declaration.functions.map(\.name) ?? []
+      ? Navigation.Kind.allCases.map(\.rawValue)
+      : (services[service]?.declaration.functions ?? []).reduce(into: []) { names, function in
+        if !names.contains(function.name) { names.append(function.name) }
+      }
     reportMissing(
       .noSuchFunction(service: service, name: name.text), name, among: known,
       else: known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
