@@ -197,6 +197,39 @@ import Testing
     #expect(throws: Session.Failure.self) { try session.ask("rename", ["newName": name]) }
   }
 
+  @Test(
+    "A state and a function of a fake are renamed in examples",
+    arguments: [("state cou", "amount"), ("func ite", "entries")])
+  func renamedFakes(place: String, new: String) throws {
+    let schema = """
+      service Store {
+          func items() -> [String]
+      }
+      fake MemoryStore: Store {
+          state count = 0
+          func items() -> [String] { count > 0 ? ["a"] : [] }
+      }
+      viewmodel StoreViewModel {
+          use store: Store
+          display text = store.items().joined()
+          example "a" {
+              given store = MemoryStore(count: 1)
+              expect store.items.calls == 0
+              when store.count = 2
+              expect store.count == 2
+          }
+      }
+
+      """
+    var session = try Session()
+    let cursor = try #require(schema.range(of: place))
+    session.open(schema.replacingCharacters(in: cursor, with: place + "│"))
+    let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
+    let edits = changes.flatMap { $0["edits"]?.list ?? [] }
+    let old = place == "state cou" ? "count" : "items"
+    #expect(edits.count == schema.ranges(of: old).count)
+  }
+
   @Test("Names of the standard library are not renamed")
   func builtInsAreNotRenamed() throws {
     var session = try Self.session(after: "note.cou")

@@ -213,6 +213,10 @@ extension ExampleChecker {
     index?.refer(to: .fake(name), at: callee.range)
     expressions.environment.fakes[use.text] = name
     guard let fake = entry.declaration else { return nil }
+    for label in arguments.compactMap(\.label) {
+      guard let state = fake.scope.states.first(where: { $0.name == label.text }) else { continue }
+      index?.refer(to: .member(viewModel: name, state.id), at: label.range, type: state.type)
+    }
     let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: value.range)
     return values.checkArguments(of: call, fake.parameters).map {
       .fake(use: use.text, service: service, fake: name, $0)

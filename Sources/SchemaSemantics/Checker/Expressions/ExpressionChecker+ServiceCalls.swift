@@ -189,7 +189,13 @@ extension ExpressionChecker {
         + " argument")
   }
 
-  private typealias CalledFunction = (service: String, function: ServiceFunction?)
+  /// The function in `session.signIn.calls`; nil after an error.
+  private struct CalledFunction {
+    var service: String
+    var function: ServiceFunction?
+    var use: Identifier
+    var name: Identifier
+  }
 
   /// Returns the function that `session.signIn` or `session.logIn(email:)` names.
   private func namedFunction(_ expression: Expression) -> CalledFunction? {
@@ -204,8 +210,9 @@ extension ExpressionChecker {
     guard case .member(let owner, let function) = expression.kind, case .name(let use) = owner.kind,
       environment.local(use) == nil, case .use(let service)? = environment.members[use]?.kind
     else { return nil }
-    guard let service else { return ("", nil) }
-    return (service, selectedFunction(function, of: service, by: arguments))
+    let selected = service.flatMap { selectedFunction(function, of: $0, by: arguments) }
+    return CalledFunction(
+      service: service ?? "", function: selected, use: Identifier(text: use, range: owner.range), name: function)
   }
 
   /// Returns the function whose recorded calls an example means; nil after reporting an error.
@@ -227,6 +234,8 @@ extension ExpressionChecker {
     _ facet: (_ service: String, _ function: ServiceFunction) -> Facet
   ) -> TypedExpression {
     guard let function = called.function else { return invalid(range) }
+    refer(toMember: called.use.text, at: called.use.range)
+    refer(to: function, at: called.name.range)
     guard environment.position == .expectation else {
       report(.callsOutsideExample, at: name.range)
       return TypedExpression(.invalid, type, range)
