@@ -115,13 +115,12 @@ struct FakeChecker: DeclarationReader {
     let parameters = head.parameters.map { resolve($0.type) }
     let result = head.result.map { resolve($0) }
     checkKeys()
+    let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
     let isSame =
-      function.parameters.map(\.label) == labels && function.parameters.map(\.type) == parameters
-      && function.result == result && (function.kind == .stream) == head.isStream
+      keepsResult && function.parameters.map(\.label) == labels && function.parameters.map(\.type) == parameters
     let isUnknown = (parameters + [result, function.result].compactMap(\.self)).contains(where: \.hasUnknown)
     guard isSame || isUnknown else {
-      // The steps have been written for another result.
-      let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
+      // Steps that have been written for another result are not corrected.
       report(
         .fakeSignature(service: service.declaration.name, name: head.name.text), at: head.range,
         labels: [Diagnostic.Label(range: function.range, text: "declared here")],

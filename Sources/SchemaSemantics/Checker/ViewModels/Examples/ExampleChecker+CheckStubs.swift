@@ -8,8 +8,8 @@ extension ExampleChecker {
     guard isNameable(target.use), isNameable(target.function) else { return nil }
     let name = target.use.text
     let ownUse = model.uses.first { $0.name == name }
-    let created = ownUse == nil ? declarations.tables.serviceUses.servicesByUse(of: model.name) : [:]
-    guard let service = ownUse?.service ?? created[name] else {
+    guard let service = service(ofUse: name) else {
+      let created = declarations.tables.serviceUses.servicesByUse(of: model.name)
       let own = model.uses.map(\.name)
       let known = own + created.keys.filter { !own.contains($0) }.sorted()
       reportMissing(
