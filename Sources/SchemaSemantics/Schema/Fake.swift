@@ -26,11 +26,6 @@ package final class Fake: Sendable {
   package var parameters: [Parameter] {
     scope.states.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.value) }
   }
-
-  /// Returns the function for one of the service.
-  package func function(distinctlyNamed name: String) -> FakeFunction? {
-    functions.first { $0.function.distinctName == name }
-  }
 }
 
 /// A function of a fake: its steps change the states of the fake, and end with the result.
