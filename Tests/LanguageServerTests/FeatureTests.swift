@@ -331,6 +331,26 @@ import Testing
       ])
   }
 
+  @Test("The outline of a fake contains its states and functions")
+  func outlineOfAFake() throws {
+    var session = try Session()
+    session.open(
+      "service S {\n    func save(_ x: Int) async\n}\nfake F: S {\n    state n = 0\n    func save(_ x: Int) { n = x }\n}\n"
+    )
+    let symbols = try session.askAll("documentSymbol").list
+    #expect(symbols.map { $0["name"]?.text } == ["S", "F"])
+    #expect(symbols.last?["children"]?.all("name") == ["n", "save"])
+  }
+
+  @Test("A sample is completed after a dot in an example")
+  func samplesAfterADot() throws {
+    var session = try Session()
+    session.open(
+      "model M {\n    let x: Int\n}\nsample big: M = M(x: 9)\nviewmodel V {\n    input m: M\n    display t = \"\\(m.x)\"\n"
+        + "    example \"a\" {\n        given m = .│\n    }\n}\n")
+    #expect(try session.ask("completion")["items"]?.all("label").contains("big") == true)
+  }
+
   @Test("Declarations of all files are found by some of their letters")
   func workspaceSymbols() throws {
     var session = try Self.session(after: "model Person")

@@ -1,5 +1,6 @@
 (identifier) @variable
 ((identifier) @type (#match? @type "^[A-Z]"))
+(generic_type "Range<" @type)
 (member name: (identifier) @property)
 (implicit_member name: (identifier) @constant)
 (key_path name: (identifier) @property)

@@ -72,7 +72,7 @@ extension OpenSchema {
         selectionRange: positions.range(of: definition.range), children: [])
       return (declaration.range, symbol)
     }
-    return Self.nested((items + exampleSymbols).sorted { $0.range.isBefore($1.range) }[...])
+    return Self.nested((items + exampleSymbols + fakeSymbols).sorted { $0.range.isBefore($1.range) }[...])
   }
 
   private var exampleSymbols: [(range: SourceRange, symbol: DocumentSymbol)] {
@@ -82,6 +82,18 @@ extension OpenSchema {
         name: example.title, detail: "example", kind: .event, range: range,
         selectionRange: PositionRange(start: range.start, end: range.start), children: [])
       return (example.range, symbol)
+    }
+  }
+
+  /// The functions of fakes, whose names refer to those of the service.
+  private var fakeSymbols: [(range: SourceRange, symbol: DocumentSymbol)] {
+    fakes.flatMap(\.functions).map { function in
+      let range = positions.range(of: function.range)
+      let symbol = DocumentSymbol(
+        name: function.function.shownName, detail: function.function.result.map { "\($0)" }, kind: .method,
+        range: range,
+        selectionRange: PositionRange(start: range.start, end: range.start), children: [])
+      return (function.range, symbol)
     }
   }
 

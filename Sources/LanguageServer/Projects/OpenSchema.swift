@@ -52,6 +52,9 @@ final class OpenSchema {
     project.checked?.schemas.first { $0.file == file.id }?.viewModels ?? []
   }
 
+  /// The fakes that the document declares.
+  var fakes: [Fake] { project.checked?.schemas.first { $0.file == file.id }?.fakes ?? [] }
+
   private func declarationRange(of viewModel: ViewModel) -> Range<Int> {
     let range = viewModel.range
     return Int(range.lower)..<Int(range.upper) + 1

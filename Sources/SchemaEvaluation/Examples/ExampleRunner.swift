@@ -149,6 +149,7 @@ struct ExampleRunner {
     case .expect(let condition): return try instance.failure(of: condition, at: step.range, scope)
     case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
     case .expectEvents(let events): return try instance.failure(ofEvents: events, at: step.range, scope)
+    case .expectCalls(let calls): return try instance.failure(ofCalls: calls, at: step.range, scope)
     case .constant, .recreate: return nil
     default:
       let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)

@@ -137,6 +137,40 @@ extension ViewModelInstance {
     let shown = emissions.map { NavigatorRecord.Move.description($0.event.name, $0.values) }
     return ExampleFailure(range: range, message: "`events` is [\(shown.joined(separator: ", "))]")
   }
+
+  func failure(
+    ofCalls expected: [ExpectedCall], at range: SourceRange, _ scope: Scope
+  ) throws -> ExampleFailure? {
+    let doubles = world.doubles
+    let wanted = try expected.map { call -> (double: FunctionDouble, values: [String: Value]) in
+      let declaration = try evaluator.function(call.function, of: call.service)
+      let values = try evaluator.named(call.matching, declaration.parameters, scope, addsDefaults: false)
+      return (doubles.function(call.function, of: call.service), values)
+    }
+    let actual = doubles.calls.filter { call in wanted.contains { $0.double === call.double } }
+    let agrees =
+      actual.count == wanted.count
+      && zip(actual, wanted).allSatisfy { actual, wanted in
+        actual.double === wanted.double && wanted.values.allSatisfy { actual.arguments[$0.key] == $0.value }
+      }
+    if agrees { return nil }
+    let shown = actual.map { call in
+      let isCompared = wanted.contains { $0.double === call.double && !$0.values.isEmpty }
+      return isCompared ? call.double.description(of: call.arguments) : call.double.name
+    }
+    return ExampleFailure(range: range, message: "`calls` is [\(shown.joined(separator: ", "))]")
+  }
+}
+
+extension FunctionDouble {
+  /// Returns a call with its arguments: `store.rename(id: 1, name: "A")`, or `store.save(1)` for a single one.
+  fileprivate func description(of arguments: [String: Value]) -> String {
+    let values = parameters.map { name in
+      let value = arguments[name]?.literal ?? ""
+      return parameters.count == 1 ? value : "\(name): \(value)"
+    }
+    return "\(name.prefix { $0 != "(" })(\(values.joined(separator: ", ")))"
+  }
 }
 
 extension NavigatorRecord.Move {

@@ -7,6 +7,8 @@ final class Doubles {
   /// The fakes that answer calls, by their services.
   var fakes: [String: FakeInstance] = [:]
   let navigator = NavigatorRecord()
+  /// The calls of all functions, in order.
+  fileprivate(set) var calls: [(double: FunctionDouble, arguments: [String: Value])] = []
   weak var world: World?
 
   init(_ schemas: SchemaSet) { self.schemas = schemas }
@@ -61,7 +63,7 @@ final class PendingCall {
 /// The test double of one function.
 final class FunctionDouble {
   let name: String
-  private let parameters: [String]
+  let parameters: [String]
   private let result: Type?
   private weak var world: World?
   private(set) var calls: [[String: Value]] = []
@@ -100,6 +102,11 @@ final class FunctionDouble {
     if result == nil { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }
   }
 
+  private func record(_ arguments: [String: Value]) {
+    calls.append(arguments)
+    world?.doubles.calls.append((self, arguments))
+  }
+
   /// Sets what answers the calls that an example gives no answer.
   func fallBack(to answer: @escaping ([String: Value]) throws -> Answer) {
     fake = answer
@@ -112,7 +119,7 @@ final class FunctionDouble {
 extension FunctionDouble {
   /// Records a call. Returns its answer, or nil if the caller has to wait for one.
   func call(_ arguments: [String: Value]) throws -> Answer? {
-    calls.append(arguments)
+    record(arguments)
     guard let rule = indexOfRule(for: arguments) else {
       if let fake { return try fake(arguments) }
       world?.reports.append("`\(name)` was called without a result: add `given \(name) returns …`")
@@ -123,7 +130,7 @@ extension FunctionDouble {
 
   /// Records a call of a query.
   func query(_ arguments: [String: Value]) throws -> Answer {
-    calls.append(arguments)
+    record(arguments)
     if let rule = indexOfRule(for: arguments) {
       if let answer = takeAnswer(rule) { return answer }
     } else if let fake {
@@ -210,7 +217,7 @@ final class Listener {
 extension FunctionDouble {
   /// Opens a stream.
   func open(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) throws -> Listener {
-    calls.append(arguments)
+    record(arguments)
     let listener = Listener(receive)
     listeners.append(listener)
     listener.events = buffered

@@ -31,6 +31,9 @@ struct Placeholder {
     case .optional: return Value.none
     case .array: return .array([])
     case .dictionary: return .dictionary([:])
+    case .range(let bound), .closedRange(let bound):
+      let isClosed = type == .closedRange(bound)
+      return try value(of: bound, inside: outer).map { .range(ValueRange(lower: $0, upper: $0, isClosed: isClosed)) }
     case .declared(let name) where !outer.contains(name): return try declared(name, inside: outer.union([name]))
     default: return nil
     }

@@ -22,6 +22,13 @@ extension DeclarationReader {
       let keyType = resolve(key)
       if keyType != .unknown { declarations.pendingKeys.append((keyType, key.range)) }
       return .dictionary(key: keyType, value: resolve(value))
+    case .range(let bound, let isClosed):
+      let type = resolve(bound)
+      guard type.hasUnknown || type.isRangeBound else {
+        report(.rangeBounds(type: type), at: bound.range)
+        return .unknown
+      }
+      return type.hasUnknown ? .unknown : isClosed ? .closedRange(type) : .range(type)
     }
   }
 
@@ -115,6 +122,7 @@ extension TypeSyntax {
     case .identity: true
     case .optional(let inner), .array(let inner): inner.isIdentity
     case .dictionary(let key, let value): key.isIdentity || value.isIdentity
+    case .range(let bound, _): bound.isIdentity
     case .name, .missing: false
     }
   }

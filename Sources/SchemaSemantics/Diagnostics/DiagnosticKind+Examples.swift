@@ -27,6 +27,10 @@ extension DiagnosticKind {
       help: "verify the events one by one: `\(event).calls == 1`")
   }
 
+  package static func notACall(text: String) -> DiagnosticKind {
+    DiagnosticKind("VM0568", "`calls` is compared with functions of services, but this is `\(text)`")
+  }
+
   package static func duplicateExample(title: String) -> DiagnosticKind {
     DiagnosticKind("VM0606", "duplicate example title `\(title)`", help: "give each example a different title")
   }

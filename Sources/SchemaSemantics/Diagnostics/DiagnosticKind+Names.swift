@@ -120,8 +120,13 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0217–VM0229: reserved names and names that hide each other.
+/// VM0217–VM0231: reserved names and names that hide each other.
 extension DiagnosticKind {
+  package static func memberBehindLocal(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0231", "`self.\(name)` is hidden here by the local value `\(name)`", help: "rename the local value")
+  }
+
   package static func functionOfLanguage(name: String) -> DiagnosticKind {
     DiagnosticKind("VM0217", "the standard library already has a function `\(name)`", help: "choose another name")
   }

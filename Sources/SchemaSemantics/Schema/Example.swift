@@ -117,6 +117,8 @@ package struct ExampleStep: Sendable {
     case expectNavigation([ExpectedMove])
     /// All events that the view model has emitted, in order.
     case expectEvents([(event: MemberID, values: [CallArgument])])
+    /// All calls of the functions in the list, in order.
+    case expectCalls([ExpectedCall])
   }
   package var kind: Kind
   package var range: SourceRange
@@ -135,7 +137,7 @@ extension ExampleStep {
   /// Whether the step verifies something.
   package var isExpectation: Bool {
     switch kind {
-    case .expect, .expectNavigation, .expectEvents: true
+    case .expect, .expectNavigation, .expectEvents, .expectCalls: true
     default: false
     }
   }
@@ -163,6 +165,7 @@ extension ExampleStep: SemanticTree {
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events): for event in events { event.values.forEachRoot(visit) }
+    case .expectCalls(let calls): for call in calls { call.matching.forEachRoot(visit) }
     case .reply, .editing, .submit, .lifecycle, .recreate: break
     }
   }

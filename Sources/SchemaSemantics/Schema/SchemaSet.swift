@@ -141,4 +141,6 @@ extension Schema {
   package var viewModels: [ViewModel] {
     declarations.compactMap { if case .viewModel(let viewModel) = $0 { viewModel } else { nil } }
   }
+
+  package var fakes: [Fake] { declarations.compactMap { if case .fake(let fake) = $0 { fake } else { nil } } }
 }

@@ -82,7 +82,8 @@ extension Type: CustomStringConvertible {
     "AsyncStream": streamAdvice, "Published": "declare a `state`",
     "Result": "write the type of the value; a function that can fail `throws`",
     "LocalizedStringKey": "write `String`; texts in displays are localized", "View": viewAdvice, "AnyView": viewAdvice,
-    "Range": "keep both bounds as values of their own", "ClosedRange": "keep both bounds as values of their own",
+    "Range": "write the type of its bounds: `Range<…>`",
+    "ClosedRange": "write the type of its bounds: `ClosedRange<…>`",
   ]
 
   private static let colorAdvice =
@@ -112,6 +113,9 @@ extension Type {
     if case .optional = self { return true }
     return false
   }
+
+  /// Whether `a...b` and `a..<b` can have bounds of this type.
+  var isRangeBound: Bool { isNumber || self == .date || self == .day || self == .duration }
 
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 

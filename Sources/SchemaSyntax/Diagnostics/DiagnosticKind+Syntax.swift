@@ -163,8 +163,8 @@ extension DiagnosticKind {
 
   package static var selfReference: DiagnosticKind {
     DiagnosticKind(
-      "VM0162", "`self` is available only in the methods and properties of a type",
-      help: "write the name of the member without `self`, and rename a parameter or a local value with the same name")
+      "VM0162", "`self` is a value only in the methods and properties of a type",
+      help: "write the name of a member: `self.name`, or the name alone")
   }
 
   package static func closureInCondition(body: String) -> DiagnosticKind {

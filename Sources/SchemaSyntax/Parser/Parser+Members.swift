@@ -171,7 +171,7 @@ extension Parser {
   private mutating func parseEvent() -> ReactionSyntax.Event {
     if isReceivedEvent { return .received(parse(in: .beforeBrace) { $0.parseReceivedEvent() }) }
     if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
-    if let event = parseForeignEvent() { return event }
+    if let event = parseForeignEvent() ?? parseEventWithValue() { return event }
     guard isOnLine, let event = lifecycleEvent else { return parseEventCondition() }
     let next = event.wordCount
     let isCall =
@@ -219,6 +219,27 @@ extension Parser {
     reportWord(event.rawValue)
     advance()
     return .lifecycle(event)
+  }
+
+  /// Reports `on appear(animated: let animated)`, a value that only the view knows.
+  private mutating func parseEventWithValue() -> ReactionSyntax.Event? {
+    guard isOnLine, token.kind == .identifier, !token.isQuoted, peek().kind == .leftParen,
+      let event = foreignEvents[text(token)], event == .appear || event == .disappear
+    else { return nil }
+    let isLabeled = isName(peek(2)) && peek(3).kind == .colon
+    let value = isLabeled ? peek(4) : peek(2)
+    guard value.kind == .letKeyword || value.kind == .identifier && text(value).first?.isUppercase == true else {
+      return nil
+    }
+    let end = tokens[indexAfterBrackets(from: position + 1) - 1]
+    let place = SourceRange(file: file, lower: tokens[position - 1].lower, upper: end.upper)
+    let name = text(token).hasPrefix("view") ? text(token) : event == .appear ? "viewWillAppear" : "viewWillDisappear"
+    let command = "command \(name)(animated: Bool)"
+    fail(
+      .unexpectedToken(expected: "`{` and the steps", found: "`(`"), at: range(of: peek()),
+      help: "write a command, which the view calls",
+      fixIt: isLabeled && text(peek(2)) == "animated" ? Diagnostic.FixIt(range: place, replacement: command) : nil)
+    return .condition(missing)
   }
 
   /// Parses `change of query` or `change of (a, b)`.

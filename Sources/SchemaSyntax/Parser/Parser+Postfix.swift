@@ -205,10 +205,12 @@ extension Parser {
     }
   }
 
-  /// Whether the current `(` begins the labels of a name, `(email:password:)`, and its calls or its status follow.
+  /// Whether the current `(` begins the labels of a name, `(email:password:)`, and its calls, its status or another name of
+  /// a list follow.
   private var beginsLabels: Bool {
     guard let end = endOfLabels, end > position + 1 else { return false }
     let next = tokens[end + 1]
+    if next.kind == .comma || next.kind == .rightBracket { return position > 1 && tokens[position - 2].kind == .dot }
     return !next.startsLine && (next.kind == .dot || next.kind == .identifier)
   }
 

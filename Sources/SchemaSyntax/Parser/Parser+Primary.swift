@@ -92,6 +92,7 @@ extension Parser {
     if readsSteps || readsCheck, beginsEffects { return parseValueAfterEffects() }
     if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
       if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }
+      if isWord("self"), !readsMethod { return parseOwnMember() }
       if isMisplacedWord(text(start)) { return missing }
     }
     let name = takeIdentifier()
@@ -193,42 +194,39 @@ extension Parser {
     return Expression(.verbatim(literal), range(from: start))
   }
 
-  /// Fails at `self`, and at the keyword of a statement with an operand.
+  /// Fails at the keyword of a statement with an operand.
   private mutating func isMisplacedWord(_ word: String) -> Bool {
-    if word == "self" {
-      if readsMethod { return false }
-      return failSelf()
-    }
     guard beginsOperand(peek()), let advice = statementWords[word] else { return false }
     fail(.statementWord(word: word, advice: advice), at: range(of: token))
     return true
   }
 
-  /// Reports `self`. Returns false if it reads on at a member after it that no local value hides.
-  private mutating func failSelf() -> Bool {
-    let name = peek(2)
-    guard peek().kind == .dot, isName(name), !isLocal(text(name)) else {
+  /// Parses `self.name`, which is the name alone unless a local value may hide the member. `self` alone is reported.
+  private mutating func parseOwnMember() -> Expression {
+    let start = token
+    guard peek().kind == .dot, isName(peek(2)), !peek(2).startsLine else {
       fail(.selfReference, at: range(of: token))
-      return true
+      return missing
     }
-    report(
-      .selfReference, at: range(of: token), help: "write `\(text(name))`",
-      fixIt: Diagnostic.FixIt(
-        range: SourceRange(file: file, lower: token.lower, upper: name.lower), replacement: ""))
     advance()
     advance()
-    return false
+    let name = takeIdentifier()
+    return hasLocal(name.text)
+      ? Expression(.ownMember(name), range(from: start)) : Expression(.name(name.text), name.range)
   }
 
-  /// Whether a parameter, a constant or the error of a `catch` in the current item may have a name.
-  private func isLocal(_ name: String) -> Bool {
+  /// Whether a parameter, a constant or the error of a `catch` in the current declaration may have a name.
+  private func hasLocal(_ name: String) -> Bool {
     if name == "error" { return true }
-    let start = tokens[..<position].lastIndex { $0.startsLine && memberKeywords.contains(text($0)) } ?? 0
+    let start = tokens[..<position].lastIndex { $0.startsLine && ["viewmodel", "fake"].contains(text($0)) } ?? 0
     return (start..<position).contains { index in
-      guard text(tokens[index]) == name, index > start + 1 else { return false }
-      let before = tokens[index - 1]
-      let isBound = before.kind == .letKeyword || isWord("for", before) || tokens[index + 1].kind == .inKeyword
-      return isBound || (tokens[index + 1].kind == .colon && [.leftParen, .comma].contains(before.kind))
+      guard index > start + 1, text(tokens[index]) == name else { return false }
+      let (before, next) = (tokens[index - 1], tokens[index + 1])
+      let first = isName(before) ? tokens[index - 2] : before
+      return before.kind == .letKeyword || isWord("var", before) || next.kind == .inKeyword
+        || next.kind == .colon && [.leftParen, .comma].contains(first.kind)
+        || next.kind == .comma
+          && (before.kind == .leftBrace || before.kind == .leftParen && isWord("for", tokens[index - 2]))
     }
   }
 

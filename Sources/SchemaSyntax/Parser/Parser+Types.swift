@@ -106,7 +106,7 @@ extension Parser {
     return TypeSyntax(.name(name.text), name.range)
   }
 
-  /// Reads `Array<T>`, `Optional<T>`, `Dictionary<K, V>` and the like, and reads them as the form to write.
+  /// Parses `Range<T>`. `Array<T>`, `Optional<T>`, `Dictionary<K, V>` and the like are read as the form to write.
   private mutating func parseGenericType(_ name: Identifier) -> TypeSyntax {
     let start = token
     advance()
@@ -119,6 +119,9 @@ extension Parser {
       return TypeSyntax(.missing, name.range)
     }
     let range = name.range.union(range(from: start))
+    if arguments.count == 1, name.text == "Range" || name.text == "ClosedRange" {
+      return TypeSyntax(.range(arguments[0], isClosed: name.text == "ClosedRange"), range)
+    }
     guard let (kind, form) = bracketedForm(of: name.text, arguments) else {
       report(.genericType(type: name.text, form: Self.genericForms[name.text] ?? "a type without `<…>`"), at: range)
       return TypeSyntax(.missing, range)

@@ -340,6 +340,8 @@ package final class TypeSyntax: Sendable {
     case optional(TypeSyntax)
     case array(TypeSyntax)
     case dictionary(key: TypeSyntax, value: TypeSyntax)
+    /// `Range<Int>` and `ClosedRange<Int>`.
+    case range(TypeSyntax, isClosed: Bool)
     /// A part that could not be read. A diagnostic gives the reason.
     case missing
   }
@@ -362,6 +364,8 @@ extension TypeSyntax {
     case .array: "[]"
     case .dictionary: "[:]"
     case .optional: "nil"
+    case .range(_, isClosed: false): "0..<0"
+    case .range(_, isClosed: true): "0...0"
     case .name, .identity, .missing: nil
     }
   }

@@ -13,6 +13,8 @@ package final class Expression: Sendable {
     /// `verbatim "…"`: a string that is not localized.
     case verbatim(StringLiteral)
     case name(String)
+    /// `self.name`: a member of the view model that a local value may hide.
+    case ownMember(Identifier)
     /// `$0`
     case closureParameter(Int)
     /// `.name`. The expected type is the base.
@@ -203,7 +205,8 @@ extension Expression {
   /// Calls `visit` with each expression directly inside this one, in source order.
   package func forEachChild(_ visit: (Expression) -> Void) {
     switch kind {
-    case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .closureParameter, .implicitMember, .missing:
+    case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .ownMember, .closureParameter, .implicitMember,
+      .missing:
       break
     case .string(let literal), .verbatim(let literal):
       for case .interpolation(let value) in literal.segments { visit(value) }

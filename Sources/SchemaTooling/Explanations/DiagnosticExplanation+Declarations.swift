@@ -115,7 +115,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .genericType(type: "{type}", form: "{form}"),
       """
-      The schema language has three generic types, each with Swift's short syntax: `T?`, `[T]` and `[K: V]`.
+      The schema language has the generic types `T?`, `[T]` and `[K: V]`, each with Swift's short syntax, and `Range<T>` and
+      `ClosedRange<T>`.
       """,
       schema: """
           model Order {

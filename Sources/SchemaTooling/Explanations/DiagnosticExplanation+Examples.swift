@@ -89,6 +89,32 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .notACall(text: "{text}"),
+      """
+      `calls` contains the calls of the functions that the list names, in order. Functions that it does not name are ignored.
+      """,
+      schema: """
+          service Store {
+            func save(_ count: Int) async
+          }
+
+          viewmodel Counter {
+            use store: Store
+            state count: Int = 0
+
+            command add {
+              count += 1
+              await store.save(count)
+            }
+
+            example "adding" {
+              when add()
+        -     expect calls == [add]
+        +     expect calls == [store.save(1)]
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .eventsNotComparable(event: "{event}", parameter: "{parameter}", type: .unknown),
       """
       Events are compared with their values, so the types of all values of all events must be `Hashable`.

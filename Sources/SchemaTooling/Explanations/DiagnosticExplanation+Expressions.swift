@@ -25,14 +25,30 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .selfReference,
       """
-      Expressions refer to the members of a view model, and to the parameters of a function, by their names.
+      `self` stands in front of a member, which the name alone means, too. A view model is no value of its own.
       """,
       schema: """
           viewmodel GreetingViewModel {
             input name: String
-            let trimmed = name.trimmed()
-        -   display greeting = self.trimmed
-        +   display greeting = trimmed
+            event tapped(name: String)
+
+            command tap {
+        -     emit tapped(name: self)
+        +     emit tapped(name: self.name)
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .memberBehindLocal(name: "{name}"),
+      """
+      In the steps of a view model, `self.name` is the member, also if a local value has its name. Formulas have no `self`.
+      """,
+      schema: """
+          viewmodel GreetingViewModel {
+            input name: String
+            input friends: [String]
+        -   display greetings = friends.map { name in "\\(self.name) greets \\(name)" }
+        +   display greetings = friends.map { friend in "\\(name) greets \\(friend)" }
           }
         """),
     DiagnosticExplanation(

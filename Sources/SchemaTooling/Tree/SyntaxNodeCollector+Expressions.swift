@@ -82,7 +82,7 @@ extension Expression {
     case .integer, .decimal, .duration, .boolean, .nilLiteral: .literal
     case .string: .string
     case .verbatim: .verbatim
-    case .name: .name
+    case .name, .ownMember: .name
     case .closureParameter: .closureParameter
     case .implicitMember: .implicitMember
     case .member: .member

@@ -247,6 +247,11 @@ struct SyntaxNodeCollector {
       add(.dictionaryType, type.range)
       collect(key)
       collect(value)
+    case .range(let bound, let isClosed):
+      let name = Int(type.range.lower) + (isClosed ? "ClosedRange" : "Range").utf8.count
+      add(.rangeType, type.range)
+      add(.typeName, SourceRange(file: type.range.file, lower: Int(type.range.lower), upper: name))
+      collect(bound)
     case .missing: break
     }
   }

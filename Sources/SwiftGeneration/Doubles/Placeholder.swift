@@ -50,6 +50,11 @@ private func placeholder(
   case .optional: return .nil
   case .array: return .array([])
   case .dictionary: return .dictionary([])
+  case .range(let bound), .closedRange(let bound):
+    return placeholder(of: bound, inside: outer, context).map { limit in
+      let isClosed = SwiftExpression.text(type == .closedRange(bound) ? "true" : "false")
+      return .text(".init").call(["from": limit, "to": limit, "isClosed": isClosed])
+    }
   case .declared(let name) where !outer.contains(name):
     return declared(name, inside: outer.union([name]), context)
   default: return nil

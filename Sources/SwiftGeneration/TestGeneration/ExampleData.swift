@@ -271,6 +271,7 @@ struct ExampleTable {
       case .expect(let condition): statements.append(statement(expect(condition, &lowering, check)))
       case .expectNavigation(let moves): statements.append(statement(expect(moves, at: step.range, &lowering, check)))
       case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &lowering, check)))
+      case .expectCalls(let calls): statements.append(statement(expect(calls, at: step.range, &lowering, check)))
       case .constant(let name, let type, let value, isGiven: false):
         statements += lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
       case .recreate: statements.append(.assign(.text("viewModel"), recreated))
@@ -298,7 +299,8 @@ struct ExampleTable {
   ) -> SwiftStatement? {
     let context = SwiftExpression.text("viewModel").member("context")
     switch step.kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .constant, .expect, .expectNavigation, .expectEvents:
+    case .givenInput, .givenContext, .nextID(_, isGiven: true), .constant, .expect, .expectNavigation, .expectEvents,
+      .expectCalls:
       return nil
     case .nextID(let id, isGiven: false):
       let changed = context.member("settingNextID").call(["to": lowering.expression(id)])

@@ -42,6 +42,24 @@ extension ExampleTable {
     ])
   }
 
+  /// Returns the check of the order of calls: `check.calls([.init("log.write", doubles.logDouble.writeStub)], at: 27)`.
+  ///
+  /// A call whose arguments are compared contains them: `.init("store.save", doubles.storeDouble.saveStub) { $0 == 1 }`.
+  func expect(
+    _ calls: [ExpectedCall], at range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
+  ) -> SwiftExpression {
+    let expected = calls.map { call -> SwiftExpression in
+      let arguments = [
+        SwiftArgument(.literal(names.schemaName(of: call.function, in: call.service))),
+        SwiftArgument(names.stub(call.service, call.function)),
+      ]
+      if call.matching.isEmpty { return .text(".init").call(arguments) }
+      let matching = lowering.matching(call.matching, of: call.function, in: call.service)
+      return .text(".init").call(arguments, trailing: matching)
+    }
+    return check.member("calls").call([SwiftArgument(.array(expected)), place(range)])
+  }
+
   /// Returns the check of a condition.
   ///
   /// The check of two equal values contains the text of the first one, and of the second one if that is not constant:

@@ -55,8 +55,7 @@ extension TestNames {
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
     case .givenInput, .givenContext, .constant, .nextID, .assignContext, .fake, .expect, .expectNavigation,
-      .expectEvents,
-      .clock, .recreate:
+      .expectEvents, .expectCalls, .clock, .recreate:
       return nil
     }
   }

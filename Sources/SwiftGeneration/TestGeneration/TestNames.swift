@@ -129,6 +129,13 @@ struct TestNames: NameLookup {
     stubs[service]?[function].map { double(of: service).member($0) } ?? double(of: service)
   }
 
+  /// Returns the name that a function has in the schema: `session.signIn`.
+  func schemaName(of function: String, in service: String) -> String {
+    let use = viewModel.uses.first { $0.service == service }?.name ?? lowerCamelCased(service)
+    let shown = declarations.services[service]?.function(distinctlyNamed: function)?.shownName
+    return "\(use).\(shown ?? function)"
+  }
+
   /// Returns a state of the fake of a service: `MemoryStore.answering(doubles.storeDouble).items`.
   func state(_ state: MemberID, of fake: String, _ service: String) -> SwiftExpression {
     .text(swiftIdentifier(fake)).member("answering").call(double(of: service))

@@ -19,6 +19,12 @@ public struct Interval<Bound: Comparable> {
     self.isClosed = isClosed
   }
 
+  /// Creates the interval of the values in a range of Swift, whose upper bound is not part of it.
+  public init(_ range: Range<Bound>) { self.init(from: range.lowerBound, to: range.upperBound, isClosed: false) }
+
+  /// Creates the interval of the values in a closed range of Swift.
+  public init(_ range: ClosedRange<Bound>) { self.init(from: range.lowerBound, to: range.upperBound, isClosed: true) }
+
   /// Whether the interval contains no value.
   public var isEmpty: Bool { isClosed ? !(lowerBound <= upperBound) : !(lowerBound < upperBound) }
 
@@ -33,6 +39,11 @@ public struct Interval<Bound: Comparable> {
 
 extension Interval: Equatable where Bound: Equatable {}
 extension Interval: Hashable where Bound: Hashable {}
+extension Interval: Decodable where Bound: Decodable {}
+extension Interval: Encodable where Bound: Encodable {}
+extension Interval: CustomStringConvertible {
+  public var description: String { "\(lowerBound)\(isClosed ? "..." : "..<")\(upperBound)" }
+}
 extension Interval: Sendable where Bound: Sendable {}
 
 extension Comparable {

@@ -9,9 +9,10 @@ import ViewModelRuntime
 /// doubles.sessionDouble.signInStub.returns(ada)
 /// ```
 @MainActor
-public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCalls {
+public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord, WaitingCalls {
   /// The arguments of the calls, in order.
   public private(set) var calls: [Arguments] = []
+  public private(set) var callNumbers: [Int] = []
   /// The number of calls that wait for a result.
   public var waitingCount: Int { waiting.count }
 
@@ -139,7 +140,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
 
   /// Records a call of an asynchronous function and returns its result.
   public func call(_ arguments: Arguments) async throws(Failure) -> Value {
-    calls.append(arguments)
+    record(arguments)
     if let request { return try await request(arguments) }
     let rule = indexOfRule(for: arguments)
     if let rule, let result = rules[rule].takeResult() { return try result.get() }
@@ -156,7 +157,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
   ///
   /// - Parameter other: The result if a test has set none.
   public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
-    calls.append(arguments)
+    record(arguments)
     if let query { return try query(arguments) }
     guard let rule = indexOfRule(for: arguments) else { return try fallback?(arguments) ?? other }
     return try rules[rule].takeResult()?.get() ?? other
@@ -172,6 +173,11 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: WaitingCall
     guard let first = waiting.first, let rule = indexOfRule(for: first.arguments), let result = rules[rule].results.last
     else { return }
     waiting.removeFirst().resume(returning: result)
+  }
+
+  private func record(_ arguments: Arguments) {
+    calls.append(arguments)
+    callNumbers.append(CallNumber.next())
   }
 
   private func indexOfRule(for arguments: Arguments) -> Int? {
@@ -215,9 +221,10 @@ protocol WaitingCalls {
 
 /// A stub of a service function that returns a stream. It records its calls, and tests send values to its streams.
 @MainActor
-public final class StreamStub<Arguments, Element: Sendable> {
+public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   /// The arguments of the calls, in order.
   public private(set) var calls: [Arguments] = []
+  public private(set) var callNumbers: [Int] = []
   private var streams: [WeakStream] = []
   /// Events that were sent while no stream was active.
   private var bufferedEvents: [StreamEvent<Element>] = []
@@ -268,6 +275,7 @@ public final class StreamStub<Arguments, Element: Sendable> {
 
   private func begin(_ arguments: Arguments) -> StubbedStream<Element> {
     calls.append(arguments)
+    callNumbers.append(CallNumber.next())
     let stream = StubbedStream(bufferedEvents)
     bufferedEvents = []
     streams.append(WeakStream(stream: stream))

@@ -214,6 +214,12 @@ public final class ExampleChecks {
     fail("events == \(text(expected))", at: line, "events is \(text(actual))")
   }
 
+  /// Checks all calls of the functions that the list names, in order.
+  public func calls(_ expected: [ExpectedCall], at line: Int) {
+    guard let actual = expected.difference else { return }
+    fail("calls == [\(expected.text)]", at: line, "calls is [\(actual)]")
+  }
+
   /// Checks the moves of the navigator's test double: `push HomeViewModel`.
   public func moves(_ actual: [String], _ expected: [String], at line: Int) {
     if actual == expected { return }

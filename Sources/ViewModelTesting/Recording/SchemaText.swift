@@ -16,12 +16,18 @@ enum SchemaText {
     case let value as URL: "url(\(quoted(value.absoluteString)))"
     case let value as UUID: "uuid(\"\(value.uuidString.lowercased())\")"
     case let value as Duration: text(of: value)
+    case let value as any RecordedRange: text(of: value)
     default: composed(value)
     }
   }
 
   /// Returns the text of a duration in seconds: `0.5s`.
   static func text(of duration: Duration) -> String { "\(Decimal(milliseconds(of: duration)) / 1000)s" }
+
+  private static func text(of range: any RecordedRange) -> String? {
+    guard let lower = text(of: range.bounds.lower), let upper = text(of: range.bounds.upper) else { return nil }
+    return "\(lower)\(range.isClosed ? "..." : "..<")\(upper)"
+  }
 
   /// Returns a call with its arguments: `signIn(code: "1")`; nil if no schema can write one of them.
   static func call(_ name: String, _ arguments: [(label: String, value: Any)]) -> String? {
@@ -119,4 +125,14 @@ enum SchemaText {
     let mirror = Mirror(reflecting: value)
     return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
+}
+
+/// A range whose bounds have any type.
+private protocol RecordedRange {
+  var bounds: (lower: Any, upper: Any) { get }
+  var isClosed: Bool { get }
+}
+
+extension Interval: RecordedRange {
+  fileprivate var bounds: (lower: Any, upper: Any) { (lowerBound, upperBound) }
 }

@@ -63,6 +63,15 @@ extension Array: Varying {
   }
 }
 
+extension Interval: Varying {
+  var variations: [Interval] {
+    let lower = ViewModelTesting.variations(of: lowerBound).map {
+      Interval(from: $0, to: upperBound, isClosed: isClosed)
+    }
+    return lower + [Interval(from: upperBound, to: upperBound, isClosed: isClosed)]
+  }
+}
+
 extension DisplayContext {
   /// Returns contexts that differ in one part.
   func variations(of part: Part) -> [DisplayContext] {

@@ -33,6 +33,7 @@ import Testing
     (text: "@allow(VM0532)", word: "@allow", scope: "storage.modifier.attribute.vmodel"),
     (text: "let x = .done", word: "done", scope: "variable.other.enummember.vmodel"),
     (text: "let x = `in`", word: "`in`", scope: "variable.other.quoted.vmodel"),
+    (text: "self.count = count", word: "self", scope: "variable.language.self.vmodel"),
     (text: "rows.map { $0.id }", word: "$0", scope: "variable.language.closure-parameter.vmodel"),
     (text: ##"let x = #"\d \#(y) \n"#"##, word: #"\d"#, scope: "string.quoted.double.vmodel"),
     (text: ##"let x = #"\d \#(yy) \n"#"##, word: "yy", scope: "meta.interpolation.vmodel"),
@@ -140,9 +141,10 @@ enum TokenColor: Hashable {
     case .integer, .decimal, .duration: self = .number
     case .trueKeyword, .falseKeyword, .nilKeyword: self = isName ? .plain : .constant
     case .identifier, .ifKeyword, .elseKeyword, .switchKeyword, .caseKeyword, .letKeyword, .inKeyword:
-      // A label can be part of a name: `load(id:)`. The code of a warning is part of an attribute.
+      // A label can be part of a name: `load(id:)`. The code of a warning is part of an attribute, and `self` is a value in
+      // methods, but part of a name in view models.
       let text = String(decoding: token.text, as: UTF8.self)
-      if text == "_" || text.hasPrefix("VM0") { return nil }
+      if text == "_" || text == "self" || text.hasPrefix("VM0") { return nil }
       self = isName || text.hasPrefix("`") || (next == UInt8(ascii: ":") && text != "default") ? .plain : .keyword
     default: return nil
     }

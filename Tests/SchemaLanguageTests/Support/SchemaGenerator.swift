@@ -184,7 +184,8 @@ struct SchemaGenerator {
   mutating func type() -> TypeSyntax {
     guard budget > 0 else { return TypeSyntax(.name(typeName().text), range) }
     return smaller { generator in
-      switch generator.random.below(7) {
+      switch generator.random.below(8) {
+      case 7: TypeSyntax(.range(generator.type(), isClosed: generator.random.below(2) == 0), generator.range)
       case 6: TypeSyntax(.identity(of: generator.typeName().text), generator.range)
       case 0: TypeSyntax(.optional(generator.type()), generator.range)
       case 1: TypeSyntax(.array(generator.type()), generator.range)

@@ -54,4 +54,29 @@ import ViewModelTesting
           + #"navigator is [push Detail, open "https://example.com/0"]"#,
       ])
   }
+
+  @Test func theOrderOfCallsIsShownWithTheArgumentsThatAreCompared() async {
+    let save = Stub<Int, Void, Never>("store.save", answer: .success(()))
+    let rename = Stub<(id: Int, name: String), Void, Never>("store.rename(_:to:)", answer: .success(()))
+    let changes = StreamStub<Void, Int>()
+    let failures = await failures { _, _, check in
+      await save.call(1)
+      _ = changes.stream(())
+      await rename.call((1, "Ada"))
+      await save.call(2)
+      check.calls([.init("store.save", save), .init("store.save", save)], at: 1)
+      check.calls([.init("store.changes", changes), .init("store.rename(_:to:)", rename) { $0.name == "Ada" }], at: 2)
+      check.calls([.init("store.save", save)], at: 3)
+      check.calls([.init("store.rename(_:to:)", rename), .init("store.changes", changes)], at: 4)
+      check.calls([.init("store.save", save) { $0 == 2 }, .init("store.rename(_:to:)", rename) { $0.id == 1 }], at: 5)
+    }
+    #expect(
+      failures == [
+        #"Outcomes.vmodel:3: "outcomes": expect calls == [store.save]: calls is [store.save, store.save]"#,
+        #"Outcomes.vmodel:4: "outcomes": expect calls == [store.rename(_:to:), store.changes]: "#
+          + "calls is [store.changes, store.rename(_:to:)]",
+        #"Outcomes.vmodel:5: "outcomes": expect calls == [store.save(…), store.rename(…)]: "#
+          + #"calls is [store.save(1), store.rename(id: 1, name: "Ada"), store.save(2)]"#,
+      ])
+  }
 }

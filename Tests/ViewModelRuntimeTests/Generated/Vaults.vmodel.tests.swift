@@ -247,24 +247,61 @@ struct VaultViewModelSchemaTests {
         await check.when { doubles.vaultDouble.triesStub.sends(40) }
         check.equal(viewModel.tries, 40, "tries", at: 170)
       }
-      list.add("a call waits", at: 173) { doubles in
+      list.add("the order of calls", at: 173) { viewModel, doubles, check in
+        await check.when { viewModel.unlock("1234") }
+        await check.when { viewModel.rename("Box") }
+        check.calls(
+          [
+            .init("vault.rename(all:)", doubles.vaultDouble.renameAllStub),
+            .init("vault.rename(_:of:)", doubles.vaultDouble.renameNameOfStub),
+          ],
+          at: 176
+        )
+        check.calls(
+          [
+            .init("vault.unlock", doubles.vaultDouble.unlockStub) { $0 == "1234" },
+            .init("vault.rename(_:of:)", doubles.vaultDouble.renameNameOfStub) { $0.box == 2 },
+            .init("vault.boxes", doubles.vaultDouble.boxesStub),
+          ],
+          at: 177
+        )
+        await check.when { viewModel.clear() }
+        check.calls(
+          [
+            .init("vault.unlock", doubles.vaultDouble.unlockStub),
+            .init("vault.boxes", doubles.vaultDouble.boxesStub),
+            .init("vault.clear", doubles.vaultDouble.clearStub),
+            .init("vault.boxes", doubles.vaultDouble.boxesStub),
+          ],
+          at: 179
+        )
+        check.calls(
+          [
+            .init("vault.tries", doubles.vaultDouble.triesStub),
+            .init("vault.opened", doubles.vaultDouble.openedStub),
+            .init("vault.clear", doubles.vaultDouble.clearStub),
+          ],
+          at: 180
+        )
+      }
+      list.add("a call waits", at: 183) { doubles in
         doubles.vaultDouble.boxesStub.holds()
       } then: { viewModel, doubles, check in
         await check.when { viewModel.show() }
-        check.isTrue(viewModel.show.isRunning, "show.isRunning", at: 176)
+        check.isTrue(viewModel.show.isRunning, "show.isRunning", at: 186)
         await check.when { doubles.vaultDouble.boxesStub.returns([]) }
-        check.isFalse(viewModel.show.isRunning, "show.isRunning", at: 178)
-        check.equal(viewModel.boxes, [], "boxes", at: 179)
+        check.isFalse(viewModel.show.isRunning, "show.isRunning", at: 188)
+        check.equal(viewModel.boxes, [], "boxes", at: 189)
       }
-      list.add("another view model meets the same fake", at: 182) { viewModel, doubles, check in
+      list.add("another view model meets the same fake", at: 192) { viewModel, doubles, check in
         var viewModel = viewModel
         await check.when { viewModel.add(3, to: 1) }
         viewModel = await check.recreate(viewModel) {
           VaultViewModel(services: doubles, context: $0.context)
         }
-        check.equal(viewModel.boxes, [], "boxes", at: 185)
+        check.equal(viewModel.boxes, [], "boxes", at: 195)
         await check.when { viewModel.show() }
-        check.equal(viewModel.boxes.map { $0.coins }, [[3], [5]], "boxes.map(\\.coins)", at: 187)
+        check.equal(viewModel.boxes.map { $0.coins }, [[3], [5]], "boxes.map(\\.coins)", at: 197)
         await check.when {
           FakeVault.answering(doubles.vaultDouble).boxes = [
             viewModel.boxes[checked: 1] ?? VaultBox(id: 9, name: "")
@@ -272,18 +309,18 @@ struct VaultViewModelSchemaTests {
         }
         await check.when { FakeVault.answering(doubles.vaultDouble).limit = 0 }
         await check.when { viewModel.show() }
-        check.equal(viewModel.boxes.map { $0.id }, [2], "boxes.map(\\.id)", at: 191)
+        check.equal(viewModel.boxes.map { $0.id }, [2], "boxes.map(\\.id)", at: 201)
         await check.when { viewModel.unlock("1234") }
-        check.equal(viewModel.message, "The lock is worn after 0 tries", "message", at: 193)
+        check.equal(viewModel.message, "The lock is worn after 0 tries", "message", at: 203)
       }
     }
     let rows: [(pin: String, limit: Int, expected: Bool)] = [("7", 1, true), ("8", 1, false)]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("its states", of: index, row), at: 197) { doubles in
+      list.add(list.title("its states", of: index, row), at: 207) { doubles in
         FakeVault(pin: row.pin, limit: row.limit).answerCalls(of: doubles.vaultDouble)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.unlock("7") }
-        check.equal(viewModel.isOpen, row.expected, "isOpen", at: 200)
+        check.equal(viewModel.isOpen, row.expected, "isOpen", at: 210)
       }
     }
   }

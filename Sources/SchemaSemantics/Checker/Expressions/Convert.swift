@@ -43,12 +43,25 @@ extension ExpressionChecker {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
       return
     }
+    if let help = helpForRange(value.type, type.unwrapped) {
+      report(.typeMismatch(expected: type, found: value.type), at: value.range, help: help)
+      return
+    }
     let conversion =
       literalConversion(value, type.unwrapped)
       ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
     report(
       .typeMismatch(expected: type, found: value.type), at: value.range,
       suggestion: conversion.map { suggestion($0, value.range, in: place) })
+  }
+
+  /// Returns the help for a range that contains its upper bound, but must not, or the reverse; nil for other types.
+  private func helpForRange(_ found: Type, _ type: Type) -> String? {
+    switch (found, type) {
+    case (.closedRange(let bound), .range(let other)) where bound == other: "write `..<`, or the type `\(found)`"
+    case (.range(let bound), .closedRange(let other)) where bound == other: "write `...`, or the type `\(found)`"
+    default: nil
+    }
   }
 
   /// Returns the help for a value with a division of integers, whose operands are converted and not its result, which has

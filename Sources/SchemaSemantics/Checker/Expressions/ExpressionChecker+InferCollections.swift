@@ -77,6 +77,26 @@ extension ExpressionChecker {
     }
   }
 
+  /// Returns the type that `[T]` or `[K: V]` names before `()`; nil if the brackets contain values.
+  func collectionType(_ literal: Expression) -> Type? {
+    switch literal.kind {
+    case .array(let elements) where elements.count == 1: namedElement(elements[0]).map { .array($0) }
+    case .dictionary(let entries) where entries.count == 1:
+      namedElement(entries[0].key).flatMap { key in
+        namedElement(entries[0].value).map { .dictionary(key: key, value: $0) }
+      }
+    default: nil
+    }
+  }
+
+  private func namedElement(_ element: Expression) -> Type? { typeNamed(by: element) ?? collectionType(element) }
+
+  func emptyCollection(_ type: Type, _ range: SourceRange) -> TypedExpression {
+    guard case .dictionary(let key, _) = type else { return TypedExpression(.array([]), type, range) }
+    if !conforms(key, to: .hashable) { report(.keyNotHashable(type: key), at: range) }
+    return TypedExpression(.dictionary([]), type, range)
+  }
+
   func inferRange(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
     let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     var wanted: Type?
@@ -88,9 +108,7 @@ extension ExpressionChecker {
     let bounds = join(branches, Expected(type: wanted), kind: "bound")
     let isClosed = symbol.text == "..."
     guard bounds.type != .unknown else { return invalid(range) }
-    switch bounds.type {
-    case .int, .double, .decimal, .date, .day, .duration: break
-    default:
+    guard bounds.type.isRangeBound else {
       report(.rangeBounds(type: bounds.type), at: range)
       return invalid(range)
     }

@@ -202,6 +202,7 @@ extension ExpressionChecker {
     case .array:
       Conversion(help: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`")
     case .dictionary: Conversion(help: "use one of its values: `…[key]`")
+    case .range, .closedRange: Conversion(help: "use its bounds: `….lowerBound` and `….upperBound`")
     case .declared:
       if isLabeled(type) {
         Conversion("use its label:", "….label")

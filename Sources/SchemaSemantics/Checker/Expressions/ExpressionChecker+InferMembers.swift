@@ -117,7 +117,8 @@ extension ExpressionChecker {
   }
 
   private func errorText(_ base: TypedExpression, _ name: Identifier) -> Advice? {
-    guard base.type == .anyError, name.text == "localizedDescription" else { return nil }
+    let isError = base.type == .anyError || enumeration(base.type)?.isError == true && isLabeled(base.type)
+    guard isError, ["localizedDescription", "errorDescription"].contains(name.text) else { return nil }
     return (nil, .write(Self.label, at: name.range))
   }
 
@@ -253,6 +254,7 @@ extension ExpressionChecker {
         return TypedExpression(.allCases(type: declaration.name), .array(type), range)
       }
     }
+    if !isCalled, let sample = sample(name.text, of: type) { return value(of: sample, at: name.range, range) }
     let matching = library.candidates(named: name.text).compactMap { candidate -> Candidate? in
       guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return nil }
       var substitution = Substitution()
@@ -323,8 +325,9 @@ extension ExpressionChecker {
   }
 
   func staticNames(of type: Type) -> [String] {
-    if let declaration = enumeration(type) { return declaration.cases.map(\.name) }
-    var names: [String] = []
+    let samples = samples.keys.filter { sample($0, of: type) != nil }.sorted()
+    if let declaration = enumeration(type) { return declaration.cases.map(\.name) + samples }
+    var names = samples
     for candidate in library.all() where candidate.signature.form == .staticMember {
       var substitution = Substitution()
       if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type),

@@ -42,11 +42,7 @@ extension ExpressionChecker {
     if let entry = samples[name], isVisible(entry.module, from: range.file),
       environment.hasSamples || !environment.isUnavailable(name)
     {
-      index?.refer(to: .sample(name), at: range, type: entry.declaration.type)
-      if !environment.hasSamples, !entry.declaration.isConstant {
-        report(.sampleOutOfPlace(name: name, type: entry.declaration.type), at: range)
-      }
-      return TypedExpression(.reference(.sample(name)), entry.declaration.type, range)
+      return value(of: entry, at: range, range)
     }
     if let part = ContextPart(rawValue: name), !environment.isUnavailable(name) {
       guard environment.hasContext else {
@@ -59,6 +55,36 @@ extension ExpressionChecker {
       return TypedExpression(.reference(.storage(.context(part))), part.type, range)
     }
     return nil
+  }
+
+  /// Returns the checker of `self.name`, where no local value hides the member; nil after an error. Formulas become methods
+  /// in which a local value hides the member.
+  func outside(ofLocal name: Identifier) -> ExpressionChecker? {
+    guard environment.local(name.text) != nil else { return self }
+    guard environment.viewModel != nil, environment.position == .step else {
+      report(.memberBehindLocal(name: name.text), at: name.range)
+      return nil
+    }
+    var outside = environment
+    outside.locals.removeAll { $0.name == name.text }
+    return self.in(outside)
+  }
+
+  /// Returns the sample that `.name` means, which is a static member of its type; nil if there is none, or none is known here.
+  func sample(_ name: String, of type: Type) -> SampleEntry? {
+    guard environment.hasSamples, let entry = samples[name], !entry.declaration.isConstant,
+      entry.declaration.type == type, isVisible(entry.module, from: environment.file)
+    else { return nil }
+    return entry
+  }
+
+  func value(of sample: SampleEntry, at name: SourceRange, _ range: SourceRange) -> TypedExpression {
+    let declaration = sample.declaration
+    index?.refer(to: .sample(declaration.name), at: name, type: declaration.type)
+    if !environment.hasSamples, !declaration.isConstant {
+      report(.sampleOutOfPlace(name: declaration.name, type: declaration.type), at: range)
+    }
+    return TypedExpression(.reference(.sample(declaration.name)), declaration.type, range)
   }
 
   private func value(of member: MemberFacts, _ name: String, _ range: SourceRange) -> TypedExpression {
@@ -121,8 +147,8 @@ extension ExpressionChecker {
       report(.unknownName(name: name), at: range, help: advice)
       return
     }
-    if name == "events", environment.position == .expectation {
-      report(.unknownName(name: name), at: range, help: eventsHelp)
+    if let help = helpForRecords(name) {
+      report(.unknownName(name: name), at: range, help: help)
       return
     }
     if let advice = Self.foreignFunctions[name] {
@@ -195,11 +221,17 @@ extension ExpressionChecker {
 
   private static let observerAdvice = "a value has no observers: write `on change of` in a view model, with steps"
 
-  /// The help for `events.count` and other reads of all events.
-  private var eventsHelp: String {
-    let known = environment.names { if case .event = $0 { true } else { false } }.min()
-    return known.map { "compare all events, as in `events == [\($0)]`, or count one: `\($0).calls == 1`" }
-      ?? "the view model declares no events"
+  /// Returns the help for `events.count`, `calls.count` and other reads of all events or calls in an expectation.
+  private func helpForRecords(_ name: String) -> String? {
+    guard environment.position == .expectation else { return nil }
+    switch name {
+    case "events":
+      let known = environment.names { if case .event = $0 { true } else { false } }.min()
+      return known.map { "compare all events, as in `events == [\($0)]`, or count one: `\($0).calls == 1`" }
+        ?? "the view model declares no events"
+    case "calls": return callsHelp
+    default: return nil
+    }
   }
 
   /// Returns the call of the navigator that a call of `dismiss()` or another of its functions means.

@@ -30,8 +30,8 @@ extension MemberChecker {
     }
   }
 
-  /// Reports private commands whose errors nothing reads. Errors that the error policy handles do not make a command
-  /// fail.
+  /// Reports private commands whose errors nothing reads, and that some step calls without `try await`. Errors that the error
+  /// policy handles do not make a command fail.
   func checkFailures(of model: CheckedMembers, _ environment: Environment) {
     let isPrivate = { (command: Command) in environment.privateNames.contains(command.shownName) }
     for command in model.commands where command.failure != .never && isPrivate(command) {
@@ -42,7 +42,9 @@ extension MemberChecker {
           return facet == .error || facet == .errorText
         }
       }
-      if !isRead, case .command(let shape)? = environment.members[command.shownName]?.kind {
+      if !isRead, !hasOnlyReceivedErrors(command, of: model),
+        case .command(let shape)? = environment.members[command.shownName]?.kind
+      {
         report(.unseenFailure(name: command.shownName), at: shape.range)
       }
     }
@@ -50,6 +52,20 @@ extension MemberChecker {
 }
 
 extension MemberChecker {
+  /// Whether each call of a command receives its error: `try await load()`.
+  private func hasOnlyReceivedErrors(_ command: Command, of model: CheckedMembers) -> Bool {
+    var calls = 0
+    var received = 0
+    for member in model.members {
+      member.forEachStep { step in
+        guard case .command(command.id, _, let wait) = step.kind else { return }
+        calls += 1
+        if case .result = wait { received += 1 }
+      }
+    }
+    return calls > 0 && calls == received
+  }
+
   /// Reports a private value that a child or rows share.
   func checkShared(_ path: StoragePath, at range: SourceRange) {
     if environment.privateNames.contains(path.root.name) { report(.privateShared(name: path.root.name), at: range) }

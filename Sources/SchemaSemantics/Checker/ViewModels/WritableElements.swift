@@ -83,10 +83,15 @@ extension ExpressionChecker {
 
   /// Returns whether a call is the change of a collection. The methods of texts are not.
   func isChangedCollection(_ base: Expression, _ name: Identifier) -> Bool {
-    guard Self.collectionForms[name.text] != nil, base.isPlace, case .name(let root) = base.placeRoot.kind else {
-      return false
+    guard Self.collectionForms[name.text] != nil, base.isPlace else { return false }
+    let root: String
+    switch base.placeRoot.kind {
+    case .name(let name):
+      guard environment.local(name) == nil else { return true }
+      root = name
+    case .ownMember(let name): root = name.text
+    default: return false
     }
-    guard environment.local(root) == nil else { return true }
     return environment.members[root]?.writing.storage != nil && placeType(base) != .string
   }
 
@@ -94,6 +99,7 @@ extension ExpressionChecker {
   func placeType(_ place: Expression) -> Type? {
     switch place.kind {
     case .name(let name): environment.local(name)?.type ?? environment.members[name]?.type
+    case .ownMember(let name): environment.members[name.text]?.type
     case .member(let base, let name): placeType(base).flatMap { fieldType(of: $0.unwrapped, name.text) }
     case .parenthesized(let inner): placeType(inner)
     case .optionalChain(let base): placeType(base)?.unwrapped
@@ -168,7 +174,7 @@ extension Expression {
   /// Whether a chain of members and elements begins with a name.
   var isPlace: Bool {
     switch kind {
-    case .name: true
+    case .name, .ownMember: true
     case .member(let base, _), .optionalChain(let base), .index(let base, _), .parenthesized(let base): base.isPlace
     default: false
     }

@@ -146,6 +146,10 @@ extension SchemaWriter {
     switch type.kind {
     case .name(let name): write(name)
     case .identity(let name): write("\(name).ID")
+    case .range(let bound, let isClosed):
+      write(isClosed ? "ClosedRange<" : "Range<")
+      print(bound)
+      write(">")
     case .optional(let wrapped):
       print(wrapped)
       write("?")

@@ -12,6 +12,7 @@ extension SchemaWriter {
       write("verbatim ")
       print(literal)
     case .name(let name): write(quotedNames.contains(name) ? "`\(name)`" : Self.quoted(name))
+    case .ownMember(let name): write("self.\(Self.quoted(name.text))")
     case .closureParameter(let number): write("$\(number)")
     case .implicitMember(let name): write(".\(name.text)")
     case .member(let base, let name):

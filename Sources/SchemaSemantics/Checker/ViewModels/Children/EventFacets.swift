@@ -77,13 +77,7 @@ extension ExpressionChecker {
 /// `events == [submitted(id: 1), closed]`
 extension ExampleChecker {
   /// Returns the expected events; nil if the condition does not compare the events of the view model.
-  func expectedEvents(_ condition: Expression) -> [Expression]? {
-    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
-      case .name("events") = left.kind, environment.members["events"] == nil,
-      environment.local("events") == nil, case .array(let elements) = right.kind
-    else { return nil }
-    return elements
-  }
+  func expectedEvents(_ condition: Expression) -> [Expression]? { elements(of: "events", in: condition) }
 
   func checkExpectedEvents(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
     let known = model.events.map(\.name)

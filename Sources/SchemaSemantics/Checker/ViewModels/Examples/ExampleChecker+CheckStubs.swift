@@ -182,6 +182,7 @@ extension Type {
   package var hasEmptyValue: Bool {
     switch self {
     case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true
+    case .range(let bound): bound.hasEmptyValue
     default: false
     }
   }

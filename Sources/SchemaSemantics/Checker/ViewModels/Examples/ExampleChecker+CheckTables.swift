@@ -28,6 +28,14 @@ extension ExampleChecker {
     _ column: [Expression], of declared: ExampleTableSyntax.Column
   ) -> (values: [TypedExpression], type: Type) {
     let type = declared.type.map { resolve($0) }
+    if type == nil, let name = column.lazy.compactMap(\.implicitName).first,
+      column.allSatisfy({ $0.implicitName != nil || $0.isNilLiteral })
+    {
+      report(
+        .implicitMemberNeedsType(name: name.text), at: name.range,
+        help: "write the type of the column: `\(declared.name.text): …`")
+      return (column.map { values.invalid($0.range) }, .unknown)
+    }
     return values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
   }
 
@@ -44,6 +52,19 @@ extension ExampleChecker {
     // A column that no step reads may still be in the title of a row.
     expressions.session.usedLocals[number] = true
   }
+}
+
+extension Expression {
+  /// The name in `.name` or `.name(…)`.
+  fileprivate var implicitName: Identifier? {
+    switch kind {
+    case .implicitMember(let name): name
+    case .call(let callee, _): callee.implicitName
+    default: nil
+    }
+  }
+
+  fileprivate var isNilLiteral: Bool { if case .nilLiteral = kind { true } else { false } }
 }
 
 extension ExampleStepSyntax {

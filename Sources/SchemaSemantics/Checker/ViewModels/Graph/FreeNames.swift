@@ -31,6 +31,11 @@ struct FreeNames {
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .name(let name): note(name, among: numbers)
+    case .ownMember(let name):
+      let locals = bound
+      bound = []
+      note(name.text, among: numbers)
+      bound = locals
     case .call(let callee, let arguments):
       if case .name(let name) = callee.kind { note(name, among: called) } else { visit(callee) }
       for argument in arguments { visit(argument.value) }

@@ -1,0 +1,115 @@
+import VmgenSchemaSyntax
+
+/// A call in the order that an example expects.
+package struct ExpectedCall: Sendable {
+  package var service: String
+  package var function: String
+  /// The values of the parameters, by their names, that are compared.
+  package var matching: [CallArgument]
+}
+
+/// `calls == [store.save(id: 1), log.write]`
+extension ExampleChecker {
+  /// Returns the expected calls; nil if the condition does not compare the order of calls.
+  func expectedCalls(_ condition: Expression) -> [Expression]? { elements(of: "calls", in: condition) }
+
+  /// Returns the elements of a list that a condition compares with a name that only expectations know: `events == […]`.
+  func elements(of name: String, in condition: Expression) -> [Expression]? {
+    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
+      case .name(name) = left.kind, environment.members[name] == nil, environment.local(name) == nil,
+      case .array(let elements) = right.kind
+    else { return nil }
+    return elements
+  }
+
+  func checkExpectedCalls(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
+    if elements.isEmpty {
+      let help = expressions.nameOfFunction().map { "count the calls of a function: `\($0).calls == 0`" }
+      report(.notACall(text: "[]"), at: range, help: help ?? ExpressionChecker.helpWithoutServices)
+      return nil
+    }
+    let calls = elements.compactMap { element -> ExpectedCall? in
+      let name = Identifier(text: "calls", range: element.range)
+      if let owner = element.calledOwner, environment.members[owner.text]?.service == ServiceDeclaration.navigator {
+        let help = "compare its moves: `\(owner.text) == [push …]`"
+        report(.notACall(text: text(at: element.range)), at: element.range, help: help)
+        return nil
+      }
+      guard let counted = expressions.in(expectationEnvironment).inferCalls(element, name, element.range) else {
+        reportNotACall(element)
+        return nil
+      }
+      return ExpectedCall(counted)
+    }
+    return .expectCalls(calls)
+  }
+
+  private func reportNotACall(_ element: Expression) {
+    let kind = DiagnosticKind.notACall(text: text(at: element.range))
+    if case .name(let function) = element.kind, let meant = expressions.nameOfFunction(function) {
+      report(kind, at: element.range, suggestion: .write(meant, at: element.range))
+    } else {
+      let known = expressions.usedServices.map(\.use)
+      reportMissing(
+        kind, element.calledOwner ?? Identifier(text: "", range: element.range), among: known,
+        else: known.listed(after: "the services are") ?? ExpressionChecker.helpWithoutServices)
+    }
+  }
+}
+
+extension ExpressionChecker {
+  fileprivate static let helpWithoutServices = "the view model uses no services"
+
+  /// The services that the view model uses, without the navigator.
+  fileprivate var usedServices: [(use: String, service: String)] {
+    environment.members.compactMap { name, member in
+      guard let service = member.service, service != ServiceDeclaration.navigator else { return nil }
+      return (name, service)
+    }
+    .sorted { $0.use < $1.use }
+  }
+
+  /// Returns the name of the first function of a service, `store.save`, or of one with a given name.
+  fileprivate func nameOfFunction(_ name: String? = nil) -> String? {
+    for (use, service) in usedServices {
+      let functions = services[service]?.declaration.functions ?? []
+      if let function = functions.first(where: { name == nil || $0.name == name }) {
+        return "\(use).\(function.shownName)"
+      }
+    }
+    return nil
+  }
+
+  /// The help for `calls.count` and other reads of all calls in an expectation.
+  var callsHelp: String {
+    nameOfFunction().map {
+      "compare an order, as in `calls == [\($0)]`, or count the calls of a function: `\($0).calls == 1`"
+    }
+      ?? Self.helpWithoutServices
+  }
+}
+
+extension ExpectedCall {
+  /// Creates the call whose number an expression is; nil after an error.
+  fileprivate init?(_ counted: TypedExpression) {
+    switch counted.kind {
+    case .facet(.calls(let service, let function)): self.init(service: service, function: function, matching: [])
+    case .matchedCalls(let service, let function, let matching):
+      self.init(service: service, function: function, matching: matching)
+    default: return nil
+    }
+  }
+}
+
+extension Expression {
+  /// The name of the service in `store.save` or `store.save(id: 1)`.
+  fileprivate var calledOwner: Identifier? {
+    switch kind {
+    case .call(let callee, _): return callee.calledOwner
+    case .member(let owner, _):
+      guard case .name(let name) = owner.kind else { return nil }
+      return Identifier(text: name, range: owner.range)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// What a stub records of its calls.
+@MainActor
+public protocol CallRecord: AnyObject {
+  associatedtype Arguments
+
+  /// The arguments of the calls, in order.
+  var calls: [Arguments] { get }
+
+  /// The place of each call among the calls of all stubs.
+  var callNumbers: [Int] { get }
+}
+
+/// Numbers the calls of all stubs.
+@MainActor
+enum CallNumber {
+  private static var last = 0
+
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}
+
+/// A call in the order that an example expects: `store.save(1)` in `expect calls == [store.save(1), log.write]`.
+@MainActor
+public struct ExpectedCall {
+  fileprivate let name: String
+  fileprivate let record: any CallRecord
+  /// Returns whether a call of the record has the expected arguments; nil if they are not compared.
+  fileprivate let accepts: ((_ index: Int) -> Bool)?
+
+  /// Creates an expected call.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the function with its service: `session.signIn`.
+  ///   - record: The stub of the function.
+  ///   - accepts: Returns whether a call has the expected arguments; nil if they are not compared.
+  public init<Record: CallRecord>(
+    _ name: String, _ record: Record, _ accepts: ((Record.Arguments) -> Bool)? = nil
+  ) {
+    self.name = name
+    self.record = record
+    self.accepts = accepts.map { accepts in { accepts(record.calls[$0]) } }
+  }
+}
+
+@MainActor
+extension [ExpectedCall] {
+  /// A call of a stub.
+  private struct Call {
+    var record: any CallRecord
+    var index: Int
+    var number: Int
+  }
+
+  /// The calls of the stubs in the list, in order.
+  private var recorded: [Call] {
+    let records = Dictionary(map { (ObjectIdentifier($0.record), $0.record) }, uniquingKeysWith: { first, _ in first })
+    return records.values.flatMap { record in
+      record.callNumbers.enumerated().map { Call(record: record, index: $0, number: $1) }
+    }
+    .sorted { $0.number < $1.number }
+  }
+
+  /// Returns what the stubs have recorded instead; nil if it is what the list expects.
+  var difference: String? {
+    let calls = recorded
+    let agrees =
+      calls.count == count
+      && zip(calls, self).allSatisfy { call, expected in
+        call.record === expected.record && expected.accepts?(call.index) != false
+      }
+    return agrees ? nil : calls.map(description).joined(separator: ", ")
+  }
+
+  private func description(of call: Call) -> String {
+    let own = filter { $0.record === call.record }
+    let name = own.first?.name ?? ""
+    return own.contains { $0.accepts != nil }
+      ? name.prefix { $0 != "(" } + arguments(of: call.record, call.index) : name
+  }
+
+  private func arguments(of record: some CallRecord, _ index: Int) -> String {
+    let text = literal(record.calls[index])
+    return text.hasPrefix("(") ? text : "(\(text))"
+  }
+
+  /// The calls as in the schema.
+  var text: String {
+    map { $0.accepts == nil ? $0.name : $0.name.prefix { $0 != "(" } + "(…)" }.joined(separator: ", ")
+  }
+}
