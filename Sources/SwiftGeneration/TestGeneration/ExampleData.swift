@@ -99,7 +99,7 @@ struct ExampleTable {
       ("isShort", .bool(width + 9 + opening.columns <= SwiftLayout().columns)),
       ("isLong", .bool(width > SwiftLayout().columns)),
       ("opening", .string(opening)),
-      ("given", own.map { ["body": .statements($0.body)] } ?? .null),
+      ("given", .list(own.map { [["body": .statements($0.body)]] } ?? [])),
       ("steps", .statements(steps)),
       ("group", .null),
     ]
@@ -113,27 +113,38 @@ struct ExampleTable {
     inner.steps += example.steps
     inner.indentation += 2
     let given = Given(inner.steps, self, context)
-    let own = isComplete(inner.steps) ? ownGiven(given, place) : nil
-    if own != nil {
+    let isKnown = isComplete(inner.steps)
+    let own = isKnown ? groupGivens(given, place) : []
+    if isKnown {
       inner.construction = given.construction.flatText
       inner.configurationCount = given.configuration.count
     }
     let steps = steps(example, after: place.steps, context)
     let width = place.indentation + "list.group() { list in".columns + title.columns
-    let ownData: MustacheValue? = own.map { own in
-      [
-        "function": .string(own.parameters == givenParameters ? "given" : "configure"),
-        "opening": .string(own.opening), "body": .statements(own.body),
-      ]
-    }
     return [
       ("title", .string(title)),
       ("isShort", .bool(width <= SwiftLayout().columns)),
       ("group", .bool(true)),
-      ("given", ownData ?? .null),
+      ("given", .list(own)),
       ("shared", steps.isEmpty ? .null : ["steps": .statements(steps)]),
       ("entries", .list(entries(nested, inner, context))),
     ]
+  }
+
+  /// Returns the data of what the list of a group creates and configures otherwise than the list around it. The doubles are
+  /// configured apart from the construction, so that examples can configure them otherwise.
+  private func groupGivens(_ given: Given, _ place: ExamplePlace) -> [MustacheValue] {
+    let configuration = given.configuration.dropFirst(place.configurationCount)
+    var functions: [(name: String, closure: SwiftClosure)] = []
+    if given.construction.flatText != place.construction {
+      functions.append(("given", SwiftClosure(givenParameters, [.value(given.construction)])))
+    }
+    if !configuration.isEmpty {
+      functions.append(("configure", SwiftClosure(["doubles"], Array(configuration))))
+    }
+    return functions.map { name, closure in
+      ["function": .string(name), "opening": .string(closure.opening), "body": .statements(closure.body)]
+    }
   }
 
   /// Returns the closure with what the list around an example does not create or configure; nil if that is nothing.

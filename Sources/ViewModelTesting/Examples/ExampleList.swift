@@ -47,9 +47,10 @@ public struct ExampleList<Owner: ViewModel, Given: Sendable, Steps: Sendable> {
   }
 
   /// Sets the function that creates the view model of the examples that do not create their own.
-  public mutating func given(_ given: Given) { (self.given, configured) = (given, { $0 }) }
+  public mutating func given(_ given: Given) { self.given = given }
 
-  /// Configures the test doubles of the examples that do not create their own view model.
+  /// Configures the test doubles of the examples that do not create their own view model, after the configuration of the groups
+  /// around this one.
   public mutating func configure<Doubles>(
     _ configure: @escaping @MainActor @Sendable (Doubles) -> Void
   ) where Given == @MainActor @Sendable (Doubles, DisplayContext) -> Owner {

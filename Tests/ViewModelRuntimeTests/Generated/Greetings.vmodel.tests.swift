@@ -89,8 +89,10 @@ struct GreetingViewModelSchemaTests {
     }
     list.group("in a group") { list in
       list.given { doubles, context in
+        GreetingViewModel(place: "Rome", services: doubles, context: context)
+      }
+      list.configure { doubles in
         doubles.greetingLogDouble.countStub.holds()
-        return GreetingViewModel(place: "Rome", services: doubles, context: context)
       }
       list.begin { viewModel, doubles, check in
         await check.when { viewModel.appear() }

@@ -94,6 +94,33 @@ struct RowWindowViewModelSchemaTests {
         at: 57
       )
     }
+    list.group("answers of a group") { list in
+      list.configure { doubles in
+        doubles.rowWindowsDouble.visibleStub.returns(0 ..<| 3)
+      }
+      list.add("are those of its examples", at: 64) { viewModel, doubles, check in
+        check.equal(viewModel.shown, 0 ..<| 3, "shown", at: 65)
+      }
+      list.add("differ from those of an example", at: 68) { doubles in
+        doubles.rowWindowsDouble.visibleStub.returns(4 ..<| 5)
+      } then: { viewModel, doubles, check in
+        check.equal(viewModel.shown, 4 ..<| 5, "shown", at: 70)
+      }
+      list.group("with other inputs") { list in
+        list.given { doubles, context in
+          RowWindowViewModel(all: 0 ..<| 10, services: doubles, context: context)
+        }
+        list.add("remain", at: 76) { viewModel, doubles, check in
+          check.equal(viewModel.text, "5 of 10", "text", at: 77)
+          check.equal(viewModel.shown, 0 ..<| 3, "shown", at: 78)
+        }
+        list.add("differ from those of an example", at: 81) { doubles in
+          doubles.rowWindowsDouble.visibleStub.returns(5 ..<| 7)
+        } then: { viewModel, doubles, check in
+          check.equal(viewModel.shown, 5 ..<| 7, "shown", at: 83)
+        }
+      }
+    }
   }
 
   /// The input paths that each display reads.

@@ -82,7 +82,8 @@ extension TemplateObject {
         .init("group", .boolean.orNull, "Whether the entry is a group."),
         .init("table", .object("table").orNull, "The rows for which the example runs."),
         .init(
-          "given", .object("given").orNull, "The initial state of this example; null where it has that of the list."),
+          "given", .list("given"),
+          "What sets the initial state, where it is not that of the list."),
         .init("line", .number, "The line in the schema."),
         .init("isLong", .boolean, "Whether the title and the line do not fit on one line."),
         .init("opening", .text, "The opening brace of `given`, or of the steps without `given`."),
@@ -93,7 +94,7 @@ extension TemplateObject {
     TemplateObject(
       "given",
       [
-        .init("body", .statements, "The statements that configure the doubles, or that create the view model as well."),
+        .init("body", .statements, "The statements that configure the doubles, create the view model, or both."),
         .init("function", .text, "In a group, the function of the list to call: `given` or `configure`."),
         .init("opening", .text, "In a group, the opening brace."),
       ]),
