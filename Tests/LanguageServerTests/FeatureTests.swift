@@ -230,6 +230,37 @@ import Testing
     #expect(edits.count == schema.ranges(of: old).count)
   }
 
+  @Test(
+    "A member after self and a function in the order of calls are renamed",
+    arguments: [("state cou", "amount", 4), ("func sav", "write", 3)])
+  func renamedOwnMembers(place: String, new: String, places: Int) throws {
+    let schema = """
+      service Store {
+          func save(_ count: Int) async
+      }
+      viewmodel CountViewModel {
+          use store: Store
+          state count = 0
+          display text = "\\(self.count)"
+          command set(count: Int) {
+              self.count = count
+              await store.save(1)
+          }
+          example "a" {
+              when set(count: 1)
+              expect count == 1
+              expect calls == [store.save(1)]
+          }
+      }
+
+      """
+    var session = try Session()
+    let cursor = try #require(schema.range(of: place))
+    session.open(schema.replacingCharacters(in: cursor, with: place + "│"))
+    let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
+    #expect(changes.flatMap { $0["edits"]?.list ?? [] }.count == places)
+  }
+
   @Test("Names of the standard library are not renamed")
   func builtInsAreNotRenamed() throws {
     var session = try Self.session(after: "note.cou")

@@ -82,6 +82,30 @@ extension DeclarationReader {
   func isFirst(_ name: Identifier) -> Bool { types[name.text]?.range == name.range }
 }
 
+/// The lookup of services.
+extension DeclarationReader {
+  /// Returns the service that a name means; nil after reporting that there is none, or that its module is not imported.
+  ///
+  /// - Parameters:
+  ///   - others: The other names that are possible.
+  ///   - help: What to do instead; nil to declare the service.
+  func service(named name: Identifier, or others: [String] = [], else help: String? = nil) -> ServiceEntry? {
+    guard let entry = services[name.text] else {
+      let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
+      reportMissing(
+        .unknownService(name: name.text), name, among: help == nil ? known + others : [],
+        else: help ?? "declare it: `service \(name.text) { … }`")
+      return nil
+    }
+    guard isVisible(entry.module, from: name.range.file) else {
+      report(.notImported(name: name.text, module: entry.module ?? ""), at: name.range)
+      return nil
+    }
+    index?.refer(to: .service(name.text), at: name.range)
+    return entry
+  }
+}
+
 /// The rules for names.
 extension DeclarationReader {
   /// Returns whether there is a name. The parser reports a missing one.

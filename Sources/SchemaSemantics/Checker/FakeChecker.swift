@@ -17,14 +17,7 @@ struct FakeChecker: DeclarationReader {
 
   private func check(_ syntax: FakeSyntax) -> Fake? {
     let service = syntax.service
-    guard isNameable(service) else { return nil }
-    guard let entry = services[service.text] else {
-      reportMissing(
-        .unknownService(name: service.text), service, among: services.keys.sorted(),
-        else: "declare it: `service \(service.text) { … }`")
-      return nil
-    }
-    index?.refer(to: .service(service.text), at: service.range)
+    guard isNameable(service), let entry = self.service(named: service) else { return nil }
     let states = checkStates(of: syntax)
     var functions: [FakeFunction] = []
     for function in syntax.functions {
@@ -71,6 +64,7 @@ struct FakeChecker: DeclarationReader {
     let head = syntax.head
     guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
     expressions.refer(to: function, at: head.name.range)
+    checkUnique(head.parameters.compactMap(\.name).filter { $0.text != "_" }, as: "parameter", of: head.name.text)
     let names = zip(head.parameters, function.parameters).map { written, parameter in
       written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name
     }

@@ -16,16 +16,7 @@ extension ModuleDeclarations {
 
   private func refine(_ service: ServiceSyntax, _ refined: Identifier, _ own: [String: [ServiceFunction]]) {
     let name = service.name.text
-    guard isNameable(refined) else { return }
-    guard let entry = services[refined.text] else {
-      return reportMissing(
-        .unknownService(name: refined.text), refined, among: services.keys.sorted(),
-        else: "declare it: `service \(refined.text) { … }`")
-    }
-    guard isVisible(entry.module, from: refined.range.file) else {
-      return report(.notImported(name: refined.text, module: entry.module ?? ""), at: refined.range)
-    }
-    index?.refer(to: .service(refined.text), at: refined.range)
+    guard isNameable(refined), self.service(named: refined) != nil else { return }
     var path = [name]
     var next: String? = refined.text
     while let service = next, !path.contains(service) {

@@ -150,13 +150,11 @@ extension ModuleDeclarations {
         reportRepeated(.listedTwice(name: name.text), at: name.range, after: first, "listed")
         continue
       }
-      guard name.text == ServiceDeclaration.navigator || self.services[name.text] != nil else {
-        reportMissing(
-          .unknownService(name: name.text), name, among: self.services.keys.sorted(),
-          else: "declare it: `service \(name.text) { … }`")
+      if name.text == ServiceDeclaration.navigator {
+        index?.refer(to: .service(name.text), at: name.range)
+      } else if service(named: name) == nil {
         continue
       }
-      index?.refer(to: .service(name.text), at: name.range)
       listed[name.text] = name.range
       services.append(name.text)
     }

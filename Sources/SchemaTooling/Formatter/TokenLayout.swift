@@ -114,7 +114,8 @@ private struct LayoutPlanner {
     case (.prefix, _): layouts[index + 1].hasSpace = false
     // The labels of a name, `logIn(email:password:)`: each colon stands for a value.
     case (.name, .colon): layouts[index + 1].hasSpace = false
-    case (.binary, .closedRange), (.binary, .halfOpenRange):
+    case (.rangeType, .greater): layouts[index].hasSpace = false
+    case (.binary, .closedRange), (.binary, .halfOpenRange), (.rangeType, .less):
       layouts[index].hasSpace = false
       layouts[index + 1].hasSpace = false
     case (.binary, _), (.ternary, _):
@@ -138,6 +139,7 @@ extension SyntaxToken {
     case .rightParen, .rightBracket, .comma, .colon, .semicolon, .stringText, .stringEnd, .interpolationStart,
       .interpolationEnd:
       return false
+    case .dot where previous.text.elementsEqual("self".utf8): return false
     case .dot, .question, .exclamation: return !next.leadingTrivia.isEmpty
     default: return true
     }

@@ -101,6 +101,8 @@ import Testing
 
   @Test func putsEachItemOnItsOwnLineAndBracesOnTheLineOfTheirOwner() {
     #expect(formatted("model M\n{let a:Int}") == "model M {\n    let a: Int\n}\n")
+    #expect(formatted("model M{let a:Range< Int >?}") == "model M { let a: Range<Int>? }\n")
+    #expect(formatted("viewmodel V{command c{self . n=1}}") == "viewmodel V { command c { self.n = 1 } }\n")
     #expect(
       formatted("viewmodel V\n{ state n=0\n\n\n\n command c when n>0{ n+=1 }\ncatch{ n=0 } }")
         == """
@@ -125,6 +127,7 @@ import Testing
     "on change of (a, b) { n += 1 }", "list rows of Row(x: $0) { load pages of 20 { page in try await api.rows() } }",
     "list rows of Row(x: $0) in xs { filter { $0.isOn } }", "display a: Int { n + 1 }",
     "display a: Int { if let n { n } else { return 0 } }",
+    "state rows: Range<Int>? = nil", "input days: [ClosedRange<Date>]", "command x(n: Int) { self.n = n }",
   ])
   func keepsAnItemThatIsOnOneLine(member: String) {
     #expect(formatted("viewmodel V {\n\(member)\n}") == "viewmodel V {\n    \(member)\n}\n")

@@ -63,6 +63,8 @@ import VmgenSchemaTooling
       ("let a: Int\n let f: (Int) -> Void", ["`f` is omitted: a schema has no values that are functions"]),
       ("let a: Int\n let p: (Int, Int)", ["`p` is omitted: a schema has no tuples"]),
       ("let a: Int\n var g: Box<Int>", ["`g` is omitted: a schema has no generic types such as `Box`"]),
+      ("let a: Int\n var r: ClosedRange<Date>?", ["var r: ClosedRange<Date>?"]),
+      ("let a: Int\n var r: Range<String>", ["`r` is omitted: a schema has no generic types such as `Range`"]),
       ("let a: Int\n static let s = 1", ["// In Swift: `Sample.s`.", "let s = 1"]),
       ("var a: Date = .now", ["The value `.now` is omitted:", "var a: Date"]),
     ] as [(String, [String])])

@@ -66,25 +66,17 @@ extension MemberChecker {
     } else {
       uses[service] = resolved
     }
-    index?.refer(to: .service(service), at: use.service.range)
     return resolved
   }
 
   private func isService(_ name: Identifier) -> Bool {
-    if name.text == ServiceDeclaration.navigator { return true }
-    if let entry = services[name.text] {
-      if isVisible(entry.module, from: name.range.file) { return true }
-      report(.notImported(name: name.text, module: entry.module ?? ""), at: name.range)
-      return false
+    if name.text == ServiceDeclaration.navigator {
+      index?.refer(to: .service(name.text), at: name.range)
+      return true
     }
-    let known = services.filter { isVisible($0.value.module, from: name.range.file) }.map(\.key)
     let isType = types[name.text] != nil || Type.named[name.text] != nil
-    reportMissing(
-      .unknownService(name: name.text), name.text, at: name.range,
-      among: isType ? [] : known + [ServiceDeclaration.navigator],
-      else: isType
-        ? "declare an input of the type `\(name.text)`" : "declare it: `service \(name.text) { … }`")
-    return false
+    let help = isType ? "declare an input of the type `\(name.text)`" : nil
+    return service(named: name, or: [ServiceDeclaration.navigator], else: help) != nil
   }
 }
 

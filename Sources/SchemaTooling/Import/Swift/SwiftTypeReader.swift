@@ -131,10 +131,17 @@ struct SwiftTypeReader {
     case ("Set", 1), ("IdentifiedArrayOf", 1):
       return ImportedType(text: "[\(arguments[0].text)]", guess: "\(name)<\(arguments[0].guess ?? arguments[0].text)>")
     case ("Optional", 1): return ImportedType(text: arguments[0].text + "?", guess: arguments[0].guess)
+    case ("Range", 1) where isBound(arguments[0]), ("ClosedRange", 1) where isBound(arguments[0]):
+      return ImportedType(text: "\(name)<\(arguments[0].text)>", guess: arguments[0].guess.map { "\(name)<\($0)>" })
     case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
     case (_, 1...): throw Refusal(reason: "a schema has no generic types such as `\(name)`")
     default: return try plain(names, name, path)
     }
+  }
+
+  /// Whether a range of a schema can have bounds of the type.
+  private func isBound(_ type: ImportedType) -> Bool {
+    ["Int", "Double", "Decimal", "Date", "Day", "Duration"].contains(type.text)
   }
 
   private mutating func plain(_ names: [String], _ name: String, _ path: [String]) throws(Refusal) -> ImportedType {
