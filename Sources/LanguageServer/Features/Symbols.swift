@@ -76,25 +76,25 @@ extension OpenSchema {
   }
 
   private var exampleSymbols: [(range: SourceRange, symbol: DocumentSymbol)] {
-    viewModels.flatMap(\.examples).flatMap(\.withNested).map { example in
-      let range = positions.range(of: example.range)
-      let symbol = DocumentSymbol(
-        name: example.title, detail: "example", kind: .event, range: range,
-        selectionRange: PositionRange(start: range.start, end: range.start), children: [])
-      return (example.range, symbol)
-    }
+    viewModels.flatMap(\.examples).flatMap(\.withNested).map { symbol($0.title, "example", .event, at: $0.range) }
   }
 
   /// The functions of fakes, whose names refer to those of the service.
   private var fakeSymbols: [(range: SourceRange, symbol: DocumentSymbol)] {
     fakes.flatMap(\.functions).map { function in
-      let range = positions.range(of: function.range)
-      let symbol = DocumentSymbol(
-        name: function.function.shownName, detail: function.function.result.map { "\($0)" }, kind: .method,
-        range: range,
-        selectionRange: PositionRange(start: range.start, end: range.start), children: [])
-      return (function.range, symbol)
+      symbol(function.function.shownName, function.function.result.map { "\($0)" }, .method, at: function.range)
     }
+  }
+
+  /// Returns the symbol of a part that defines no name of its own.
+  private func symbol(
+    _ name: String, _ detail: String?, _ kind: SymbolKind, at range: SourceRange
+  ) -> (range: SourceRange, symbol: DocumentSymbol) {
+    let place = positions.range(of: range)
+    let start = PositionRange(start: place.start, end: place.start)
+    let symbol = DocumentSymbol(
+      name: name, detail: detail, kind: kind, range: place, selectionRange: start, children: [])
+    return (range, symbol)
   }
 
   /// Returns the symbols of sorted ranges, each with those inside of it.

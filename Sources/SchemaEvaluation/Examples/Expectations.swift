@@ -151,7 +151,7 @@ extension ViewModelInstance {
     let agrees =
       actual.count == wanted.count
       && zip(actual, wanted).allSatisfy { actual, wanted in
-        actual.double === wanted.double && wanted.values.allSatisfy { actual.arguments[$0.key] == $0.value }
+        actual.double === wanted.double && actual.arguments.contain(wanted.values)
       }
     if agrees { return nil }
     let shown = actual.map { call in

@@ -83,7 +83,7 @@ final class FunctionDouble {
     /// Whether no example has set the answer.
     var isDefault = false
 
-    func accepts(_ arguments: [String: Value]) -> Bool { matching.allSatisfy { arguments[$0.key] == $0.value } }
+    func accepts(_ arguments: [String: Value]) -> Bool { arguments.contain(matching) }
   }
 
   struct Caller {
@@ -193,8 +193,13 @@ extension FunctionDouble {
   }
 
   func numberOfCalls(matching arguments: [String: Value]) -> Int {
-    calls.count { call in arguments.allSatisfy { call[$0.key] == $0.value } }
+    calls.count { $0.contain(arguments) }
   }
+}
+
+extension [String: Value] {
+  /// Returns whether the arguments of a call have the values of the parameters that an example compares.
+  func contain(_ compared: [String: Value]) -> Bool { compared.allSatisfy { self[$0.key] == $0.value } }
 }
 
 // MARK: - Streams

@@ -61,7 +61,7 @@ extension Type: CustomStringConvertible {
   }
 
   /// The types that a schema can use without declaring them.
-  static let named: [String: Type] = [
+  package static let named: [String: Type] = [
     "String": .string, "Int": .int, "Double": .double, "Decimal": .decimal, "Bool": .bool, "Date": .date,
     "Day": .day, "TimeZone": .timeZone, "Duration": .duration, "URL": .url, "UUID": .uuid, "Data": .data,
   ]
@@ -115,7 +115,7 @@ extension Type {
   }
 
   /// Whether `a...b` and `a..<b` can have bounds of this type.
-  var isRangeBound: Bool { isNumber || self == .date || self == .day || self == .duration }
+  package var isRangeBound: Bool { isNumber || self == .date || self == .day || self == .duration }
 
   var isNumber: Bool { self == .int || self == .double || self == .decimal }
 

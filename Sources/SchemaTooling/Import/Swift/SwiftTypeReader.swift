@@ -1,3 +1,5 @@
+import VmgenSchemaSemantics
+
 /// A type of Swift in the words of a schema.
 struct ImportedType {
   var text: String
@@ -140,9 +142,7 @@ struct SwiftTypeReader {
   }
 
   /// Whether a range of a schema can have bounds of the type.
-  private func isBound(_ type: ImportedType) -> Bool {
-    ["Int", "Double", "Decimal", "Date", "Day", "Duration"].contains(type.text)
-  }
+  private func isBound(_ type: ImportedType) -> Bool { Type.named[type.text]?.isRangeBound == true }
 
   private mutating func plain(_ names: [String], _ name: String, _ path: [String]) throws(Refusal) -> ImportedType {
     // An inner type hides an outer one.

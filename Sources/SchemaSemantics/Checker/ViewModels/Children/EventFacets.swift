@@ -76,9 +76,6 @@ extension ExpressionChecker {
 
 /// `events == [submitted(id: 1), closed]`
 extension ExampleChecker {
-  /// Returns the expected events; nil if the condition does not compare the events of the view model.
-  func expectedEvents(_ condition: Expression) -> [Expression]? { elements(of: "events", in: condition) }
-
   func checkExpectedEvents(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
     let known = model.events.map(\.name)
     if known.isEmpty {

@@ -88,8 +88,8 @@ extension ExampleChecker {
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
-      if let events = expectedEvents(condition) { return checkExpectedEvents(events, condition.range) }
-      if let calls = expectedCalls(condition) { return checkExpectedCalls(calls, condition.range) }
+      if let events = elements(of: "events", in: condition) { return checkExpectedEvents(events, condition.range) }
+      if let calls = elements(of: "calls", in: condition) { return checkExpectedCalls(calls, condition.range) }
       return .expect(checkExpectation(condition))
     case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
     case .stub(isGiven: false, let function, .ends) where isChild(function.use):

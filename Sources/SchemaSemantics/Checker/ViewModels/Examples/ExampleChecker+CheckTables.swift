@@ -28,11 +28,11 @@ extension ExampleChecker {
     _ column: [Expression], of declared: ExampleTableSyntax.Column
   ) -> (values: [TypedExpression], type: Type) {
     let type = declared.type.map { resolve($0) }
-    if type == nil, let name = column.lazy.compactMap(\.implicitName).first,
-      column.allSatisfy({ $0.implicitName != nil || $0.isNilLiteral })
+    if type == nil, let first = column.first(where: { values.implicitName($0) != nil }),
+      column.allSatisfy({ [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: $0)) })
     {
       report(
-        .implicitMemberNeedsType(name: name.text), at: name.range,
+        .implicitMemberNeedsType(name: values.implicitName(first) ?? ""), at: first.range,
         help: "write the type of the column: `\(declared.name.text): …`")
       return (column.map { values.invalid($0.range) }, .unknown)
     }
@@ -52,19 +52,6 @@ extension ExampleChecker {
     // A column that no step reads may still be in the title of a row.
     expressions.session.usedLocals[number] = true
   }
-}
-
-extension Expression {
-  /// The name in `.name` or `.name(…)`.
-  fileprivate var implicitName: Identifier? {
-    switch kind {
-    case .implicitMember(let name): name
-    case .call(let callee, _): callee.implicitName
-    default: nil
-    }
-  }
-
-  fileprivate var isNilLiteral: Bool { if case .nilLiteral = kind { true } else { false } }
 }
 
 extension ExampleStepSyntax {

@@ -10,10 +10,8 @@ package struct ExpectedCall: Sendable {
 
 /// `calls == [store.save(id: 1), log.write]`
 extension ExampleChecker {
-  /// Returns the expected calls; nil if the condition does not compare the order of calls.
-  func expectedCalls(_ condition: Expression) -> [Expression]? { elements(of: "calls", in: condition) }
-
-  /// Returns the elements of a list that a condition compares with a name that only expectations know: `events == […]`.
+  /// Returns the elements of a list that a condition compares with a name that only expectations know, `events == […]`; nil
+  /// for another condition.
   func elements(of name: String, in condition: Expression) -> [Expression]? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
       case .name(name) = left.kind, environment.members[name] == nil, environment.local(name) == nil,

@@ -31,11 +31,7 @@ struct FreeNames {
   private mutating func visit(_ expression: Expression) {
     switch expression.kind {
     case .name(let name): note(name, among: numbers)
-    case .ownMember(let name):
-      let locals = bound
-      bound = []
-      note(name.text, among: numbers)
-      bound = locals
+    case .ownMember(let name): add(numbers[name.text])
     case .call(let callee, let arguments):
       if case .name(let name) = callee.kind { note(name, among: called) } else { visit(callee) }
       for argument in arguments { visit(argument.value) }
@@ -54,7 +50,11 @@ struct FreeNames {
   }
 
   private mutating func note(_ name: String, among numbers: [String: Int]) {
-    if let number = numbers[name], !bound.contains(name), !found.contains(number) { found.append(number) }
+    if !bound.contains(name) { add(numbers[name]) }
+  }
+
+  private mutating func add(_ number: Int?) {
+    if let number, !found.contains(number) { found.append(number) }
   }
 
   private mutating func visit(_ conditions: [Condition], _ first: Expression, _ second: Expression?) {
