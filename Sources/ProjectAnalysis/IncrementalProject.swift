@@ -25,7 +25,7 @@ package struct IncrementalProject {
   private var changed: Set<SourceFile.ID> = []
   private var isReset = false
   private var isNoted = true
-  /// The results of earlier checks. To free them takes time, which nobody waits for in ``noteChanges()``.
+  /// The results of earlier checks. To free them takes time, which nobody waits for after the examples.
   private var retired: [(CheckedProject?, [SourceFile.ID: (file: SourceFile, result: ParseResult)])] = []
   /// The examples that are out of date and have not run.
   private var pending: ArraySlice<ExampleCase> = []
@@ -49,13 +49,15 @@ package struct IncrementalProject {
     let new = Set(read.all.filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
     let known = parsed.filter { !isReset && !new.contains($0.key) }
     func parse(_ files: [SourceFile]) -> [ParseResult] {
-      var new = parsedSchemas(files.filter { known[$0.id] == nil })[...]
+      let earlier = isReset ? [:] : parsed.mapValues(\.result)
+      var new = parsedSchemas(files.filter { known[$0.id] == nil }, after: earlier)[...]
       return files.compactMap { known[$0.id]?.result ?? new.popFirst() }
     }
     let old = isReset || !isNoted ? nil : self
     let project = CheckedProject(
       read, &report, symbols: symbols, stage: { _ in }, parse: parse,
       known: { old?.known(in: read, $0, changed: new) ?? KnownViewModels() })
+    if retired.count > 3 { retired.removeFirst() }
     retired.append((checked, parsed))
     parsed = Dictionary(
       zip(read.all, project.parsed).map { ($0.id, ($0, $1)) },
@@ -84,7 +86,6 @@ package struct IncrementalProject {
   package mutating func noteChanges() {
     if isNoted { return }
     isNoted = true
-    retired = []
     guard let checked else { return }
     let (old, oldDigests) = (graph, digests)
     let new = DeclarationGraph(checked.syntaxes, symbols)
@@ -150,6 +151,7 @@ package struct IncrementalProject {
     for result in Cores.map(cases.count, { $0.map { cases[$0].result(in: schemas) } }) {
       results[result.range.file, default: []].append(result)
     }
+    if pending.isEmpty { retired = [] }
     return !pending.isEmpty
   }
 

@@ -28,7 +28,7 @@ struct RepositoryModule: CustomStringConvertible {
   }
 
   func checked() throws -> SchemaSet {
-    let parsed = sources.map(parseSchema)
+    let parsed = sources.map { parseSchema($0) }
     let result = checkSchemas(
       parsed.map(\.syntax), sources: sources, syntaxErrors: parsed.flatMap(\.diagnostics))
     return try #require(result.schemas, "\(description): \(result.diagnostics.map(\.message))")

@@ -11,10 +11,13 @@ package struct TextPositions: Sendable {
   private let bytes: [UInt8]
   private let lines: LineTable
   private let encoding: PositionEncoding
+  /// Ranges within lines that the text in the editor does not have.
+  private let gaps: [Range<Int>]
 
-  package init(_ bytes: [UInt8], _ encoding: PositionEncoding) {
+  package init(_ bytes: [UInt8], gaps: [Range<Int>] = [], _ encoding: PositionEncoding) {
     self.bytes = bytes
     self.encoding = encoding
+    self.gaps = gaps
     lines = LineTable(bytes)
   }
 
@@ -23,18 +26,25 @@ package struct TextPositions: Sendable {
     let location = lines.location(of: offset)
     let start = lines.starts[location.line - 1]
     let end = min(max(offset, start), bytes.count)
-    return Position(line: location.line - 1, character: length(of: start..<end))
+    let skipped = gaps(in: start..<end).reduce(0) { $0 + $1.clamped(to: start..<end).count }
+    return Position(line: location.line - 1, character: length(of: start..<end) - skipped)
   }
 
-  /// Returns the offset of a position. A line after the text is its end, and a character after a line the line's end; a
-  /// character inside of a scalar is the scalar's start.
+  /// Returns the offset of a position, before a gap. A line after the text is its end, and a character after a line the
+  /// line's end; a character inside of a scalar is the scalar's start.
   package func offset(of position: Position) -> Int {
     guard position.line >= 0 else { return lines.starts[0] }
     guard position.line < lines.starts.count else { return bytes.count }
     let bounds = lines.bounds(ofLine: position.line + 1)
     var offset = bounds.lowerBound
     var rest = position.character
+    var gaps = gaps(in: bounds)
     while offset < bounds.upperBound, bytes[offset] != 0x0A, bytes[offset] != 0x0D, rest > 0 {
+      if let gap = gaps.first, gap.lowerBound == offset {
+        gaps.removeFirst()
+        offset = gap.upperBound
+        continue
+      }
       let size = scalarSize(at: offset)
       let width = encoding == .utf8 ? size : (size == 4 ? 2 : 1)
       if width > rest { break }
@@ -67,6 +77,11 @@ package struct TextPositions: Sendable {
       // Continuation bytes count with their first byte.
       return sum + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1)
     }
+  }
+
+  private func gaps(in range: Range<Int>) -> ArraySlice<Range<Int>> {
+    // The gaps are in order.
+    gaps.drop { $0.upperBound <= range.lowerBound }.prefix { $0.lowerBound < range.upperBound }
   }
 
   private func scalarSize(at offset: Int) -> Int {

@@ -21,7 +21,7 @@ extension OpenSchema {
   /// The lines that formatting changes, with the edit of each run of them.
   private var changedLines: [(lines: Range<Int>, edit: TextEdit)] {
     guard let formatted = formatSchema(tree) else { return [] }
-    let (old, new) = (Self.lines(of: file.bytes), Self.lines(of: formatted))
+    let (old, new) = (Self.lines(of: project.written(file)), Self.lines(of: formatted))
     let difference = new.difference(from: old)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []

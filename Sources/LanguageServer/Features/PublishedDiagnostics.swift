@@ -95,7 +95,8 @@ final class DiagnosticWriter {
 
   private func range(_ range: SourceRange) -> PositionRange {
     let known = positions[range.file]
-    let found = known ?? TextPositions(project.report.file(of: range)?.bytes ?? [], encoding)
+    let file = project.report.file(of: range)
+    let found = known ?? file.map { project.positions(in: $0, encoding) } ?? TextPositions([], encoding)
     if known == nil { positions[range.file] = found }
     return found.range(of: range)
   }

@@ -37,7 +37,7 @@ extension OpenSchema {
       }
       let fixIts = ranges.map { Diagnostic.FixIt(range: $0, replacement: new) }
       changed.append(file.replacing(bytes: FixIts.apply(fixIts, to: file.bytes)))
-      let positions = TextPositions(file.bytes, workspace.encoding)
+      let positions = project.positions(in: file, workspace.encoding)
       let document = VersionedDocument(uri: uri, version: workspace.documents[uri]?.version)
       let textEdits = ranges.sorted { $0.lower < $1.lower }
         .map { TextEdit(range: positions.range(of: $0), newText: new) }

@@ -134,7 +134,7 @@ extension LanguageServer {
         else { return nil }
         let name = project.text(at: occurrence.range)
         guard Self.matches(letters, name.lowercased()) else { return nil }
-        let known = positions[file.id] ?? TextPositions(file.bytes, workspace.encoding)
+        let known = positions[file.id] ?? project.positions(in: file, workspace.encoding)
         positions[file.id] = known
         return WorkspaceSymbol(
           name: name, kind: SymbolKind(occurrence.symbol), containerName: container.isEmpty ? nil : container,

@@ -101,7 +101,7 @@ extension Workspace {
       guard let range = project.definition(ofGenerated: code, at: offset), let uri = project.uri(of: range),
         let file = project.file(of: range)
       else { continue }
-      return Location(uri: uri, range: TextPositions(file.bytes, encoding).range(of: range))
+      return Location(uri: uri, range: project.positions(in: file, encoding).range(of: range))
     }
     return nil
   }

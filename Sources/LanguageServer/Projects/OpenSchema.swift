@@ -25,7 +25,7 @@ final class OpenSchema {
     self.project = project
     self.workspace = workspace
     self.shown = shown
-    positions = TextPositions(file.bytes, workspace.encoding)
+    positions = project.positions(in: file, workspace.encoding)
   }
 
   func offset(of position: Position) -> Int { positions.offset(of: position) }
@@ -38,7 +38,7 @@ final class OpenSchema {
   /// Returns the place of a range of any file of the module.
   func location(of range: SourceRange) -> Location? {
     guard let uri = project.uri(of: range), let file = project.file(of: range) else { return nil }
-    let positions = file.id == self.file.id ? positions : TextPositions(file.bytes, workspace.encoding)
+    let positions = file.id == self.file.id ? positions : project.positions(in: file, workspace.encoding)
     return Location(uri: uri, range: positions.range(of: range))
   }
 

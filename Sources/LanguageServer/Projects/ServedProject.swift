@@ -21,6 +21,9 @@ final class ServedProject {
   private var definitions: (generation: Int, byName: [String: [SymbolOccurrence]])?
   private var cases: (generation: Int, cases: [ExampleCase])?
   private var values: [ValueKey: ExampleValues] = [:]
+  /// The texts of the open documents.
+  private var texts: [SourceFile.ID: SpacedText] = [:]
+  private var gaps: [SourceFile.ID: [Range<Int>]] = [:]
   private var trees: [SourceFile.ID: SyntaxTree] = [:]
   private var index: (generation: Int, index: SymbolIndex)?
 
@@ -73,8 +76,14 @@ final class ServedProject {
 
   /// Takes the text of a document.
   func update(_ document: Document) {
-    guard let file = file(at: document.uri.path), !isEqual(file.bytes, document.bytes) else { return }
-    let changed = file.replacing(bytes: document.bytes)
+    guard let file = file(at: document.uri.path) else { return }
+    if let text = texts[file.id], isEqual(text.written, document.bytes) { return }
+    var text = texts.removeValue(forKey: file.id)
+    if text?.replace(by: document.bytes) != true { text = SpacedText(file.replacing(bytes: document.bytes)) }
+    texts[file.id] = text
+    guard let (bytes, gaps) = text?.spaced else { return }
+    self.gaps[file.id] = gaps
+    let changed = file.replacing(bytes: bytes)
     read.replace(changed)
     base.replace(changed)
     isChecked = false
@@ -169,6 +178,14 @@ final class ServedProject {
     var range: SourceRange
     var offset: Int32
   }
+
+  /// Returns the positions in the text of a file that the client has.
+  func positions(in file: SourceFile, _ encoding: PositionEncoding) -> TextPositions {
+    TextPositions(file.bytes, gaps: gaps[file.id] ?? [], encoding)
+  }
+
+  /// Returns the text of a file that the client has.
+  func written(_ file: SourceFile) -> [UInt8] { texts[file.id]?.written ?? file.bytes }
 
   func text(at range: SourceRange) -> String { base.file(of: range)?.text(at: range) ?? "" }
 

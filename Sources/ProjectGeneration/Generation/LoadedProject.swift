@@ -123,8 +123,13 @@ package struct CheckedProject {
 }
 
 /// Parses files on all cores.
-package func parsedSchemas(_ files: [SourceFile]) -> [ParseResult] {
-  Cores.map(files.count) { $0.map { parseSchema(files[$0]) } }
+package func parsedSchemas(_ files: [SourceFile]) -> [ParseResult] { parsedSchemas(files, after: [:]) }
+
+/// Parses files on all cores.
+///
+/// - Parameter earlier: The results for earlier texts of the files.
+package func parsedSchemas(_ files: [SourceFile], after earlier: [SourceFile.ID: ParseResult]) -> [ParseResult] {
+  Cores.map(files.count) { $0.map { parseSchema(files[$0], after: earlier[files[$0].id]) } }
 }
 
 /// The parsed and checked schemas of a project without errors.

@@ -3,15 +3,19 @@ package struct ParseResult: Sendable {
   package var syntax: SchemaSyntax
   /// The diagnostics, sorted by their positions in the file.
   package var diagnostics: [Diagnostic]
+  let declarations: ParsedDeclarations
 }
 
 /// The number of diagnostics that are reported for one file.
 let maximumDiagnosticCount = 100
 
 /// Parses a schema file. A syntax error affects the line or member that contains it, not the rest of the file.
-package func parseSchema(_ file: SourceFile) -> ParseResult {
-  let parsed = ParsedFile(file)
-  return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics)
+///
+/// - Parameter earlier: The result for an earlier text of the file. Its declarations are parsed again if they have changed
+///   or moved.
+package func parseSchema(_ file: SourceFile, after earlier: ParseResult? = nil) -> ParseResult {
+  let parsed = ParsedFile(file, after: earlier?.declarations)
+  return ParseResult(syntax: parsed.syntax, diagnostics: parsed.diagnostics, declarations: parsed.declarations)
 }
 
 /// The tokens, comments, typed syntax and diagnostics of a file.
@@ -21,8 +25,11 @@ package struct ParsedFile {
   package private(set) var syntax: SchemaSyntax
   /// The diagnostics, sorted by their positions in the file.
   package private(set) var diagnostics: [Diagnostic]
+  private(set) var declarations = ParsedDeclarations()
 
-  package init(_ file: SourceFile) {
+  package init(_ file: SourceFile) { self.init(file, after: nil) }
+
+  fileprivate init(_ file: SourceFile, after earlier: ParsedDeclarations?) {
     let size = file.bytes.count
     tokens = [Token(kind: .endOfFile, flags: Token.Flags(), lower: Int32(clamping: size), upper: Int32(clamping: size))]
     syntax = SchemaSyntax(file: file.id, declarations: [])
@@ -37,7 +44,8 @@ package struct ParsedFile {
     var lexer = Lexer(file)
     lexer.run()
     var parser = Parser(lexer)
-    syntax = parser.parseFile()
+    syntax = parser.parseFile(after: earlier)
+    declarations = parser.keptDeclarations
     tokens = lexer.tokens
     comments = lexer.comments
     diagnostics += lexer.diagnostics
@@ -60,8 +68,10 @@ private func inOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
 
 extension Parser {
   /// Parses a file. A declaration nested in another declaration follows it in the result.
-  mutating func parseFile() -> SchemaSyntax {
+  mutating func parseFile(after earlier: ParsedDeclarations? = nil) -> SchemaSyntax {
     var declarations: [DeclarationSyntax] = []
+    let unchanged = earlier.flatMap { UnchangedDeclarations(of: $0, in: bytes) }
+    patternNamePrefix = unchanged?.patternNamePrefix
     var turn = LoopTurn()
     while token.kind != .endOfFile {
       // If no token was read for a declaration, its first token is skipped.
@@ -69,11 +79,16 @@ extension Parser {
         advance()
         continue
       }
-      let first = token
+      if let known = unchanged?.declaration(at: token, after: previousUpper), take(known) {
+        declarations.append(known.syntax)
+        continue
+      }
+      let (start, count, first) = (declarationStart, declarations.count, token)
       if let declaration = parseDeclaration() { declarations.append(declaration) }
       declarations += misplacedDeclarations
       misplacedDeclarations = []
       endItem(in: .file, from: first, 0)
+      keep(declarations[count...], from: start)
     }
     reportUnusedDocumentation()
     return SchemaSyntax(file: file, declarations: declarations)

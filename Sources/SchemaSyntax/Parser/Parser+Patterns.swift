@@ -94,10 +94,14 @@ extension Parser {
 
   /// Returns the beginning of a name that hides no name of the file.
   private mutating func unusedName() -> String {
-    if let patternNamePrefix { return patternNamePrefix }
+    let name = patternNamePrefix ?? Self.unusedName(in: bytes)
+    patternNamePrefix = name
+    return name
+  }
+
+  static func unusedName(in bytes: [UInt8]) -> String {
     var name = "matched"
     while bytes.contains(Array(name.utf8)) { name += "Value" }
-    patternNamePrefix = name
     return name
   }
 

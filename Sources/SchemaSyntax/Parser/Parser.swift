@@ -60,6 +60,8 @@ struct Parser {
   var readsMethod = false
   /// The names that a `var` in a body declares, which has been reported.
   var changedInBody: Set<String> = []
+  /// The declarations that were read without errors.
+  var parsedDeclarations = ParsedDeclarations()
   /// Declarations inside other declarations, where they are not allowed.
   var misplacedDeclarations: [DeclarationSyntax] = []
 
@@ -103,6 +105,17 @@ struct Parser {
   /// The position at which the last turn of a loop began.
   struct LoopTurn {
     fileprivate var position = -1
+  }
+
+  /// Skips tokens. Returns whether the next one begins at an offset; if not, then none are
+  /// skipped.
+  mutating func skip(_ count: Int, to offset: Int32) -> Bool {
+    guard position + count < tokens.count, tokens[position + count].lower == offset else { return false }
+    stepCount += 1
+    position += count
+    token = tokens[position]
+    previousUpper = tokens[position - 1].upper
+    return true
   }
 
   private mutating func skipToEnd() {

@@ -24,7 +24,7 @@ func checked(files: KeyValuePairs<String, String>, symbols: SymbolRecorder? = ni
         id: SourceFile.ID(index), path: file.key, relativePath: file.key,
         module: parts.count > 1 ? String(parts[0]) : nil, bytes: Array(file.value.utf8)))
   }
-  let parsed = sources.map(parseSchema)
+  let parsed = sources.map { parseSchema($0) }
   let syntaxErrors = parsed.flatMap(\.diagnostics)
   var result = checkSchemas(parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols)
   result.diagnostics = result.allowances.silence(syntaxErrors) + result.diagnostics

@@ -1,0 +1,71 @@
+import VmgenSchemaSyntax
+
+/// The text of a schema with spaces after its declarations, so that an edit in one declaration does not move the others:
+/// the check of a declaration that neither moves nor changes is not repeated.
+///
+/// The positions of the protocol do not count these spaces (``TextPositions``).
+struct SpacedText: Sendable {
+  /// The text as it is in the editor.
+  private(set) var written: [UInt8]
+  /// Where spaces are added, by offsets in the written text.
+  private var gaps: [Gap]
+
+  private struct Gap {
+    var offset: Int
+    var count: Int
+  }
+
+  /// The number of bytes by which a declaration can grow before the ones after it move.
+  private static let room = 512
+
+  init(_ file: SourceFile) {
+    written = file.bytes
+    let ends = parseSchema(file).syntax.declarations.map { Int($0.node.range.upper) }
+    let isShort = written.count + ends.count * Self.room < SourceRange.maximumOffset
+    gaps = isShort ? ends.map { Gap(offset: $0, count: Self.room) } : []
+  }
+
+  /// The text with the added spaces, and their ranges in it.
+  var spaced: (bytes: [UInt8], gaps: [Range<Int>]) {
+    var bytes: [UInt8] = []
+    var ranges: [Range<Int>] = []
+    var start = 0
+    for gap in gaps {
+      bytes += written[start..<gap.offset]
+      ranges.append(bytes.count..<bytes.count + gap.count)
+      bytes += repeatElement(UInt8(ascii: " "), count: gap.count)
+      start = gap.offset
+    }
+    return (bytes + written[start...], ranges)
+  }
+
+  /// Replaces the text. Returns whether the spaces after the difference had room for it, so that nothing else moves; if
+  /// they had not, then the text is not replaced.
+  mutating func replace(by new: [UInt8]) -> Bool {
+    let start = zip(written, new).prefix { $0 == $1 }.count
+    let sameEnd = zip(written[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let (end, newEnd) = (written.count - sameEnd, new.count - sameEnd)
+    // Spaces in a literal of several lines would change its value.
+    if Self.touchesLongLiteral(written, start..<end) || Self.touchesLongLiteral(new, start..<newEnd) { return false }
+    let following = gaps.firstIndex { $0.offset >= start } ?? gaps.endIndex
+    var moved = gaps[..<following]
+    var growth = newEnd - end
+    for gap in gaps[following...] {
+      if gap.offset < end {
+        growth -= gap.count
+      } else if gap.count < growth {
+        return false
+      } else {
+        moved.append(Gap(offset: gap.offset + new.count - written.count, count: gap.count - growth))
+        growth = 0
+      }
+    }
+    (written, gaps) = (new, Array(moved))
+    return true
+  }
+
+  private static func touchesLongLiteral(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    let around = bytes[max(0, range.lowerBound - 2)..<min(bytes.count, range.upperBound + 2)]
+    return around.split { $0 != UInt8(ascii: "\"") }.contains { $0.count > 2 }
+  }
+}
