@@ -26,7 +26,14 @@ package struct IncrementalProject {
   private var isReset = false
   private var isNoted = true
   /// The results of earlier checks. To free them takes time, which nobody waits for after the examples.
-  private var retired: [(CheckedProject?, [SourceFile.ID: (file: SourceFile, result: ParseResult)])] = []
+  private var retired: [Retired] = []
+
+  private struct Retired {
+    var checked: CheckedProject?
+    var parsed: [SourceFile.ID: (file: SourceFile, result: ParseResult)]
+    var symbols: SymbolRecorder
+  }
+
   /// The examples that are out of date and have not run.
   private var pending: ArraySlice<ExampleCase> = []
   /// The examples that no error affects.
@@ -44,7 +51,7 @@ package struct IncrementalProject {
   ///
   /// - Parameter isReset: Whether everything is affected, because of another configuration.
   package mutating func check(_ read: ProjectSources, isReset: Bool, _ report: inout Report) {
-    symbols = SymbolRecorder()
+    let symbols = SymbolRecorder()
     let isReset = isReset || !hasSameFiles(as: read)
     let new = Set(read.all.filter { !isEqual(parsed[$0.id]?.file.bytes ?? [], $0.bytes) }.map(\.id))
     let known = parsed.filter { !isReset && !new.contains($0.key) }
@@ -58,7 +65,8 @@ package struct IncrementalProject {
       read, &report, symbols: symbols, stage: { _ in }, parse: parse,
       known: { old?.known(in: read, $0, changed: new) ?? KnownViewModels() })
     if retired.count > 3 { retired.removeFirst() }
-    retired.append((checked, parsed))
+    retired.append(Retired(checked: checked, parsed: parsed, symbols: self.symbols))
+    self.symbols = symbols
     parsed = Dictionary(
       zip(read.all, project.parsed).map { ($0.id, ($0, $1)) },
       uniquingKeysWith: { first, _ in first })

@@ -4,9 +4,9 @@ import VmgenSchemaSyntax
 /// the check of a declaration that neither moves nor changes is not repeated.
 ///
 /// The positions of the protocol do not count these spaces (``TextPositions``).
-struct SpacedText: Sendable {
+package struct SpacedText: Sendable {
   /// The text as it is in the editor.
-  private(set) var written: [UInt8]
+  package private(set) var written: [UInt8]
   /// Where spaces are added, by offsets in the written text.
   private var gaps: [Gap]
 
@@ -16,9 +16,9 @@ struct SpacedText: Sendable {
   }
 
   /// The number of bytes by which a declaration can grow before the ones after it move.
-  private static let room = 512
+  private static let room = 256
 
-  init(_ file: SourceFile) {
+  package init(_ file: SourceFile) {
     written = file.bytes
     let ends = parseSchema(file).syntax.declarations.map { Int($0.node.range.upper) }
     let isShort = written.count + ends.count * Self.room < SourceRange.maximumOffset
@@ -26,7 +26,7 @@ struct SpacedText: Sendable {
   }
 
   /// The text with the added spaces, and their ranges in it.
-  var spaced: (bytes: [UInt8], gaps: [Range<Int>]) {
+  package var spaced: (bytes: [UInt8], gaps: [Range<Int>]) {
     var bytes: [UInt8] = []
     var ranges: [Range<Int>] = []
     var start = 0
@@ -41,17 +41,17 @@ struct SpacedText: Sendable {
 
   /// Replaces the text. Returns whether the spaces after the difference had room for it, so that nothing else moves; if
   /// they had not, then the text is not replaced.
-  mutating func replace(by new: [UInt8]) -> Bool {
-    let start = zip(written, new).prefix { $0 == $1 }.count
-    let sameEnd = zip(written[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
-    let (end, newEnd) = (written.count - sameEnd, new.count - sameEnd)
+  package mutating func replace(by new: [UInt8]) -> Bool {
+    let difference = TextDifference(from: written, to: new)
     // Spaces in a literal of several lines would change its value.
-    if Self.touchesLongLiteral(written, start..<end) || Self.touchesLongLiteral(new, start..<newEnd) { return false }
-    let following = gaps.firstIndex { $0.offset >= start } ?? gaps.endIndex
+    if Self.touchesLongLiteral(written, difference.old) || Self.touchesLongLiteral(new, difference.new) {
+      return false
+    }
+    let following = gaps.firstIndex { $0.offset >= difference.old.lowerBound } ?? gaps.endIndex
     var moved = gaps[..<following]
-    var growth = newEnd - end
+    var growth = difference.new.count - difference.old.count
     for gap in gaps[following...] {
-      if gap.offset < end {
+      if gap.offset < difference.old.upperBound {
         growth -= gap.count
       } else if gap.count < growth {
         return false

@@ -3,7 +3,8 @@ import VmgenSchemaSyntax
 /// The second pass: the types of fields, associated values, parameters and samples.
 extension ModuleDeclarations {
   func resolveDeclarations() {
-    let made = viewModelsCreatedByThisModule()
+    let created = viewModelsCreatedByEach()
+    let made = viewModelsCreatedByThisModule(created)
     for syntax in syntaxes where isChecked(syntax) {
       for declaration in syntax.declarations {
         switch declaration {
@@ -23,7 +24,7 @@ extension ModuleDeclarations {
     checkContainment()
     checkServiceTypes()
     resolveTabs()
-    closeServices()
+    closeServices(created)
     closeServicesOfTabs()
     resolveServiceContainers()
     resolveScreens()

@@ -22,16 +22,21 @@ extension ModuleDeclarations {
     tables.viewModels[syntax.name.text]?.interface.inputs = inputs
   }
 
+  /// Returns the view models that each view model creates, by its name.
+  func viewModelsCreatedByEach() -> [String: Set<String>] {
+    viewModels.mapValues { viewModelsCreated(in: $0.syntax) }
+  }
+
   /// Returns the view models that the steps and the router of this module create.
-  func viewModelsCreatedByThisModule() -> Set<String> {
+  func viewModelsCreatedByThisModule(_ created: [String: Set<String>]) -> Set<String> {
     let byPolicy = viewModelsCreated(in: errorPolicy?.syntax.blocks ?? [])
-    return viewModels.values.filter { $0.module == nil }
-      .reduce(into: viewModelsOfRouter().union(byPolicy)) { $0.formUnion(viewModelsCreated(in: $1.syntax)) }
+    return viewModels.filter { $0.value.module == nil }.keys
+      .reduce(into: viewModelsOfRouter().union(byPolicy)) { $0.formUnion(created[$1] ?? []) }
   }
 
   /// Computes the services of every view model and of the error policy, including those of the view models that they
   /// create. A view model whose errors the policy may handle also needs the services of the policy.
-  func closeServices() {
+  func closeServices(_ created: [String: Set<String>]) {
     // A keyword, so that no view model has this name.
     let policy = "errors"
     let createdByPolicy = viewModelsCreated(in: errorPolicy?.syntax.blocks ?? [])
@@ -39,7 +44,7 @@ extension ModuleDeclarations {
       viewModels.keys.sorted() + [policy],
       made: { name in
         guard let entry = viewModels[name] else { return createdByPolicy.sorted() }
-        return viewModelsCreated(in: entry.syntax).sorted() + (mayUseErrorPolicy(entry) ? [policy] : [])
+        return (created[name] ?? []).sorted() + (mayUseErrorPolicy(entry) ? [policy] : [])
       },
       uses: { name in
         let uses = viewModels[name]?.syntax.uses ?? errorPolicy?.syntax.uses ?? []

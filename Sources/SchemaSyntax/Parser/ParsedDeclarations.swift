@@ -26,9 +26,10 @@ struct UnchangedDeclarations {
     let old = earlier.bytes
     if let prefix = earlier.patternNamePrefix, prefix != Parser.unusedName(in: bytes) { return nil }
     self.earlier = earlier
-    let start = zip(old, bytes).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), bytes[start...].reversed()).prefix { $0 == $1 }.count
-    changed = Int32(start)..<(old.count == bytes.count ? Int32(bytes.count - end) : Int32.max)
+    let difference = TextDifference(from: old, to: bytes).new
+    // Text after a difference has moved if the sizes differ.
+    changed =
+      Int32(difference.lowerBound)..<(old.count == bytes.count ? Int32(difference.upperBound) : Int32.max)
   }
 
   var patternNamePrefix: String? { earlier.patternNamePrefix }

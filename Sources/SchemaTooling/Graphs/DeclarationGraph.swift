@@ -47,10 +47,16 @@ package struct DeclarationGraph {
       }
       named[name, default: []].insert(position)
     }
+    // Most references are to the declaration that contains them, as the ones before and after.
+    var names: [String?] = declarations.map { _ in nil }
+    for (name, positions) in named where positions.count == 1 { for position in positions { names[position] = name } }
+    var last: Int?
     for occurrence in symbols.occurrences where occurrence.role == .reference {
-      guard let name = occurrence.symbol.declarationName, let used = named[name],
-        let position = position(of: occurrence.range)
-      else { continue }
+      guard let name = occurrence.symbol.declarationName else { continue }
+      if last.map({ declarations[$0].range.contains(occurrence.range) }) != true {
+        last = position(of: occurrence.range)
+      }
+      guard let position = last, names[position] != name, let used = named[name] else { continue }
       for other in used where other != position && uses[position].insert(other).inserted {
         users[other].append(position)
       }
