@@ -7,7 +7,11 @@ package struct TextDifference {
 
   package init(from old: [UInt8], to new: [UInt8]) {
     let shorter = min(old.count, new.count)
-    let start = Self.count(shorter) { old[$0] == new[$0] } words: { Self.word(old, $0) == Self.word(new, $0) }
+    let start = Self.count(shorter) {
+      old[$0] == new[$0]
+    } words: {
+      Self.word(old, $0) == Self.word(new, $0)
+    }
     let (oldEnd, newEnd) = (old.count - 1, new.count - 1)
     let end = Self.count(shorter - start) {
       old[oldEnd - $0] == new[newEnd - $0]
