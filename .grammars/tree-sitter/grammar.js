@@ -51,6 +51,7 @@ module.exports = grammar({
       choice(
         $.type_declaration, $.declaration, $.command, $.restore, $.enum_case, $.switch_case, $.step, $.expression_statement,
       ),
+    // A word alone, such as "continue", is a name.
     expression_statement: ($) => $._sequence,
 
     attribute: ($) => seq("@", alias("allow", $.attribute_name), $.arguments, repeat($._newline)),

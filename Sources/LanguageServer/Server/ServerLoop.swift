@@ -16,6 +16,8 @@ import VmgenProjectGeneration
 package struct ServerLoop {
   /// The time after which the process of the client is looked for, which can end without closing the stream.
   private static let patience: Int32 = 5_000
+  /// The time for which work waits after a message, because clients ask for values right after they receive diagnostics.
+  private static let pause: Int32 = 2
   private static let readSize = 65_536
 
   private var server: LanguageServer
@@ -25,6 +27,7 @@ package struct ServerLoop {
   private var events: [MessageReader.Event] = []
   private var cancelled: Set<RequestID> = []
   private var hasEnded = false
+  private var hasSent = false
 
   package init(_ server: LanguageServer, input: Int32, output: Int32) {
     self.server = server
@@ -35,6 +38,8 @@ package struct ServerLoop {
   /// Runs until the client asks for the end, or has ended. Returns the exit code.
   package mutating func run() -> Int32 {
     while true {
+      if hasSent, server.hasWork { _ = waits(milliseconds: Self.pause) }
+      hasSent = false
       while waits(milliseconds: 0) { read() }
       if !events.isEmpty {
         handle(events.removeFirst())
@@ -85,6 +90,7 @@ package struct ServerLoop {
   /// Writes the messages of the server. Returns whether that is possible.
   private mutating func send() -> Bool {
     for message in server.takeOutgoing() {
+      hasSent = true
       let header = "Content-Length: \(message.count)\r\n\r\n"
       if FileWriting.write(Array(header.utf8) + Array(message), to: output) != nil { return false }
     }

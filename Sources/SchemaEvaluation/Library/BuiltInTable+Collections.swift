@@ -12,6 +12,9 @@ extension BuiltInTable {
   private mutating func defineElements() {
     define("[T].isEmpty -> Bool") { .bool(try $0[0].array.isEmpty) }
     define("[T].count -> Int") { .int(try $0[0].array.count) }
+    define("[T].indices -> Range<Int>") {
+      .range(ValueRange(lower: .int(0), upper: .int(try $0[0].array.count), isClosed: false))
+    }
     define("[T].first -> T?") { Value(try $0[0].array.first) }
     define("[T].last -> T?") { Value(try $0[0].array.last) }
     define("[T].subscript(_ index: Int) -> T?") {

@@ -28,7 +28,7 @@ extension BuiltInTable {
     define("Decimal(_ text: String, in locale: Locale) -> Decimal?") {
       Value(Decimal(try $0[0].string, in: $0.context).map { .decimal($0) })
     }
-    for type in ["Int", "Double", "Decimal", "Bool", "Day"] {
+    for type in ["Int", "Double", "Decimal", "Bool", "Day", "String"] {
       define("String(_ value: \(type)) -> String") { .string(try $0[0].interpolated) }
     }
   }

@@ -45,6 +45,15 @@ extension BuiltInTable {
       let isIncluded = try operands.condition(1)
       return .string(try operands[0].string.filter { try isIncluded(.string(String($0))) })
     }
+    define("String.map(_ transform: (String) -> U) -> [U]") {
+      .array(try $0[0].string.characters.map { .string($0) }.map($0.function(1)))
+    }
+    define("String.first(where predicate: (String) -> Bool) -> String?") {
+      Value(try $0[0].string.characters.map { .string($0) }.first(where: $0.condition(1)))
+    }
+    define("String.count(where predicate: (String) -> Bool) -> Int") {
+      .int(try $0[0].string.characters.map { .string($0) }.filter($0.condition(1)).count)
+    }
     define("String.initials(_ count: Int = 2) -> String") { .string(try $0[0].string.initials($0[1].int)) }
   }
 
@@ -63,6 +72,7 @@ extension BuiltInTable {
     define("String.percentEncoded() -> String") { .string(percentEncoded(try $0[0].string)) }
     define("String.reversed() -> String") { .string(String(try $0[0].string.reversed())) }
     define("String.repeated(_ times: Int) -> String") { .string(try $0[0].string.repeated($0[1].int)) }
+    define("String(repeating text: String, count: Int) -> String") { .string(try $0[0].string.repeated($0[1].int)) }
     define("String.padded(to length: Int, with fill: String = \" \") -> String") {
       .string(try $0[0].string.padded(toLength: $0[1].int, with: $0[2].string))
     }
@@ -75,6 +85,15 @@ extension BuiltInTable {
     define("String.isNumber -> Bool") { .bool(try $0[0].string.allSatisfy(\.isNumber)) }
     define("String.isLetter -> Bool") { .bool(try $0[0].string.allSatisfy(\.isLetter)) }
     define("String.isWhitespace -> Bool") { .bool(try $0[0].string.allSatisfy(\.isWhitespace)) }
+    define("String.isUppercase -> Bool") { .bool(try $0[0].string.allSatisfy(\.isUppercase)) }
+    define("String.isLowercase -> Bool") { .bool(try $0[0].string.allSatisfy(\.isLowercase)) }
+    define("String.isPunctuation -> Bool") { .bool(try $0[0].string.allSatisfy(\.isPunctuation)) }
+    define("String.allSatisfy(_ predicate: (String) -> Bool) -> Bool") {
+      .bool(try $0[0].string.characters.map { .string($0) }.allSatisfy($0.condition(1)))
+    }
+    define("String.contains(where predicate: (String) -> Bool) -> Bool") {
+      .bool(try $0[0].string.characters.map { .string($0) }.contains(where: $0.condition(1)))
+    }
     define("String.hasPrefix(_ prefix: String) -> Bool") { .bool(try $0[0].string.hasPrefix($0[1].string)) }
     define("String.hasSuffix(_ suffix: String) -> Bool") { .bool(try $0[0].string.hasSuffix($0[1].string)) }
     define("String.contains(_ other: String) -> Bool") { .bool(try $0[0].string.contains(text: $0[1].string)) }

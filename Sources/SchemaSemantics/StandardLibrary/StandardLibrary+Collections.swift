@@ -6,6 +6,7 @@ extension StandardLibrary {
   private static let elements: [BuiltIn] = [
     BuiltIn("[T].isEmpty -> Bool", "{self}.isEmpty"),
     BuiltIn("[T].count -> Int", "{self}.count"),
+    BuiltIn("[T].indices -> Range<Int>", "Interval({self}.indices)"),
     BuiltIn("[T].first -> T?", "{self}.first"),
     BuiltIn("[T].last -> T?", "{self}.last"),
     BuiltIn("[T].subscript(_ index: Int) -> T?", "{self}[checked: {0}]"),

@@ -79,6 +79,7 @@ extension StandardLibrary {
     BuiltIn("String(_ value: Double) -> String", "String({0})"),
     BuiltIn("String(_ value: Decimal) -> String", "{0}.description"),
     BuiltIn("String(_ value: Bool) -> String", "String({0})"),
+    BuiltIn("String(_ value: String) -> String", "String({0})"),
     BuiltIn("String(_ value: Day) -> String", "{0}.description"),
   ]
 

@@ -21,6 +21,9 @@ extension StandardLibrary {
     BuiltIn("String.lines -> [String]", "{self}.lines"),
     BuiltIn("String.characters -> [String]", "{self}.characters"),
     BuiltIn("String.filter(_ isIncluded: (String) -> Bool) -> String", "{self}.characters.filter {0}.joined()"),
+    BuiltIn("String.map(_ transform: (String) -> U) -> [U]", "{self}.characters.map {0}"),
+    BuiltIn("String.first(where predicate: (String) -> Bool) -> String?", "{self}.characters.first(where: {0})"),
+    BuiltIn("String.count(where predicate: (String) -> Bool) -> Int", "{self}.characters.count(where: {0})"),
     BuiltIn("String.initials(_ count: Int = 2) -> String", "{self}.initials({0})"),
   ]
 
@@ -37,6 +40,7 @@ extension StandardLibrary {
     BuiltIn("String.percentEncoded() -> String", "{self}.percentEncoded()"),
     BuiltIn("String.reversed() -> String", "String({self}.reversed())"),
     BuiltIn("String.repeated(_ times: Int) -> String", "{self}.repeated({0})"),
+    BuiltIn("String(repeating text: String, count: Int) -> String", "{0}.repeated({1})"),
     BuiltIn(
       "String.padded(to length: Int, with fill: String = \" \") -> String", "{self}.padded(toLength: {0}, with: {1})"),
     BuiltIn(
@@ -48,6 +52,11 @@ extension StandardLibrary {
     BuiltIn("String.isNumber -> Bool", "{self}.allSatisfy(\\.isNumber)"),
     BuiltIn("String.isLetter -> Bool", "{self}.allSatisfy(\\.isLetter)"),
     BuiltIn("String.isWhitespace -> Bool", "{self}.allSatisfy(\\.isWhitespace)"),
+    BuiltIn("String.isUppercase -> Bool", "{self}.allSatisfy(\\.isUppercase)"),
+    BuiltIn("String.isLowercase -> Bool", "{self}.allSatisfy(\\.isLowercase)"),
+    BuiltIn("String.isPunctuation -> Bool", "{self}.allSatisfy(\\.isPunctuation)"),
+    BuiltIn("String.allSatisfy(_ predicate: (String) -> Bool) -> Bool", "{self}.characters.allSatisfy {0}"),
+    BuiltIn("String.contains(where predicate: (String) -> Bool) -> Bool", "{self}.characters.contains(where: {0})"),
     BuiltIn("String.hasPrefix(_ prefix: String) -> Bool", "{self}.hasPrefix({0})"),
     BuiltIn("String.hasSuffix(_ suffix: String) -> Bool", "{self}.hasSuffix({0})"),
     BuiltIn("String.contains(_ other: String) -> Bool", "{self}.contains(text: {0})"),

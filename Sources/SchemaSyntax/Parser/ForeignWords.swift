@@ -98,7 +98,7 @@ package let statementSteps: [String: String] = [
   "return": "write `return` alone; steps have no result",
   "guard": "write `guard condition else { return }`",
   "break": "in a `case`, write it as the last step; in a loop, write an `if` around the steps after it",
-  "continue": "write an `if` around the steps after it, or `for element in elements where condition { … }`",
+  "continue": "it ends a turn of a loop; `return` ends the steps",
   "fallthrough": "list the patterns in one case, separated by commas",
   "for": "write `for element in elements { … }`, or use `map` and `filter`",
   "while": "use `map` and `filter`, or write a `custom`",

@@ -6,6 +6,14 @@ struct Branch<Body> {
 }
 
 extension Parser {
+  /// Whether the parser is at a `continue` in a loop.
+  var isNextTurn: Bool { loopDepth > 0 && isWord("continue") && endsStep(peek()) }
+
+  mutating func takeNextTurn() -> StepSyntax.Kind {
+    advance()
+    return .nextTurn
+  }
+
   /// Parses `if` or `switch`. They use more stack than brackets, so each counts as one extra level.
   mutating func parseControl() -> Expression {
     guard enter() else { return missing }

@@ -267,7 +267,7 @@ let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
 let stepKeywords: Set<String> = [
   "let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit",
-  "finish", "guard", "return", "switch",
+  "finish", "guard", "return", "continue", "switch",
 ]
 /// The keywords that begin a statement of a body.
 let statementKeywords: Set<String> = ["let", "if", "switch", "guard", "return"]

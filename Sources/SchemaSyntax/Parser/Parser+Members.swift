@@ -212,11 +212,18 @@ extension Parser {
   private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
-    let names = ["firstAppear", "onFirstAppear"]
+    let names = ["firstAppear", "onFirstAppear", "init"]
     guard written.hasPrefix("on") || written.hasPrefix("view") || names.contains(written),
       let event = foreignEvents[written]
     else { return nil }
-    reportWord(event.rawValue)
+    if written == "init" {
+      report(
+        .foreignWord(word: describe(token), meant: event.rawValue), at: range(of: token),
+        help: "give states their initial values, which can read inputs and services, "
+          + "or write `on first appear { … }` for steps")
+    } else {
+      reportWord(event.rawValue)
+    }
     advance()
     return .lifecycle(event)
   }

@@ -49,11 +49,25 @@ extension Parser {
     let type = token.kind == .dot ? nil : takeIdentifier()
     advance()
     guard let name = parseName("a case's name after `.`") else { return .wildcard }
-    guard token.kind == .leftParen, isOnLine else { return .enumCase(type: type, name: name, bindings: []) }
+    guard token.kind == .leftParen, isOnLine else {
+      skipOptionalMark()
+      return .enumCase(type: type, name: name, bindings: [])
+    }
     let bindings = parseList(until: .rightParen, ")") { $0.parseBinding(bindsNames: bindsNames) }
     // The values after a mistake are unknown.
     if isPanicking { return .enumCase(type: type, name: name, bindings: []) }
+    skipOptionalMark()
     return .enumCase(type: type, name: name, bindings: bindings)
+  }
+
+  /// Reports the `?` in `case .loud(let volume)? = note`.
+  private mutating func skipOptionalMark() {
+    guard token.kind == .question, isOnLine, !isSpaceBefore(token), !isPanicking else { return }
+    report(
+      .unexpectedRest(found: "`?`"), at: range(of: token),
+      help: "remove it; a case also matches the value of an optional",
+      fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+    advance()
   }
 
   private mutating func parseBinding(bindsNames: Bool) -> PatternBinding {

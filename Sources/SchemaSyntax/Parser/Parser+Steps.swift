@@ -45,7 +45,7 @@ extension Parser {
     let outer = (stepStart, innerEffects)
     (stepStart, innerEffects) = (position, nil)
     defer { (stepStart, innerEffects) = outer }
-    guard let kind = parseStepKind() else { return nil }
+    guard let kind = isNextTurn ? takeNextTurn() : parseStepKind() else { return nil }
     return StepSyntax(range: range(from: start), kind: kind)
   }
 
@@ -352,7 +352,8 @@ extension Parser {
       skipBlock()
       return nil
     }
-    defer { depth -= 1 }
+    loopDepth += 1
+    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
     let first = token
     advance()
     let names = takeLoopNames()

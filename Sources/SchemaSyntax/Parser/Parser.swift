@@ -42,6 +42,8 @@ struct Parser {
   var stepStart = 0
   /// Whether the parser reads the steps of a list's load, which end with the call that returns the rows.
   var readsLoad = false
+  /// The number of open loops.
+  var loopDepth = 0
   /// The index of the first token of a fake's function; nil in other steps.
   var fakeStart: Int?
   /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.

@@ -131,6 +131,11 @@ package struct Condition: Sendable {
   package var kind: Kind
   package var range: SourceRange
 
+  package init(kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
   var value: Expression {
     switch kind {
     case .expression(let value), .unwrap(_, let value), .pattern(_, let value): value

@@ -3,6 +3,11 @@ package struct StepsSyntax: Sendable {
   package var range: SourceRange
   package var steps: [StepSyntax]
 
+  package init(range: SourceRange, steps: [StepSyntax]) {
+    self.range = range
+    self.steps = steps
+  }
+
   /// Calls `visit` with every step, each before those inside it.
   package func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {
@@ -48,6 +53,8 @@ package final class StepSyntax: Sendable {
     case attempt(StepsSyntax, [CatchSyntax])
     /// `return`
     case end
+    /// `continue`, in a loop
+    case nextTurn
     /// `return items`, in a function of a fake
     case result(Expression)
     /// `throw .offline`, `throw error`

@@ -145,7 +145,7 @@ struct ConstantEvaluator {
     guard let operand = call.receiver else { return nil }
     guard let receiver = value(of: operand) else { return comparison(ofUnknownWith: call) }
     switch (receiver, name) {
-    case (.text(let text), "count"): return .integer(text.count)
+    case (.text(let text), "count") where call.arguments.isEmpty: return .integer(text.count)
     case (.text(let text), "isEmpty"): return .boolean(text.isEmpty)
     case (.double(let number), "-") where call.arguments.isEmpty: return .double(-number)
     default: break

@@ -20,7 +20,11 @@ extension ExpressionChecker {
     }
     let matching = candidates(for: name.text, on: base.type)
     let methods = matching.filter { $0.signature.isCalled }
-    if !methods.isEmpty { return resolve(methods, base, call) }
+    // `text.count()` means the property, not a method that needs arguments.
+    let isProperty =
+      arguments.isEmpty && methods.count < matching.count
+      && !methods.contains { ArgumentMatching([], $0.signature.shapes).failure == nil }
+    if !methods.isEmpty, !isProperty { return resolve(methods, base, call) }
     inferUnused(arguments)
     if !matching.isEmpty || fieldType(of: base.type, name.text) != nil || method(name.text, of: base.type) != nil {
       let parentheses = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))

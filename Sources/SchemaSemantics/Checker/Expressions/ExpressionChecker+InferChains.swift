@@ -24,6 +24,7 @@ extension ExpressionChecker {
   }
 
   private func inferLink(_ expression: Expression, _ expected: Expected) -> Link {
+    if let value = recordedArguments(in: expression) { return inferLink(value, expected) }
     switch expression.kind {
     case .member(let base, let name):
       if let type = typeNamed(by: base) {

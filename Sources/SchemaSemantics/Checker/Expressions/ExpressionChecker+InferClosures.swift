@@ -10,7 +10,7 @@ extension ExpressionChecker {
       report(.closureOutOfPlace(type: "a value whose type is known"), at: range)
       return invalid(range)
     }
-    if parameters.count == 1, let (key, isAscending) = closure.comparison {
+    if parameters.count == 1, let (key, isAscending, _) = comparison(by: closure) {
       let isElement = if case .closureParameter = key.kind { true } else { false }
       let order = isAscending ? "" : "; `sorted(descending: true)` has the greatest first, and `min` by `>` is `max`"
       report(
@@ -77,8 +77,9 @@ extension ExpressionChecker {
   /// are.
   func comparingKeys(_ call: CallSite) -> CallSite {
     guard ["sorted", "min", "max"].contains(call.name.text), call.arguments.count == 1,
-      case .closure(var closure) = call.arguments[0].value.kind, let (key, isAscending) = closure.comparison,
-      isAscending || call.name.text == "sorted", comparesSameKey(closure)
+      case .closure(var closure) = call.arguments[0].value.kind,
+      let (key, isAscending, hasOneKey) = comparison(by: closure), hasOneKey,
+      isAscending || call.name.text == "sorted"
     else { return call }
     var call = call
     if closure.parameters.count == 2 { closure.parameters.removeLast() }
@@ -98,16 +99,19 @@ extension ExpressionChecker {
       label: Identifier(text: "descending", range: range.start), value: Expression(.boolean(true), range.start))
   }
 
-  /// Whether a comparison reads the same path of both elements.
-  private func comparesSameKey(_ closure: Closure) -> Bool {
-    guard case .binary(let left, _, let right) = closure.body.kind else { return false }
-    let names = closure.parameters.map(\.text)
-    let (first, second) = names.count == 2 ? (names[0], names[1]) : ("$0", "$1")
-    func path(_ side: Expression, _ name: String) -> Substring {
-      text(at: side.range).dropFirst(text(at: side.range).hasPrefix(name) ? name.count : 0)
-    }
-    let isFirst = text(at: left.range).hasPrefix(first)
-    return path(left, isFirst ? first : second) == path(right, isFirst ? second : first)
+  /// Returns the `$0.name` of `{ $0.name < $1.name }`, a comparison of two elements as in Swift's `sorted(by:)`, whether
+  /// the least element is first, and whether both have the same key.
+  private func comparison(by closure: Closure) -> (key: Expression, isAscending: Bool, hasOneKey: Bool)? {
+    guard case .binary(let left, let symbol, let right) = closure.body.kind,
+      ["<", ">", "<=", ">="].contains(symbol.text)
+    else { return nil }
+    let names = closure.parameters.count == 2 ? closure.parameters.map(\.text) : ["$0", "$1"]
+    let sides = [left, right].map { NamedParts(text(at: $0.range), names) }
+    let hasOneKey = sides[0].others == sides[1].others
+    guard let first = sides[0].name, let second = sides[1].name, first != second,
+      hasOneKey || left.isSelection && right.isSelection
+    else { return nil }
+    return (first == names[0] ? left : right, symbol.text.hasPrefix("<") == (first == names[0]), hasOneKey)
   }
 
   /// Returns the names of the parts of the only parameter, which Swift's closure would name as two parameters.
@@ -138,23 +142,38 @@ extension ExpressionChecker {
   }
 }
 
-extension Closure {
-  /// The `$0.name` of `{ $0.name < $1.name }`, a comparison of two elements as in Swift's `sorted(by:)`, and whether the
-  /// least element is first.
-  fileprivate var comparison: (key: Expression, isAscending: Bool)? {
-    guard case .binary(let left, let symbol, let right) = body.kind, ["<", ">", "<=", ">="].contains(symbol.text),
-      let first = parameter(read: left), let second = parameter(read: right), first != second
-    else { return nil }
-    return (first == 0 ? left : right, symbol.text.hasPrefix("<") == (first == 0))
-  }
-
-  /// Returns the index of the parameter that a path begins with.
-  private func parameter(read expression: Expression) -> Int? {
-    switch expression.kind {
-    case .closureParameter(let index): index
-    case .name(let name): parameters.count == 2 ? parameters.firstIndex { $0.text == name } : nil
-    case .member(let base, _), .optionalChain(let base), .call(let base, _), .index(let base, _): parameter(read: base)
-    default: nil
+extension Expression {
+  fileprivate var isSelection: Bool {
+    switch kind {
+    case .closureParameter, .name, .member, .optionalChain, .call, .index: true
+    default: false
     }
+  }
+}
+
+/// A text, divided at the places of a name.
+private struct NamedParts {
+  /// The only one of some names that the text has; nil if it has none or several.
+  let name: String?
+  /// The parts between its places.
+  let others: [Substring]
+
+  init(_ text: String, _ names: [String]) {
+    var found: Set<String> = []
+    var others: [Substring] = []
+    var (rest, start) = (text[...], text.startIndex)
+    var previous: Character?
+    while let character = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }
+      if previous != ".", names.contains(String(word)) {
+        found.insert(String(word))
+        others.append(text[start..<word.startIndex])
+        start = word.endIndex
+      }
+      previous = word.last ?? character
+      rest = rest.dropFirst(max(1, word.count))
+    }
+    name = found.count == 1 ? found.first : nil
+    self.others = others + [text[start...]]
   }
 }

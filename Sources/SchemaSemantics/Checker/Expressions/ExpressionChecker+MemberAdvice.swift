@@ -5,7 +5,6 @@ extension ExpressionChecker {
   /// Returns the code with the value of a member that Swift's type has and the language does not.
   static func memberCode(_ name: String, of type: Type, _ base: String) -> String? {
     switch (type, name) {
-    case (.array, "indices"): return "(0..<\(base).count)"
     case (.array, "startIndex"): return "0"
     case (.array, "endIndex"): return "\(base).count"
     case (.array, _), (.dictionary, _), (.string, _):
@@ -33,7 +32,6 @@ extension ExpressionChecker {
       "declare a function of a `service` that returns the random value, so that examples can choose it"
     case (.array, "drop"):
       "write `{base}.dropFirst({base}.firstIndex { … } ?? {base}.count)` with the opposite condition"
-    case (.string, "map"): "a text is no collection; read its characters: `{base}.characters.map { … }`"
     case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
     case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"

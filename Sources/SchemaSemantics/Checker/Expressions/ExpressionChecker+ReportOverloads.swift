@@ -87,7 +87,7 @@ extension ExpressionChecker {
 
   /// Initializers of Swift, and what to write instead. `{0}` is the first argument.
   private static let foreignForms: [String: String] = [
-    "String(repeating:count:)": "{0}.repeated({1})", "String(describing:)": "\"\\({0})\"",
+    "String(describing:)": "\"\\({0})\"",
     "plural(_:_:_:)": "plural({0}, one: {1}, other: {2})", "plural(_:_:)": "plural({0}, other: {1})",
   ]
 

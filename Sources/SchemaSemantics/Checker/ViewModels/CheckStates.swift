@@ -7,7 +7,7 @@ extension MemberFacts {
       writing: Writing(
         storage: .state(id), writers: [.binding, .copy, .step], reason: "only steps can write a state",
         help: "call a command that writes it"),
-      exampleHelp: "call a command that writes it: `when …()`",
+      exampleHelp: "call a command that writes it: `when …()`, or declare an `edit`, which views write, too",
       restoring: .value(Restore.Value(id: id, type: type)), property: .value(type),
       unused: UnusedWarning(unless: .written, isLate: true) { .neverWritten(name: $0) })
   }

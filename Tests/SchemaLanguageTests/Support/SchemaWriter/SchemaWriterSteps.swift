@@ -150,6 +150,7 @@ extension SchemaWriter {
       print(body)
       print(catches)
     case .end: write("return")
+    case .nextTurn: write("continue")
     case .result(let value):
       write("return ")
       print(value)

@@ -3,6 +3,7 @@ import VmgenSchemaSyntax
 /// The step `for element in elements { … }`.
 extension StepChecker {
   func checkLoop(_ names: [Identifier], _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
+    let body = nestingTurns(of: body)
     if names.count > 1 { return checkLoop(naming: names, elements, body) }
     let name = names[0]
     let (typed, element) = checkElements(expressions.infer(elements), elements)

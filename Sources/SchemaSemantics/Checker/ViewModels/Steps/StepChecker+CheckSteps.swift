@@ -81,6 +81,9 @@ extension StepChecker {
     case .end:
       if case .fake(let fake) = scope.owner, fake.result != nil { report(.missingReturn, at: step.range) }
       return [.end]
+    case .nextTurn:
+      report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
+      return []
     case .result(let value): return [checkResult(value, at: step.range)]
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]

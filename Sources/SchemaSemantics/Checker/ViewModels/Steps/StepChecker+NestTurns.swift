@@ -1,0 +1,100 @@
+import VmgenSchemaSyntax
+
+/// `continue`, which ends a turn of a loop.
+extension StepChecker {
+  /// What to write where a `continue` cannot be replaced.
+  static let unreachableTurn =
+    "write it as the last step of an `if`, a `guard` or a `case` in the loop, or an `if` around the steps after it"
+
+  /// Returns the body of a loop with branches around the steps after each `continue`: `if !line.isOpen { … }` for
+  /// `if line.isOpen { continue }` and the steps after it.
+  func nestingTurns(of body: StepsSyntax) -> StepsSyntax {
+    body.mayEndTurn ? StepsSyntax(range: body.range, steps: nested(body.steps[...])) : body
+  }
+
+  private func nested(_ steps: ArraySlice<StepSyntax>) -> [StepSyntax] {
+    guard let index = steps.firstIndex(where: \.mayEndTurn) else { return Array(steps) }
+    let (step, rest) = (steps[index], steps[(index + 1)...])
+    func body(_ first: [StepSyntax], at range: SourceRange) -> StepsSyntax {
+      StepsSyntax(range: range, steps: nested(first[...]))
+    }
+    /// The steps of a branch, and those after it unless the branch ends the turn.
+    func branch(_ branch: StepsSyntax) -> StepsSyntax {
+      body(branch.steps + (branch.endsTurn ? [] : Array(rest)), at: branch.range)
+    }
+    var kind: StepSyntax.Kind?
+    switch step.kind {
+    case .nextTurn:
+      // Its names count as used.
+      if let next = rest.first { report(.unreachableStep, at: next.range) }
+      return steps[..<index] + nested(rest)
+    case .guarded(let conditions, let otherwise):
+      let other = nested(otherwise.steps[...])
+      kind = .conditional(
+        conditions, then: body(Array(rest), at: step.range),
+        else: other.isEmpty ? nil : StepsSyntax(range: otherwise.range, steps: other))
+    case .conditional(let conditions, let then, let otherwise) where isEnded(byOneOf: [then, otherwise], before: rest):
+      let other = branch(otherwise ?? StepsSyntax(range: step.range.end, steps: []))
+      let first = branch(then)
+      if first.steps.isEmpty, conditions.count == 1, case .expression(let condition) = conditions[0].kind {
+        let group = Expression(.parenthesized(condition), condition.range)
+        let negated = Expression(.prefix(Identifier(text: "!", range: condition.range.start), group), condition.range)
+        kind = .conditional(
+          [Condition(kind: .expression(negated), range: conditions[0].range)], then: other, else: nil)
+      } else {
+        kind = .conditional(conditions, then: first, else: other.steps.isEmpty ? nil : other)
+      }
+    case .match(let subject, let cases) where isEnded(byOneOf: cases.map(\.body), before: rest):
+      kind = .match(
+        subject,
+        cases.map { each in
+          var each = each
+          each.body = branch(each.body)
+          return each
+        })
+    default: break
+    }
+    guard let kind else { return Array(steps) }
+    let replaced = StepSyntax(range: step.range, kind: kind)
+    return steps[..<index] + [replaced] + (step.endsTurn ? nested(rest) : [])
+  }
+
+  /// Whether the steps after branches follow at most one of them, so that they are not duplicated. Reports steps that
+  /// follow none.
+  private func isEnded(byOneOf branches: [StepsSyntax?], before rest: ArraySlice<StepSyntax>) -> Bool {
+    guard let next = rest.first else { return true }
+    let continued = branches.count { $0?.endsTurn != true }
+    if continued == 0 { report(.unreachableStep, at: next.range) }
+    return continued < 2
+  }
+}
+
+extension StepsSyntax {
+  fileprivate var mayEndTurn: Bool { steps.contains(where: \.mayEndTurn) }
+
+  /// Whether no step after these steps runs in the same turn.
+  fileprivate var endsTurn: Bool {
+    steps.last?.endsTurn ?? false
+  }
+}
+
+extension StepSyntax {
+  fileprivate var endsTurn: Bool {
+    switch kind {
+    case .nextTurn, .end, .result, .throwing: return true
+    case .conditional, .match:
+      guard case .one(let bodies, isOptional: false) = branches else { return false }
+      return bodies.allSatisfy(\.endsTurn)
+    default: return false
+    }
+  }
+
+  /// Whether the step contains a `continue` of the loop around it.
+  fileprivate var mayEndTurn: Bool {
+    switch (kind, branches) {
+    case (.nextTurn, _): true
+    case (_, .each): false
+    default: branches.bodies.contains(where: \.mayEndTurn)
+    }
+  }
+}
