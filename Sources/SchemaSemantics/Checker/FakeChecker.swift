@@ -112,6 +112,7 @@ struct FakeChecker: DeclarationReader {
     let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
     let isSame =
       keepsResult && function.parameters.map(\.label) == labels && function.parameters.map(\.type) == parameters
+      && head.parameters.allSatisfy { $0.defaultValue == nil }
     let isUnknown = (parameters + [result, function.result].compactMap(\.self)).contains(where: \.hasUnknown)
     guard isSame || isUnknown else {
       // Steps that have been written for another result are not corrected.
@@ -222,6 +223,28 @@ extension ExampleChecker {
       let (fake, state) = expressions.stateOfFake(name, ofUse: use)
     else { return nil }
     return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
+  }
+
+  /// Checks `when store.items.append(a)`; returns nil for other calls.
+  func checkFakeChange(_ callee: Expression, _ arguments: [Argument], at range: SourceRange) -> ExampleStep.Kind? {
+    guard case .member(let base, let method) = callee.kind, case .member(let owner, let name) = base.kind,
+      case .name(let use) = owner.kind, let (_, state) = expressions.stateOfFake(name, ofUse: use)
+    else { return nil }
+    let values = arguments.map(\.value)
+    switch (state.type, method.text, arguments.first?.label?.text) {
+    case (.array, "append", nil) where values.count == 1:
+      let added = Expression(.array(values), range)
+      return checkFakeState(base, Expression(.binary(base, Identifier(text: "+", range: method.range), added), range))
+    case (.array, "removeAll", nil) where values.isEmpty: return checkFakeState(base, Expression(.array([]), range))
+    case (.bool, "toggle", nil) where values.isEmpty:
+      return checkFakeState(base, Expression(.prefix(Identifier(text: "!", range: method.range), base), range))
+    case (.array, _, _):
+      guard let change = StepChecker.changedArray(callee, arguments, at: range) else { return nil }
+      let operation = Identifier(text: String(change.symbol.dropLast()), range: method.range)
+      let value = Expression(.binary(base, operation, change.value), range)
+      return checkFakeState(base, change.symbol == "=" ? change.value : value)
+    default: return nil
+    }
   }
 
   private func reportNoFake(_ value: Expression, of service: String) {

@@ -108,6 +108,29 @@ struct OwnMembersViewModelSchemaTests {
       await check.when { viewModel.load(id: 1) }
       check.equal(viewModel.load.errorText, "It is gone", "load.errorText", at: 97)
     }
+    list.add("the collection of a fake changes", at: 100) { doubles in
+      OwnItemShelf().answerCalls(of: doubles.ownItemsDouble)
+    } then: { viewModel, doubles, check in
+      await check.when {
+        OwnItemShelf.answering(doubles.ownItemsDouble).items =
+          OwnItemShelf.answering(doubles.ownItemsDouble).items + [OwnItem(id: 7)]
+      }
+      await check.when {
+        OwnItemShelf.answering(doubles.ownItemsDouble).items =
+          OwnItemShelf.answering(doubles.ownItemsDouble).items + [OwnItem(id: 9)]
+      }
+      await check.when {
+        OwnItemShelf.answering(doubles.ownItemsDouble).items =
+          OwnItemShelf.answering(doubles.ownItemsDouble).items.filter { $0.id != 1 }
+      }
+      check.equal(
+        OwnItemShelf.answering(doubles.ownItemsDouble).items.map { $0.id }, [7, 9],
+        "api.items.map { $0.id }", at: 106)
+      await check.when { viewModel.load(id: 7) }
+      check.equal(OwnItemShelf.answering(doubles.ownItemsDouble).count, 7, "api.count", at: 108)
+      await check.when { OwnItemShelf.answering(doubles.ownItemsDouble).items = [] }
+      check.equal(OwnItemShelf.answering(doubles.ownItemsDouble).items, [], "api.items", at: 110)
+    }
   }
 
   /// The input paths that each display reads.

@@ -43,7 +43,7 @@ extension ExpressionChecker {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
       return
     }
-    if let help = helpForRange(value.type, type.unwrapped) {
+    if let help = helpForColumn(value, type.unwrapped) ?? helpForRange(value.type, type.unwrapped) {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, help: help)
       return
     }
@@ -53,6 +53,14 @@ extension ExpressionChecker {
     report(
       .typeMismatch(expected: type, found: value.type), at: value.range,
       suggestion: conversion.map { suggestion($0, value.range, in: place) })
+  }
+
+  /// Returns the help for a column of whole numbers that stands for other numbers; nil for other values.
+  func helpForColumn(_ value: TypedExpression, _ type: Type) -> String? {
+    guard case .reference(.column) = value.kind, value.type == .int, type == .double || type == .decimal else {
+      return nil
+    }
+    return "write the type of the column: `for (\(text(at: value.range)): \(type), …) in …`"
   }
 
   /// Returns the help for a range that contains its upper bound, but must not, or the reverse; nil for other types.

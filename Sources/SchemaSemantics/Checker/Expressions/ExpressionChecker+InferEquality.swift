@@ -68,7 +68,9 @@ extension ExpressionChecker {
         (help, fixIt) = ("compare with a case: \(text)", edit)
       }
     case (let a, let b) where a.isNumber && b.isNumber:
-      help = "convert both to one type: `Decimal(…)` or `Double(…)`"
+      help =
+        helpForColumn(first, b) ?? helpForColumn(second, a)
+        ?? "convert both to one type: `Decimal(…)` or `Double(…)`"
     default: break
     }
     report(

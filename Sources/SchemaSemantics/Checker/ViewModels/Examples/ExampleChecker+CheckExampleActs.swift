@@ -99,6 +99,11 @@ extension ExampleChecker {
         base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
+    if case .call(let callee, let arguments) = call.kind,
+      let change = checkFakeChange(callee, arguments, at: call.range)
+    {
+      return change
+    }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if call.isMissing { return nil }
       report(

@@ -7,9 +7,17 @@ extension StepChecker {
   func changedArray(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> (target: Expression, value: Expression, symbol: String)? {
-    guard case .member(let base, let name) = callee.kind, base.isPath, case .array? = expressions.placeType(base) else {
+    guard case .member(let base, _) = callee.kind, base.isPath, case .array? = expressions.placeType(base) else {
       return nil
     }
+    return Self.changedArray(callee, arguments, at: range)
+  }
+
+  /// Returns the assignment with the effect of a call of an array's method.
+  static func changedArray(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange
+  ) -> (target: Expression, value: Expression, symbol: String)? {
+    guard case .member(let base, let name) = callee.kind else { return nil }
     func call(_ method: String, _ arguments: [Argument]) -> Expression {
       let function = Expression(.member(base, Identifier(text: method, range: name.range)), callee.range)
       return Expression(.call(function, arguments), range)
