@@ -9,8 +9,14 @@ extension StepChecker {
   /// Returns the body of a loop with branches around the steps after each `continue`: `if !line.isOpen { … }` for
   /// `if line.isOpen { continue }` and the steps after it.
   func nestingTurns(of body: StepsSyntax) -> StepsSyntax {
-    body.mayEndTurn ? StepsSyntax(range: body.range, steps: nested(body.steps[...])) : body
+    guard body.mayEndTurn else { return body }
+    var count = 0
+    body.forEachStep { if case .nextTurn = $0.kind { count += 1 } }
+    return count > Self.maximumTurns ? body : StepsSyntax(range: body.range, steps: nested(body.steps[...]))
   }
+
+  /// The number of `continue` in a loop, each of which nests the steps after it. Walks over steps are recursive.
+  private static let maximumTurns = 64
 
   private func nested(_ steps: ArraySlice<StepSyntax>) -> [StepSyntax] {
     guard let index = steps.firstIndex(where: \.mayEndTurn) else { return Array(steps) }
@@ -73,9 +79,7 @@ extension StepsSyntax {
   fileprivate var mayEndTurn: Bool { steps.contains(where: \.mayEndTurn) }
 
   /// Whether no step after these steps runs in the same turn.
-  fileprivate var endsTurn: Bool {
-    steps.last?.endsTurn ?? false
-  }
+  fileprivate var endsTurn: Bool { steps.last?.endsTurn ?? false }
 }
 
 extension StepSyntax {
