@@ -62,14 +62,14 @@ extension Parser {
     return checkHeight(height) ? (branches, otherwise) : nil
   }
 
-  mutating func parseConditions(_ highest: inout Int, isStep: Bool) -> [Condition] {
+  mutating func parseConditions(_ highest: inout Int, isStep: Bool, isGuard: Bool = false) -> [Condition] {
     let outer = expressionContext
     expressionContext.allowsTrailingClosure = false
     var conditions: [Condition] = []
     repeat {
       height = 0
       let (condition, values) = withPatternValues { parser in
-        parser.parseCondition { isStep && conditions.isEmpty ? $0.parseHead() : $0.parseExpression() }
+        parser.parseCondition { isStep && (isGuard || conditions.isEmpty) ? $0.parseHead() : $0.parseExpression() }
       }
       conditions.append(condition)
       conditions += values.map { Condition(kind: .expression($0), range: $0.range) }

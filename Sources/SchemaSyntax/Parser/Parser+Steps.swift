@@ -293,7 +293,7 @@ extension Parser {
     }
     advance()
     var highest = 0
-    let conditions = parseConditions(&highest, isStep: true)
+    let conditions = parseConditions(&highest, isStep: true, isGuard: true)
     guard expect(.elseKeyword, "`else` and the steps") else { return nil }
     let otherwise = parseSteps(of: first)
     height = max(highest, height) + 1

@@ -146,7 +146,27 @@ package final class StepSyntax: Sendable {
   package var values: [StepValueSyntax] {
     var inner: [StepValueSyntax] = []
     for expression in value.map({ [$0.value] }) ?? heads { expression.addEffects(to: &inner) }
+    if case .guarded(let conditions, _) = kind { inner += conditions.dropFirst().flatMap(\.effects) }
     return (value.map { [$0] } ?? []) + inner
+  }
+
+  /// The step, or one `guard` for each condition that calls a service, so that the conditions before it are tested first.
+  ///
+  /// Steps with branches after `else` would be repeated again and again, so such a `guard` is not divided.
+  package var dividedGuards: [StepSyntax] { dividedGuards(atMost: Self.maximumGuards) }
+
+  /// Each of them has the steps after `else`.
+  private static let maximumGuards = 16
+
+  private func dividedGuards(atMost limit: Int) -> [StepSyntax] {
+    guard limit > 1, case .guarded(let conditions, let otherwise) = kind,
+      otherwise.steps.allSatisfy({ $0.branches.bodies.isEmpty }),
+      let index = conditions.indices.dropFirst().first(where: { !conditions[$0].effects.isEmpty })
+    else { return [self] }
+    let parts = [Array(conditions[..<index]), Array(conditions[index...])].map {
+      StepSyntax(range: range, kind: .guarded($0, else: otherwise))
+    }
+    return [parts[0]] + parts[1].dividedGuards(atMost: limit - 1)
   }
 
   /// Returns the step with another expression as its value.
@@ -220,6 +240,14 @@ extension Expression {
   fileprivate func addEffects(to values: inout [StepValueSyntax]) {
     if case .effects(let value) = kind { return values.append(value) }
     forEachChild { $0.addEffects(to: &values) }
+  }
+}
+
+extension Condition {
+  fileprivate var effects: [StepValueSyntax] {
+    var effects: [StepValueSyntax] = []
+    value.addEffects(to: &effects)
+    return effects
   }
 }
 

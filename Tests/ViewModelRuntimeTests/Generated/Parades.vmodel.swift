@@ -19,6 +19,8 @@ nonisolated struct ParadeBand: Hashable, Codable, Identifiable, Sendable {
 
 nonisolated protocol ParadeStand: Sendable {
   func announce(_ band: ParadeBand, volume: Int) async throws
+  func find(_ id: Int) async throws -> ParadeBand?
+  func isOpen() async -> Bool
 }
 
 /// A type that provides `ParadeStand`.
@@ -113,6 +115,45 @@ final class ParadeViewModel: EmittingViewModel {
     }
   }
 
+  var look: CommandStatus<Never> { viewModelState[.look, self].look() }
+
+  @discardableResult
+  func look(for id: Int?) -> CommandRun {
+    viewModelState.run(self, CurrentValues.lookRules, id) { run in
+      do {
+        guard try run.read({ $0.stored.total == 0 }), let id2 = id else {
+          try run.write { $0.stored.log.append("no") }
+          return
+        }
+        let result =
+          try await run.valueOrNil { try await run.services.paradeStand.find(id2) } ?? nil
+        guard let found = result, !found.notes.isEmpty else {
+          try run.write { $0.stored.log.append("no") }
+          return
+        }
+        let result2 = await run.services.paradeStand.isOpen()
+        guard result2 else {
+          try run.write { $0.stored.log.append("no") }
+          return
+        }
+        let bands = try run.read { $0.inputs.bands }
+        for band in bands {
+          if band.id > 1 {
+            try run.proceed()
+            let result3 = try await run.services.paradeStand.find(band.id)
+            if let other = result3 {
+              try run.write { $0.stored.log.append(other.name) }
+            }
+          }
+        }
+        try run.write { $0.stored.log.append(found.name) }
+      } catch let error where !(error is CancellationError) {
+        run.noteHandledError()
+        try run.write { $0.stored.log.append("error") }
+      }
+    }
+  }
+
   var count: Command<Never> {
     viewModelState.command(
       self, CurrentValues.countRules, viewModelState[.count, self].count()
@@ -144,13 +185,14 @@ final class ParadeViewModel: EmittingViewModel {
 
   private enum ObservationKeys: Int, ObservationKey {
     case bands, place, context, log, total, isOnRoute, nearest, farthest, order, shouts, codes,
-      mark, smallCount, march, count
+      mark, smallCount, march, look, count
   }
 
   private struct StoredValues {
     var log: [String] = []
     var total: Int = 0
     var march = CommandState()
+    var look = CommandState()
     var count = CommandState()
   }
 
@@ -164,17 +206,20 @@ final class ParadeViewModel: EmittingViewModel {
     var mark: String?
     var smallCount: Int?
     var march: CommandStatus<any Error>?
+    var look: CommandStatus<Never>?
     var count: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ParadeViewModel>([
       \.bands, \.place, \.context, \.log, \.total, \.isOnRoute, \.nearest, \.farthest, \.order,
-      \.shouts, \.codes, \.mark, \.smallCount, \.march, \.count,
+      \.shouts, \.codes, \.mark, \.smallCount, \.march, \.look, \.count,
     ])
 
     static let marchRules: CommandRules<Self> = .init(
       "march", labels: ["skipping"], \.stored.march)
+
+    static let lookRules: CommandRules<Self> = .init("look", labels: ["for"], \.stored.look)
 
     static let countRules: CommandRules<Self> = .init("count", \.stored.count)
 
@@ -262,6 +307,11 @@ final class ParadeViewModel: EmittingViewModel {
       derived.march.keep(Self.marchRules.status(of: &self))
     }
 
+    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
+    mutating func renewLook() -> CommandStatus<Never> {
+      derived.look.keep(Self.lookRules.status(of: &self))
+    }
+
     mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
     mutating func renewCount() -> CommandStatus<Never> {
       derived.count.keep(Self.countRules.status(of: &self))
@@ -307,6 +357,9 @@ final class ParadeViewModel: EmittingViewModel {
       if let before = old.$derived?.values.march, marchDiffers || localeDiffers {
         changes[.march] = differs(before, renewMarch())
       }
+      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
+        changes[.look] = differs(before, renewLook())
+      }
       if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
         changes[.count] = differs(before, renewCount())
       }
@@ -336,6 +389,7 @@ extension ParadeViewModel {
     mark: ((BindingTarget, String) -> Void)? = nil,
     smallCount: ((BindingTarget, Int) -> Void)? = nil,
     march: ((BindingTarget, CommandStatus<any Error>) -> Void)? = nil,
+    look: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     count: CommandBinding<Never>? = nil
   ) -> BindingToken {
     BindingToken([
@@ -344,7 +398,8 @@ extension ParadeViewModel {
       observe(\.farthest, for: target, farthest), observe(\.order, for: target, order),
       observe(\.shouts, for: target, shouts), observe(\.codes, for: target, codes),
       observe(\.mark, for: target, mark), observe(\.smallCount, for: target, smallCount),
-      observe(\.march, for: target, march), count?.bind(CommandPort(self, \.count)),
+      observe(\.march, for: target, march), observe(\.look, for: target, look),
+      count?.bind(CommandPort(self, \.count)),
     ])
   }
 }

@@ -12,10 +12,14 @@ final class ParadeStandDouble: ParadeStand {
 
   let announceStub = Stub<AnnounceCall, Void, any Error>(
     "paradeStand.announce", answer: .success(()))
+  let findStub = Stub<Int, ParadeBand?, any Error>("paradeStand.find")
+  let isOpenStub = Stub<Void, Bool, Never>("paradeStand.isOpen")
 
   func announce(_ band: ParadeBand, volume: Int) async throws {
     try await announceStub.call((band, volume))
   }
+  func find(_ id: Int) async throws -> ParadeBand? { try await findStub.call(id) }
+  func isOpen() async -> Bool { await isOpenStub.call(()) }
 }
 
 /// Test doubles of the services of `ParadeViewModel`.
@@ -57,10 +61,10 @@ struct ParadeViewModelSchemaTests {
     )
   } examples: { list in
     list.group("three bands") { list in
-      list.add("values", at: 82) { viewModel, doubles, check in
+      list.add("values", at: 98) { viewModel, doubles, check in
         check.isTrue(
           viewModel.isOnRoute && viewModel.nearest == "Brass!" && viewModel.farthest == "IX",
-          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 83
+          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 99
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -68,15 +72,15 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 84)
-        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 85)
-        check.equal(viewModel.codes, 1, "codes", at: 86)
-        check.equal(viewModel.mark, "!", "mark", at: 87)
-        check.equal(viewModel.smallCount, 5, "smallCount", at: 88)
+        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 100)
+        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 101)
+        check.equal(viewModel.codes, 1, "codes", at: 102)
+        check.equal(viewModel.mark, "!", "mark", at: 103)
+        check.equal(viewModel.smallCount, 5, "smallCount", at: 104)
         await check.when { viewModel.place = 8 }
         check.isTrue(
           !viewModel.isOnRoute && viewModel.nearest == "IX" && viewModel.farthest == "Brass!",
-          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 90
+          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 106
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -84,42 +88,60 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.mark, "--", "mark", at: 91)
+        check.equal(viewModel.mark, "--", "mark", at: 107)
       }
-      list.add("turns that end early", at: 94) { doubles in
+      list.add("turns that end early", at: 110) { doubles in
         doubles.paradeStandDouble.announceStub.returns(())
       } then: { viewModel, doubles, check in
         await check.when { viewModel.march(skipping: [nil, -1, 2, 1]) }
-        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 97)
+        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 113)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).first?.name, "Brass!",
-          "stand.announce.arguments.first?.band.name", at: 98)
+          "stand.announce.arguments.first?.band.name", at: 114)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 0], 3,
-          "stand.announce.arguments[0].volume", at: 99)
+          "stand.announce.arguments[0].volume", at: 115)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 1], nil,
-          "stand.announce.arguments[1]?.volume", at: 100)
+          "stand.announce.arguments[1]?.volume", at: 116)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).last?.notes.first,
-          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 101)
+          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 117)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).map { $0.name.count }, [6],
-          "stand.announce.arguments.map { $0.band.name.count }", at: 102)
+          "stand.announce.arguments.map { $0.band.name.count }", at: 118)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
-          at: 103)
+          at: 119)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 104)
+          "passed.arguments.map { $0.band.id }", at: 120)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 105)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 121)
       }
-      list.add("cases that end a turn", at: 108) { viewModel, doubles, check in
+      list.add("conditions are tested in their order", at: 124) { doubles in
+        doubles.paradeStandDouble.findStub.returns(.paradeBrass)
+        doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
+      } then: { viewModel, doubles, check in
+        await check.when { viewModel.look(for: 3) }
+        await check.when { viewModel.look(for: nil) }
+        check.equal(viewModel.log, ["no", "no"], "log", at: 129)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 130)
+        await check.when { viewModel.look(for: 4) }
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 132)
+        check.equal(
+          doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
+          "stand.find.arguments.map { $0.id }", at: 133)
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 110)
-        check.equal(viewModel.log, ["none"], "log", at: 111)
+        await check.when { viewModel.look(for: 5) }
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 136)
+        check.equal(viewModel.log.last, "no", "log.last", at: 137)
+      }
+      list.add("cases that end a turn", at: 140) { viewModel, doubles, check in
+        await check.when { viewModel.count() }
+        check.equal(viewModel.total, 1003, "total", at: 142)
+        check.equal(viewModel.log, ["none"], "log", at: 143)
       }
     }
   }
@@ -143,9 +165,14 @@ struct ParadeViewModelSchemaTests {
       .init("mark", \.mark, reads: ["bands", "place"]) { differs($0, $1) },
       .init("smallCount", \.smallCount, reads: ["bands"]) { differs($0, $1) },
       .init("march", \.march, reads: ["locale"]) { differs($0, $1) },
+      .init("look", \.look, reads: []) { differs($0, $1) },
       .init("count", \.count, reads: []) { differs($0, $1) },
     ],
-    commands: [.init("march", \.march) { $0.march(skipping: []) }, .init("count", \.count)],
+    commands: [
+      .init("march", \.march) { $0.march(skipping: []) },
+      .init("look", \.look) { $0.look(for: nil) },
+      .init("count", \.count),
+    ],
     models: [.init(\.bands)]
   )
 }
