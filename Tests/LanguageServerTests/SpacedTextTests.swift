@@ -12,7 +12,7 @@ import VmgenSchemaSyntax
   }
 
   private func offset(of part: String, in text: SpacedText) -> Int? {
-    let spaced = String(decoding: text.spaced.bytes, as: UTF8.self)
+    let spaced = String(decoding: text.bytes, as: UTF8.self)
     return spaced.range(of: part).map { spaced.utf8.distance(from: spaced.startIndex, to: $0.lowerBound) }
   }
 
@@ -49,7 +49,7 @@ import VmgenSchemaSyntax
 
   @Test func positionsDoNotCountTheSpaces() {
     let text = text("enum A {} // ä\nenum B {}\n")
-    let (bytes, gaps) = text.spaced
+    let (bytes, gaps) = (text.bytes, text.addedRanges)
     let positions = TextPositions(bytes, gaps: gaps, .utf16)
     let written = TextPositions(text.written, .utf16)
     for line in 0..<3 {

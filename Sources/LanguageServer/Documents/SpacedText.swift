@@ -25,18 +25,25 @@ package struct SpacedText: Sendable {
     gaps = isShort ? ends.map { Gap(offset: $0, count: Self.room) } : []
   }
 
-  /// The text with the added spaces, and their ranges in it.
-  package var spaced: (bytes: [UInt8], gaps: [Range<Int>]) {
+  /// The text with the added spaces.
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
-    var ranges: [Range<Int>] = []
     var start = 0
     for gap in gaps {
       bytes += written[start..<gap.offset]
-      ranges.append(bytes.count..<bytes.count + gap.count)
       bytes += repeatElement(UInt8(ascii: " "), count: gap.count)
       start = gap.offset
     }
-    return (bytes + written[start...], ranges)
+    return bytes + written[start...]
+  }
+
+  /// The ranges of the added spaces in ``bytes``.
+  package var addedRanges: [Range<Int>] {
+    var added = 0
+    return gaps.map { gap in
+      defer { added += gap.count }
+      return gap.offset + added..<gap.offset + added + gap.count
+    }
   }
 
   /// Replaces the text. Returns whether the spaces after the difference had room for it, so that nothing else moves; if

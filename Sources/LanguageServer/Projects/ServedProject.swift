@@ -23,7 +23,6 @@ final class ServedProject {
   private var values: [ValueKey: ExampleValues] = [:]
   /// The texts of the open documents.
   private var texts: [SourceFile.ID: SpacedText] = [:]
-  private var gaps: [SourceFile.ID: [Range<Int>]] = [:]
   private var trees: [SourceFile.ID: SyntaxTree] = [:]
   private var index: (generation: Int, index: SymbolIndex)?
 
@@ -78,12 +77,10 @@ final class ServedProject {
   func update(_ document: Document) {
     guard let file = file(at: document.uri.path) else { return }
     if let text = texts[file.id], isEqual(text.written, document.bytes) { return }
-    var text = texts.removeValue(forKey: file.id)
-    if text?.replace(by: document.bytes) != true { text = SpacedText(file.replacing(bytes: document.bytes)) }
-    texts[file.id] = text
-    guard let (bytes, gaps) = text?.spaced else { return }
-    self.gaps[file.id] = gaps
-    let changed = file.replacing(bytes: bytes)
+    if texts[file.id]?.replace(by: document.bytes) != true {
+      texts[file.id] = SpacedText(file.replacing(bytes: document.bytes))
+    }
+    let changed = file.replacing(bytes: texts[file.id]?.bytes ?? document.bytes)
     read.replace(changed)
     base.replace(changed)
     isChecked = false
@@ -181,7 +178,7 @@ final class ServedProject {
 
   /// Returns the positions in the text of a file that the client has.
   func positions(in file: SourceFile, _ encoding: PositionEncoding) -> TextPositions {
-    TextPositions(file.bytes, gaps: gaps[file.id] ?? [], encoding)
+    TextPositions(file.bytes, gaps: texts[file.id]?.addedRanges ?? [], encoding)
   }
 
   /// Returns the text of a file that the client has.

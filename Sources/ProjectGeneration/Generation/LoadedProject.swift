@@ -95,7 +95,7 @@ package struct CheckedProject {
   ///   - known: Returns the view models that need no check; nil if no check follows.
   package init(
     _ read: ProjectSources, _ report: inout Report, review: SchemaReview? = nil, symbols: SymbolRecorder? = nil,
-    stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = parsedSchemas,
+    stage: (String) -> Void, parse: ([SourceFile]) -> [ParseResult] = { parsedSchemas($0) },
     known: ([ParseResult]) -> KnownViewModels? = { _ in nil }
   ) {
     stage("parsing")
@@ -123,12 +123,9 @@ package struct CheckedProject {
 }
 
 /// Parses files on all cores.
-package func parsedSchemas(_ files: [SourceFile]) -> [ParseResult] { parsedSchemas(files, after: [:]) }
-
-/// Parses files on all cores.
 ///
 /// - Parameter earlier: The results for earlier texts of the files.
-package func parsedSchemas(_ files: [SourceFile], after earlier: [SourceFile.ID: ParseResult]) -> [ParseResult] {
+package func parsedSchemas(_ files: [SourceFile], after earlier: [SourceFile.ID: ParseResult] = [:]) -> [ParseResult] {
   Cores.map(files.count) { $0.map { parseSchema(files[$0], after: earlier[files[$0].id]) } }
 }
 

@@ -46,13 +46,13 @@ extension BuiltInTable {
       return .string(try operands[0].string.filter { try isIncluded(.string(String($0))) })
     }
     define("String.map(_ transform: (String) -> U) -> [U]") {
-      .array(try $0[0].string.characters.map { .string($0) }.map($0.function(1)))
+      .array(try characters(of: $0[0]).map($0.function(1)))
     }
     define("String.first(where predicate: (String) -> Bool) -> String?") {
-      Value(try $0[0].string.characters.map { .string($0) }.first(where: $0.condition(1)))
+      Value(try characters(of: $0[0]).first(where: $0.condition(1)))
     }
     define("String.count(where predicate: (String) -> Bool) -> Int") {
-      .int(try $0[0].string.characters.map { .string($0) }.filter($0.condition(1)).count)
+      .int(try characters(of: $0[0]).filter($0.condition(1)).count)
     }
     define("String.initials(_ count: Int = 2) -> String") { .string(try $0[0].string.initials($0[1].int)) }
   }
@@ -89,10 +89,10 @@ extension BuiltInTable {
     define("String.isLowercase -> Bool") { .bool(try $0[0].string.allSatisfy(\.isLowercase)) }
     define("String.isPunctuation -> Bool") { .bool(try $0[0].string.allSatisfy(\.isPunctuation)) }
     define("String.allSatisfy(_ predicate: (String) -> Bool) -> Bool") {
-      .bool(try $0[0].string.characters.map { .string($0) }.allSatisfy($0.condition(1)))
+      .bool(try characters(of: $0[0]).allSatisfy($0.condition(1)))
     }
     define("String.contains(where predicate: (String) -> Bool) -> Bool") {
-      .bool(try $0[0].string.characters.map { .string($0) }.contains(where: $0.condition(1)))
+      .bool(try characters(of: $0[0]).contains(where: $0.condition(1)))
     }
     define("String.hasPrefix(_ prefix: String) -> Bool") { .bool(try $0[0].string.hasPrefix($0[1].string)) }
     define("String.hasSuffix(_ suffix: String) -> Bool") { .bool(try $0[0].string.hasSuffix($0[1].string)) }
@@ -153,6 +153,8 @@ func strings(_ texts: [String]) -> Value { .array(texts.map { .string($0) }) }
 
 /// Returns the texts of an array.
 func texts(_ value: Value) throws -> [String] { try value.array.map { try $0.string } }
+
+private func characters(of text: Value) throws -> [Value] { try text.string.characters.map { .string($0) } }
 
 private func ranges(_ intervals: [Interval<Int>]) -> Value {
   .array(
