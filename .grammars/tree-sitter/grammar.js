@@ -107,7 +107,7 @@ module.exports = grammar({
         $._name, $.member, $.implicit_member, $.call, $.index, $.optional, $.prefix, $.key_path, $.group, $.array, $.generic_type,
         $.integer, $.decimal, $.duration, $.string, $.boolean, $.nil, $.self, $.closure_parameter,
       ),
-    generic_type: ($) => seq(alias(token(prec(2, choice("Range<", "ClosedRange<"))), "Range<"), $._plain, ">"),
+    generic_type: ($) => seq(alias(token(prec(2, choice("Range<", "ClosedRange<", "Set<"))), "Range<"), $._plain, ">"),
     member: ($) => prec.left(10, seq($._plain, alias(token.immediate(prec(1, ".")), "."), field("name", $._any_name))),
     implicit_member: ($) => prec(10, seq(".", field("name", $._any_name))),
     call: ($) => prec.left(10, seq(field("function", $._plain), $.arguments)),

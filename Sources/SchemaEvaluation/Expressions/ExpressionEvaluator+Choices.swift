@@ -54,6 +54,7 @@ extension ExpressionEvaluator {
   func elementsOfLoop(_ value: Value) throws -> [Value] {
     switch value {
     case .range(let range): return try range.elements
+    case .set(let elements): return try elements.sorted(by: keysPrecede)
     case .dictionary(let entries):
       return try entries.sorted { try keysPrecede($0.key, $1.key) }.map {
         .record(Record("KeyedValue", ["key": $0.key, "value": $0.value]))

@@ -1,6 +1,6 @@
 import VmgenSchemaSemantics
 
-/// The order of the keys of a dictionary.
+/// The order of the keys of a dictionary and of the elements of a set.
 extension ExpressionEvaluator {
   /// Returns whether a key precedes another: cases in the order of their declaration, and keys without an order by their
   /// texts.
@@ -25,6 +25,7 @@ extension ExpressionEvaluator {
     case .date(let value): "\(value)"
     case .data(let value): "\(value)"
     case .array(let elements): joined(elements.map(sortingText))
+    case .set(let elements): joined(elements.map(sortingText).sorted())
     case .dictionary(let entries):
       joined(entries.map { joined([sortingText(of: $0.key), sortingText(of: $0.value)]) }.sorted())
     case .record(let record): joined(record.names.compactMap { record.fields[$0].map(sortingText) })

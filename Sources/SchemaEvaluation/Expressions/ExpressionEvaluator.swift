@@ -25,7 +25,10 @@ struct ExpressionEvaluator {
       return try literal(expression)
     case .newID: return try reader.newID()
     case .string(let string): return try budget.limited(.string(try text(string, scope)))
-    case .array(let elements), .tuple(let elements): return .array(try elements.map { try value($0, scope) })
+    case .array(let elements), .tuple(let elements):
+      let values = try elements.map { try value($0, scope) }
+      if case .set = expression.type { return .set(Set(values)) }
+      return .array(values)
     case .dictionary(let entries):
       let pairs = try entries.map { (try value($0.key, scope), try value($0.value, scope)) }
       return .dictionary(Dictionary(pairs, uniquingKeysWith: { $1 }))

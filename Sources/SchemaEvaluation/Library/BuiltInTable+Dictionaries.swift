@@ -25,6 +25,35 @@ extension BuiltInTable {
     }
   }
 
+  mutating func defineSets() {
+    define("Set(_ elements: [T]) -> Set<T> where T: Hashable") { .set(Set(try $0[0].array)) }
+    define("Array(_ elements: Set<T>) -> [T]", elements)
+    define("Array(_ elements: [T]) -> [T]") { try $0[0] }
+    define("Array(_ elements: Range<Int>) -> [Int]") { .array(try $0[0].range.elements) }
+    define("Array(_ elements: ClosedRange<Int>) -> [Int]") { .array(try $0[0].range.elements) }
+    define("Set<T>.elements -> [T]", elements)
+    define("Set<T>.isEmpty -> Bool") { .bool(try $0[0].set.isEmpty) }
+    define("Set<T>.count -> Int") { .int(try $0[0].set.count) }
+    define("Set<T>.contains(_ element: T) -> Bool") { .bool(try $0[0].set.contains($0[1])) }
+    define("Set<T>.contains(where predicate: (T) -> Bool) -> Bool") {
+      .bool(try $0[0].set.contains(where: $0.condition(1)))
+    }
+    define("Set<T>.count(where predicate: (T) -> Bool) -> Int") {
+      .int(try $0[0].set.count(where: $0.condition(1)))
+    }
+    define("Set<T>.filter(_ isIncluded: (T) -> Bool) -> Set<T>") { .set(try $0[0].set.filter($0.condition(1))) }
+    define("Set<T>.sorted() -> [T] where T: Comparable", elements)
+    define("Set<T>.union(_ other: Set<T>) -> Set<T>") { .set(try $0[0].set.union($0[1].set)) }
+    define("Set<T>.intersection(_ other: Set<T>) -> Set<T>") { .set(try $0[0].set.intersection($0[1].set)) }
+    define("Set<T>.subtracting(_ other: Set<T>) -> Set<T>") { .set(try $0[0].set.subtracting($0[1].set)) }
+    define("Set<T>.symmetricDifference(_ other: Set<T>) -> Set<T>") {
+      .set(try $0[0].set.symmetricDifference($0[1].set))
+    }
+    define("Set<T>.isSubset(of other: Set<T>) -> Bool") { .bool(try $0[0].set.isSubset(of: $0[1].set)) }
+    define("Set<T>.isSuperset(of other: Set<T>) -> Bool") { .bool(try $0[0].set.isSuperset(of: $0[1].set)) }
+    define("Set<T>.isDisjoint(with other: Set<T>) -> Bool") { .bool(try $0[0].set.isDisjoint(with: $0[1].set)) }
+  }
+
   mutating func defineIdentifiers() {
     define("URL(string text: String) -> URL?") { Value(URL(string: try $0[0].string).map { .url($0) }) }
     define("URL.absoluteString -> String") { .string(try $0[0].url.absoluteString) }
@@ -50,6 +79,11 @@ extension BuiltInTable {
 /// Returns the entries of a dictionary in the order of their keys.
 private func entries(_ operands: Operands) throws -> [Value] {
   try operands[0].dictionary.sorted { try operands.order($0.key, $1.key) }.map { entry($0.key, $0.value) }
+}
+
+/// Returns the elements of a set in their order.
+private func elements(_ operands: Operands) throws -> Value {
+  .array(try operands[0].set.sorted { try operands.order($0, $1) })
 }
 
 private func entry(_ key: Value, _ value: Value) -> Value {

@@ -60,6 +60,7 @@ struct BuiltInTable {
     defineCollections()
     defineOrders()
     defineDictionaries()
+    defineSets()
     defineIdentifiers()
   }
 

@@ -15,7 +15,7 @@ final class FakeInstance {
   }
 
   private enum End {
-    case end
+    case end, loop
     case result(Value)
     case failure(Value)
   }
@@ -48,7 +48,7 @@ final class FakeInstance {
     return switch try world.nesting({ try run(function.steps, &frame) }) {
     case .result(let value): .value(value)
     case .failure(let error): .failure(error)
-    case .end, nil: .value(.none)
+    case .end, .loop, nil: .value(.none)
     }
   }
 
@@ -92,12 +92,15 @@ final class FakeInstance {
       frame.scope = inner
     case .forEach(let name, let elements, let body):
       for element in try evaluator.elementsOfLoop(evaluator.value(elements, scope)) {
-        if let end = try runBlock(body, in: frame.scope.binding(name, element), &frame) { return end }
+        guard let end = try runBlock(body, in: frame.scope.binding(name, element), &frame) else { continue }
+        if case .loop = end { break }
+        return end
       }
     case .emit(let stream, let arguments):
       let double = world.doubles.function(stream.name, of: fake.service)
       double.send(.value(try arguments.first.map { try evaluator.value($0.value, scope) } ?? .none))
     case .end: return .end
+    case .endLoop: return .loop
     case .result(let value): return .result(try evaluator.value(value, scope))
     case .throwing(let error, _): return .failure(try evaluator.value(error, scope))
     default: throw EvaluationFailure.unsupported("a new form of step in a fake")

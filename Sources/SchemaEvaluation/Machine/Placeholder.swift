@@ -30,6 +30,7 @@ struct Placeholder {
     case .data: return .data(Data())
     case .optional: return Value.none
     case .array: return .array([])
+    case .set: return .set([])
     case .dictionary: return .dictionary([:])
     case .range(let bound), .closedRange(let bound):
       let isClosed = type == .closedRange(bound)

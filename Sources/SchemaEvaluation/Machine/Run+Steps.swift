@@ -109,6 +109,8 @@ extension Run {
     case .attempt(let body, _):
       blocks.append(Block(steps: body.steps[...], scope: scope, owner: owner, catches: (body.catches, scope)))
     case .end: blocks = []
+    case .endLoop:
+      while let block = blocks.popLast(), block.loop == nil {}
     case .throwing(let error, _): try handle(evaluator.value(error, scope))
     case .forEach(let name, let elements, let body):
       let values = try evaluator.elementsOfLoop(evaluator.value(elements, scope))

@@ -173,8 +173,18 @@ extension ViewModelInstance {
       }
     case .removeAll:
       return { value in
-        if case .dictionary = value { value = .dictionary([:]) } else { value = .array([]) }
+        switch value {
+        case .dictionary: value = .dictionary([:])
+        case .set: value = .set([])
+        default: value = .array([])
+        }
       }
+    case .insertMember(let element):
+      let new = try evaluator.value(element, scope)
+      return { $0 = .set(try $0.set.union([new])) }
+    case .removeMember(let element):
+      let old = try evaluator.value(element, scope)
+      return { $0 = .set(try $0.set.subtracting([old])) }
     case .move(let id, let next):
       let (id, next) = (try evaluator.value(id, scope), try evaluator.value(next, scope))
       return { $0 = .array(try moved($0.array, id, before: next, evaluator)) }

@@ -23,6 +23,7 @@ extension Value {
   var uuid: UUID { get throws { if case .uuid(let value) = self { value } else { throw mismatch("UUID") } } }
   var data: Data { get throws { if case .data(let value) = self { value } else { throw mismatch("Data") } } }
   var array: [Value] { get throws { if case .array(let value) = self { value } else { throw mismatch("array") } } }
+  var set: Set<Value> { get throws { if case .set(let value) = self { value } else { throw mismatch("set") } } }
   var dictionary: [Value: Value] {
     get throws { if case .dictionary(let value) = self { value } else { throw mismatch("dictionary") } }
   }

@@ -35,6 +35,7 @@ extension Value {
     case .url(let value): Self.quoted(value.absoluteString)
     case .data(let value): "\(value.count) bytes"
     case .array(let values): "[\(values.map(\.literal).joined(separator: ", "))]"
+    case .set(let elements): "[\(elements.map(\.literal).sorted().joined(separator: ", "))]"
     case .dictionary(let entries): Self.literal(of: entries)
     case .range(let range): "\(range.lower.literal)\(range.isClosed ? "..." : "..<")\(range.upper.literal)"
     case .record(let record):

@@ -26,6 +26,7 @@ package indirect enum Value: Hashable {
   case uuid(UUID)
   case data(Data)
   case array([Value])
+  case set(Set<Value>)
   case dictionary([Value: Value])
   case range(ValueRange)
   /// A value with named parts: a model, or a pair, a group, an entry, a page or a section of the standard library.

@@ -11,7 +11,7 @@ extension DeclarationReader {
     switch type {
     case .string, .int, .double, .decimal, .date, .day, .duration: return value.union(.comparable)
     case .bool, .timeZone, .url, .uuid, .data, .locale, .calendar: return value
-    case .optional(let part), .array(let part): return value.intersection(conformances(of: part))
+    case .optional(let part), .array(let part), .set(let part): return value.intersection(conformances(of: part))
     case .range(let bound), .closedRange(let bound): return value.intersection(conformances(of: bound))
     case .dictionary(let key, let content):
       return value.intersection(conformances(of: key)).intersection(conformances(of: content))
@@ -77,7 +77,8 @@ extension Type {
   var declaredNames: [String] {
     switch self {
     case .declared(let name): [name]
-    case .optional(let type), .array(let type), .range(let type), .closedRange(let type): type.declaredNames
+    case .optional(let type), .array(let type), .set(let type), .range(let type), .closedRange(let type):
+      type.declaredNames
     case .dictionary(let key, let value): key.declaredNames + value.declaredNames
     case .builtIn(_, let arguments): arguments.flatMap(\.declaredNames)
     default: []

@@ -17,11 +17,10 @@ extension DeclarationReader {
         return type
       }
       return type == .unknown ? .unknown : .optional(type)
-    case .dictionary(let key, let value):
-      // `checkKeys` checks whether the key is hashable, after all types are resolved.
-      let keyType = resolve(key)
-      if keyType != .unknown { declarations.pendingKeys.append((keyType, key.range)) }
-      return .dictionary(key: keyType, value: resolve(value))
+    case .set(let element):
+      let type = resolveKey(element)
+      return type == .unknown ? .unknown : .set(type)
+    case .dictionary(let key, let value): return .dictionary(key: resolveKey(key), value: resolve(value))
     case .range(let bound, let isClosed):
       let type = resolve(bound)
       guard type.hasUnknown || type.isRangeBound else {
@@ -30,6 +29,14 @@ extension DeclarationReader {
       }
       return type.hasUnknown ? .unknown : isClosed ? .closedRange(type) : .range(type)
     }
+  }
+
+  /// Returns the type of a dictionary's key or of a set's element. `checkKeys` checks whether it is hashable, after all
+  /// types are resolved.
+  private func resolveKey(_ syntax: TypeSyntax) -> Type {
+    let type = resolve(syntax)
+    if type != .unknown { declarations.pendingKeys.append((type, syntax.range)) }
+    return type
   }
 
   /// Returns the type of a model's `id`: `OrderLine.ID`.
@@ -107,7 +114,7 @@ extension DeclarationReader {
     return Diagnostic.FixIt(range: start, replacement: "import \(module)\n")
   }
 
-  /// Reports dictionary keys that are not hashable.
+  /// Reports keys of dictionaries and elements of sets that are not hashable.
   func checkKeys() {
     for (type, range) in declarations.pendingKeys where !conforms(type, to: .hashable) {
       report(.keyNotHashable(type: type), at: range)
@@ -120,7 +127,7 @@ extension TypeSyntax {
   fileprivate var isIdentity: Bool {
     switch kind {
     case .identity: true
-    case .optional(let inner), .array(let inner): inner.isIdentity
+    case .optional(let inner), .array(let inner), .set(let inner): inner.isIdentity
     case .dictionary(let key, let value): key.isIdentity || value.isIdentity
     case .range(let bound, _): bound.isIdentity
     case .name, .missing: false

@@ -80,6 +80,8 @@ struct Environment {
   var hasContext = false
   /// Whether `UUID()` creates an identifier, as in a step.
   var createsIDs = false
+  /// Whether `UUID()` is a constant, which differs from the others of the view model's examples.
+  var hasConstantIDs = false
   /// Whether samples are available, as in examples and other samples.
   var hasSamples = false
   /// The fakes that answer the calls of services, by the names of their uses, in an example.

@@ -235,11 +235,18 @@ extension ExampleChecker {
     case (.array, "append", nil) where values.count == 1:
       let added = Expression(.array(values), range)
       return checkFakeState(base, Expression(.binary(base, Identifier(text: "+", range: method.range), added), range))
-    case (.array, "removeAll", nil) where values.isEmpty: return checkFakeState(base, Expression(.array([]), range))
+    case (.array, "removeAll", nil) where values.isEmpty, (.set, "removeAll", nil) where values.isEmpty:
+      return checkFakeState(base, Expression(.array([]), range))
+    case (.set, "insert", nil) where values.count == 1, (.set, "remove", nil) where values.count == 1:
+      let name = Identifier(text: method.text == "insert" ? "formUnion" : "subtract", range: method.range)
+      let element = Argument(value: Expression(.array(values), range))
+      return checkFakeChange(Expression(.member(base, name), callee.range), [element], at: range)
     case (.bool, "toggle", nil) where values.isEmpty:
       return checkFakeState(base, Expression(.prefix(Identifier(text: "!", range: method.range), base), range))
-    case (.array, _, _):
-      guard let change = StepChecker.changedArray(callee, arguments, at: range) else { return nil }
+    case (.array, _, _), (.set, _, _):
+      let changed =
+        StepChecker.changedArray(callee, arguments, at: range) ?? StepChecker.changedSet(callee, arguments, at: range)
+      guard let change = changed else { return nil }
       let operation = Identifier(text: String(change.symbol.dropLast()), range: method.range)
       let value = Expression(.binary(base, operation, change.value), range)
       return checkFakeState(base, change.symbol == "=" ? change.value : value)

@@ -275,7 +275,8 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   package static func keyNotHashable(type: Type) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0344", "`\(type)` cannot be the key type of a dictionary", help: "use a `String`, an `Int` or an enum")
+      "VM0344", "`\(type)` cannot be the key of a dictionary or the element of a set",
+      help: "use a `String`, an `Int` or an enum")
   }
 
   package static func constraintUnmet(name: String, constraint: String, type: Type) -> DiagnosticKind {

@@ -292,7 +292,7 @@ extension DiagnosticKind {
 
   package static var unreachableStep: DiagnosticKind {
     DiagnosticKind(
-      "VM0675", "the step is never reached, because the steps before it return, throw or continue",
+      "VM0675", "the step is never reached, because the steps before it return, throw, break or continue",
       hiddenBy: .errorInDeclaration, help: "remove it")
   }
   package static func loopNames(type: Type) -> DiagnosticKind {

@@ -116,7 +116,8 @@ extension Type {
   /// The type without optionals, arrays and the keys of dictionaries.
   fileprivate var innermostElement: Type {
     switch self {
-    case .optional(let element), .array(let element), .dictionary(_, let element): element.innermostElement
+    case .optional(let element), .array(let element), .set(let element), .dictionary(_, let element):
+      element.innermostElement
     default: self
     }
   }

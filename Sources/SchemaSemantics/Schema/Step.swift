@@ -32,6 +32,8 @@ package struct Step: Sendable {
     case attempt(CommandBody, uncaught: [Failure])
     /// `return`: ends the steps, also inside of branches and loops.
     case end
+    /// `break`: ends the loop around it.
+    case endLoop
     /// `return items`: ends the function of a fake with its result.
     case result(TypedExpression)
     /// `throw error`: ends the steps with an error.
@@ -110,7 +112,7 @@ extension Step: SemanticTree {
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .cancel, .commit, .revert, .invalidate, .end: break
+    case .cancel, .commit, .revert, .invalidate, .end, .endLoop: break
     }
   }
 }
@@ -231,6 +233,9 @@ package final class CollectionChange: Sendable {
     case removeAt(TypedExpression)
     case removeID(TypedExpression)
     case removeAll
+    /// The insertion of an element into a set, and its removal.
+    case insertMember(TypedExpression)
+    case removeMember(TypedExpression)
     case move(id: TypedExpression, before: TypedExpression)
   }
 
@@ -257,7 +262,9 @@ extension CollectionChange: SemanticTree {
     for case .element(_, let key, _) in parts { visit(.expression(key)) }
     switch action {
     case .assign(let value): value.forEachRoot(visit)
-    case .append(let value), .removeAt(let value), .removeID(let value): visit(.expression(value))
+    case .append(let value), .removeAt(let value), .removeID(let value), .insertMember(let value),
+      .removeMember(let value):
+      visit(.expression(value))
     case .insert(let value, let place), .move(let value, let place):
       visit(.expression(value))
       visit(.expression(place))

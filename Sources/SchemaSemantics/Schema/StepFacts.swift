@@ -79,7 +79,7 @@ extension Step {
     // A `do` catches what an effect throws.
     case .attempt(let body, _):
       StepFacts(.effect, branches: [body.steps] + body.catches.map(\.steps), isExhaustive: true)
-    case .end: StepFacts(.control)
+    case .end, .endLoop: StepFacts(.control)
     case .throwing, .result: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
     case .wait: StepFacts(.effect, .control)
@@ -95,13 +95,22 @@ extension Step {
 
   /// Whether the step only reads and writes the view model's own values: it calls no service, presents no question, and
   /// neither navigates nor suspends. It may end the steps.
-  package var isChange: Bool {
+  package var isChange: Bool { isChange(inLoop: false) }
+
+  /// - Parameter inLoop: Whether a `break` ends a loop inside of the changes.
+  private func isChange(inLoop: Bool) -> Bool {
+    if case .endLoop = kind { return inLoop }
     let facts = facts
+    let inLoop = inLoop || isLoop
     switch facts.role {
     case .change: return facts.value.map { $0.expression != nil } ?? true
-    case .control: return facts.branches.allSatisfy { $0.allSatisfy(\.isChange) }
+    case .control: return facts.branches.allSatisfy { $0.allSatisfy { $0.isChange(inLoop: inLoop) } }
     case .question, .effect, .navigation: return false
     }
+  }
+
+  package var isLoop: Bool {
+    if case .forEach = kind { true } else { false }
   }
 
   /// Whether the step, or one inside of it, assigns or changes the variable.
@@ -121,9 +130,10 @@ extension Step {
   /// Whether a `return` on some path through the step ends the steps around it.
   package var mayReturn: Bool { isEnd || facts.branches.contains { $0.contains(where: \.mayReturn) } }
 
-  /// Whether a `return` or `throw` on each path through the step ends the steps around it.
+  /// Whether a `return`, `throw` or `break` on each path through the step ends the steps around it.
   package var alwaysReturns: Bool {
     if isEnd || isThrow { return true }
+    if case .endLoop = kind { return true }
     let facts = facts
     return facts.isExhaustive && !facts.branches.isEmpty
       && facts.branches.allSatisfy { $0.last?.alwaysReturns ?? false }

@@ -162,6 +162,7 @@ struct SignatureParser {
 
   private static func resolve(_ name: String, _ arguments: [Type]) -> Type {
     switch (name, arguments.count) {
+    case ("Set", 1): .set(arguments[0])
     case ("Range", 1): .range(arguments[0])
     case ("ClosedRange", 1): .closedRange(arguments[0])
     case ("Locale", 0): .locale

@@ -115,6 +115,29 @@ extension StandardLibrary {
     BuiltIn("[K: V].merging(_ other: [K: V]) -> [K: V]", "{self}.merging(newest: {0})"),
   ]
 
+  static let sets: [BuiltIn] = [
+    BuiltIn("Set(_ elements: [T]) -> Set<T> where T: Hashable", "Set({0})"),
+    BuiltIn("Array(_ elements: Set<T>) -> [T]", "{0}.sortedElements"),
+    BuiltIn("Array(_ elements: [T]) -> [T]", "{0}"),
+    BuiltIn("Array(_ elements: Range<Int>) -> [Int]", "{0}.map { $0 }"),
+    BuiltIn("Array(_ elements: ClosedRange<Int>) -> [Int]", "{0}.map { $0 }"),
+    BuiltIn("Set<T>.elements -> [T]", "{self}.sortedElements"),
+    BuiltIn("Set<T>.isEmpty -> Bool", "{self}.isEmpty"),
+    BuiltIn("Set<T>.count -> Int", "{self}.count"),
+    BuiltIn("Set<T>.contains(_ element: T) -> Bool", "{self}.contains({0})"),
+    BuiltIn("Set<T>.contains(where predicate: (T) -> Bool) -> Bool", "{self}.contains(where: {0})"),
+    BuiltIn("Set<T>.count(where predicate: (T) -> Bool) -> Int", "{self}.count(where: {0})"),
+    BuiltIn("Set<T>.filter(_ isIncluded: (T) -> Bool) -> Set<T>", "{self}.filter {0}"),
+    BuiltIn("Set<T>.sorted() -> [T] where T: Comparable", "{self}.sorted()"),
+    BuiltIn("Set<T>.union(_ other: Set<T>) -> Set<T>", "{self}.union({0})"),
+    BuiltIn("Set<T>.intersection(_ other: Set<T>) -> Set<T>", "{self}.intersection({0})"),
+    BuiltIn("Set<T>.subtracting(_ other: Set<T>) -> Set<T>", "{self}.subtracting({0})"),
+    BuiltIn("Set<T>.symmetricDifference(_ other: Set<T>) -> Set<T>", "{self}.symmetricDifference({0})"),
+    BuiltIn("Set<T>.isSubset(of other: Set<T>) -> Bool", "{self}.isSubset(of: {0})"),
+    BuiltIn("Set<T>.isSuperset(of other: Set<T>) -> Bool", "{self}.isSuperset(of: {0})"),
+    BuiltIn("Set<T>.isDisjoint(with other: Set<T>) -> Bool", "{self}.isDisjoint(with: {0})"),
+  ]
+
   static let optionals: [BuiltIn] = [
     BuiltIn("T?.map(_ transform: (T) -> U) -> U?", "{self}.map {0}"),
     BuiltIn("T?.flatMap(_ transform: (T) -> U?) -> U?", "{self}.flatMap {0}"),

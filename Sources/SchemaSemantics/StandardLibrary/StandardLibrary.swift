@@ -19,7 +19,7 @@ package enum StandardLibrary {
 
   private static let areas: [[BuiltIn]] = [
     operators, text, plurals, lists, numbers, numberFormats, measurements, dates, dateFormats, durations, collections,
-    dictionaries, optionals, identifiers,
+    dictionaries, sets, optionals, identifiers,
   ]
 
   /// Returns the entries of static properties whose Swift code has the same name: `.short`.

@@ -7,6 +7,7 @@ package indirect enum Type: Hashable, Sendable {
   case locale, calendar
   case optional(Type)
   case array(Type)
+  case set(Type)
   case dictionary(key: Type, value: Type)
   /// The values of `switch (a, b)`.
   case tuple([Type])
@@ -47,6 +48,7 @@ extension Type: CustomStringConvertible {
     case .optional(.function(let parameters, let result)): "(\(Type.function(parameters, result)))?"
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
+    case .set(let element): "Set<\(element)>"
     case .dictionary(let key, let value): "[\(key): \(value)]"
     case .tuple(let parts): "(\(parts.map(\.description).joined(separator: ", ")))"
     case .range(let bound): "Range<\(bound)>"
@@ -70,7 +72,7 @@ extension Type: CustomStringConvertible {
   static let advice: [String: String] = [
     "Locale": "a locale belongs to the display context: keep its identifier as a `String`",
     "Calendar": "a calendar belongs to the display context: keep its identifier as a `String`",
-    "Set": "write an array, `[T]`: `withoutDuplicates()` keeps each value once",
+    "Set": "write the type of its elements: `Set<…>`",
     "Color": colorAdvice, "UIColor": colorAdvice, "NSColor": colorAdvice,
     "Image": imageAdvice, "UIImage": imageAdvice, "NSImage": imageAdvice,
     "Any": "declare an `enum` with a case for each type of value, such as `case text(String)`",
@@ -143,7 +145,7 @@ extension Type {
   package func contains(_ isFound: (Type) -> Bool) -> Bool {
     if isFound(self) { return true }
     switch self {
-    case .optional(let type), .array(let type), .range(let type), .closedRange(let type):
+    case .optional(let type), .array(let type), .set(let type), .range(let type), .closedRange(let type):
       return type.contains(isFound)
     case .dictionary(let key, let value): return key.contains(isFound) || value.contains(isFound)
     case .builtIn(_, let parts), .tuple(let parts): return parts.contains { $0.contains(isFound) }

@@ -21,6 +21,7 @@ struct Substitution {
     case .variable(let name): return self[name] ?? type
     case .optional(let wrapped): return .optional(applied(to: wrapped))
     case .array(let element): return .array(applied(to: element))
+    case .set(let element): return .set(applied(to: element))
     case .range(let bound): return .range(applied(to: bound))
     case .closedRange(let bound): return .closedRange(applied(to: bound))
     case .dictionary(let key, let value): return .dictionary(key: applied(to: key), value: applied(to: value))
@@ -43,8 +44,8 @@ struct Substitution {
       if let known = self[name] { return known == type || known.hasUnknown || type.hasUnknown }
       bind(name, to: type)
       return true
-    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)), (.range(let a), .range(let b)),
-      (.closedRange(let a), .closedRange(let b)):
+    case (.optional(let a), .optional(let b)), (.array(let a), .array(let b)), (.set(let a), .set(let b)),
+      (.range(let a), .range(let b)), (.closedRange(let a), .closedRange(let b)):
       return unify(a, with: b)
     case (.dictionary(let key, let value), .dictionary(let otherKey, let otherValue)):
       return unify(key, with: otherKey) && unify(value, with: otherValue)

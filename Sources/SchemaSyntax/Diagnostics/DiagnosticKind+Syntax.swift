@@ -115,8 +115,8 @@ extension DiagnosticKind {
     )
   }
 
-  package static var untitledExample: DiagnosticKind {
-    DiagnosticKind("VM0152", "the title of an example must be a string", help: "write `example \"behavior\" { … }`")
+  package static func untitledExample(word: String) -> DiagnosticKind {
+    DiagnosticKind("VM0152", "the title of an example must be a string", help: "write `\(word) \"behavior\" { … }`")
   }
 
   package static var stepAfterExample: DiagnosticKind {

@@ -97,7 +97,7 @@ package let durationUnits: [String: DurationUnit] = [
 package let statementSteps: [String: String] = [
   "return": "write `return` alone; steps have no result",
   "guard": "write `guard condition else { return }`",
-  "break": "in a `case`, write it as the last step; in a loop, write an `if` around the steps after it",
+  "break": "in a `case`, write it as the last step; it ends a loop, and `return` ends the steps",
   "continue": "it ends a turn of a loop; `return` ends the steps",
   "fallthrough": "list the patterns in one case, separated by commas",
   "for": "write `for element in elements { … }`, or use `map` and `filter`",

@@ -6,12 +6,12 @@ struct Branch<Body> {
 }
 
 extension Parser {
-  /// Whether the parser is at a `continue` in a loop.
-  var isNextTurn: Bool { loopDepth > 0 && isWord("continue") && endsStep(peek()) }
-
-  mutating func takeNextTurn() -> StepSyntax.Kind {
+  /// Reads a `continue` or `break` in a loop; nil for other steps.
+  mutating func takeJump() -> StepSyntax.Kind? {
+    guard loopDepth > 0, isWord("continue") || isWord("break"), endsStep(peek()) else { return nil }
+    let kind: StepSyntax.Kind = isWord("continue") ? .nextTurn : .endLoop
     advance()
-    return .nextTurn
+    return kind
   }
 
   /// Parses `if` or `switch`. They use more stack than brackets, so each counts as one extra level.
@@ -37,7 +37,7 @@ extension Parser {
   /// Parses `if conditions body else body`. A chain of `else if` is parsed in a loop.
   ///
   /// - Parameters:
-  ///   - isStep: Whether the first condition of a branch can call services.
+  ///   - isStep: Whether the conditions can call services.
   ///   - parseBody: Parses the body of a branch, or of the `else`.
   /// - Returns: The branches and the body of the `else`, or nil after the `if` exceeds the limit for the height.
   mutating func parseBranches<Body>(
@@ -62,14 +62,14 @@ extension Parser {
     return checkHeight(height) ? (branches, otherwise) : nil
   }
 
-  mutating func parseConditions(_ highest: inout Int, isStep: Bool, isGuard: Bool = false) -> [Condition] {
+  mutating func parseConditions(_ highest: inout Int, isStep: Bool) -> [Condition] {
     let outer = expressionContext
     expressionContext.allowsTrailingClosure = false
     var conditions: [Condition] = []
     repeat {
       height = 0
       let (condition, values) = withPatternValues { parser in
-        parser.parseCondition { isStep && (isGuard || conditions.isEmpty) ? $0.parseHead() : $0.parseExpression() }
+        parser.parseCondition { isStep ? $0.parseHead() : $0.parseExpression() }
       }
       conditions.append(condition)
       conditions += values.map { Condition(kind: .expression($0), range: $0.range) }

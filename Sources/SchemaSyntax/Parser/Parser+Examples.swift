@@ -31,10 +31,10 @@ extension Parser {
       return Expression(.string(literal), literal.range)
     }
     if isName(token), isOnLine {
-      report(.untitledExample, at: range(of: token))
+      report(.untitledExample(word: String(text(start))), at: range(of: token))
       advance()
     } else if token.kind == .leftBrace {
-      report(.untitledExample, at: range(of: start))
+      report(.untitledExample(word: String(text(start))), at: range(of: start))
     } else {
       failExpected("the example's title, as a string")
     }

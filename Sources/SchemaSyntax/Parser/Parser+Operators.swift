@@ -110,7 +110,10 @@ extension Parser {
     stack.group(before: next.precedence)
     if let last = stack.operators.last, last.precedence == next.precedence, next.precedence.isNonAssociative {
       let label = Diagnostic.Label(range: last.identifier.range, text: "first comparison")
-      fail(.comparisonChain(symbol: next.identifier.text), at: next.identifier.range, labels: [label])
+      let isGeneric = last.identifier.text == "<" && next.identifier.text == ">"
+      fail(
+        .comparisonChain(symbol: next.identifier.text), at: next.identifier.range, labels: [label],
+        help: isGeneric ? "for a generic type, declare it before the value, as in `ids: Set<Int> = []`" : nil)
       return false
     }
     stack.operators.append(next)

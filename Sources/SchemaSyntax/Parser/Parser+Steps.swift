@@ -45,7 +45,7 @@ extension Parser {
     let outer = (stepStart, innerEffects)
     (stepStart, innerEffects) = (position, nil)
     defer { (stepStart, innerEffects) = outer }
-    guard let kind = isNextTurn ? takeNextTurn() : parseStepKind() else { return nil }
+    guard let kind = takeJump() ?? parseStepKind() else { return nil }
     return StepSyntax(range: range(from: start), kind: kind)
   }
 
@@ -293,7 +293,7 @@ extension Parser {
     }
     advance()
     var highest = 0
-    let conditions = parseConditions(&highest, isStep: true, isGuard: true)
+    let conditions = parseConditions(&highest, isStep: true)
     guard expect(.elseKeyword, "`else` and the steps") else { return nil }
     let otherwise = parseSteps(of: first)
     height = max(highest, height) + 1

@@ -106,7 +106,7 @@ extension Parser {
     return TypeSyntax(.name(name.text), name.range)
   }
 
-  /// Parses `Range<T>`. `Array<T>`, `Optional<T>`, `Dictionary<K, V>` and the like are read as the form to write.
+  /// Parses `Range<T>` and `Set<T>`. `Array<T>`, `Optional<T>`, `Dictionary<K, V>` and the like are read as the form to write.
   private mutating func parseGenericType(_ name: Identifier) -> TypeSyntax {
     let start = token
     advance()
@@ -122,6 +122,7 @@ extension Parser {
     if arguments.count == 1, name.text == "Range" || name.text == "ClosedRange" {
       return TypeSyntax(.range(arguments[0], isClosed: name.text == "ClosedRange"), range)
     }
+    if arguments.count == 1, name.text == "Set" { return TypeSyntax(.set(arguments[0]), range) }
     guard let (kind, form) = bracketedForm(of: name.text, arguments) else {
       report(.genericType(type: name.text, form: Self.genericForms[name.text] ?? "a type without `<…>`"), at: range)
       return TypeSyntax(.missing, range)
@@ -144,7 +145,7 @@ extension Parser {
   private func bracketedForm(of name: String, _ arguments: [TypeSyntax]) -> (TypeSyntax.Kind, String)? {
     let sources = arguments.map { source(of: $0.range) }
     switch (name, arguments.count) {
-    case ("Array", 1), ("List", 1), ("Set", 1): return (.array(arguments[0]), "[\(sources[0])]")
+    case ("Array", 1), ("List", 1): return (.array(arguments[0]), "[\(sources[0])]")
     case ("Optional", 1): return (.optional(arguments[0]), "\(sources[0])?")
     case ("Dictionary", 2), ("Map", 2):
       return (.dictionary(key: arguments[0], value: arguments[1]), "[\(sources[0]): \(sources[1])]")

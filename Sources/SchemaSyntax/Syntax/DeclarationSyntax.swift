@@ -339,6 +339,8 @@ package final class TypeSyntax: Sendable {
     case identity(of: String)
     case optional(TypeSyntax)
     case array(TypeSyntax)
+    /// `Set<T>`.
+    case set(TypeSyntax)
     case dictionary(key: TypeSyntax, value: TypeSyntax)
     /// `Range<Int>` and `ClosedRange<Int>`.
     case range(TypeSyntax, isClosed: Bool)
@@ -361,7 +363,7 @@ extension TypeSyntax {
     case .name("String"): "\"\""
     case .name("Int"), .name("Double"), .name("Decimal"): "0"
     case .name("Bool"): "false"
-    case .array: "[]"
+    case .array, .set: "[]"
     case .dictionary: "[:]"
     case .optional: "nil"
     case .range(_, isClosed: false): "0..<0"

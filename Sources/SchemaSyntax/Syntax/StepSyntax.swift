@@ -55,6 +55,8 @@ package final class StepSyntax: Sendable {
     case end
     /// `continue`, in a loop
     case nextTurn
+    /// `break`, in a loop
+    case endLoop
     /// `return items`, in a function of a fake
     case result(Expression)
     /// `throw .offline`, `throw error`
@@ -146,27 +148,38 @@ package final class StepSyntax: Sendable {
   package var values: [StepValueSyntax] {
     var inner: [StepValueSyntax] = []
     for expression in value.map({ [$0.value] }) ?? heads { expression.addEffects(to: &inner) }
-    if case .guarded(let conditions, _) = kind { inner += conditions.dropFirst().flatMap(\.effects) }
+    switch kind {
+    case .guarded(let conditions, _), .conditional(let conditions, _, _):
+      inner += conditions.dropFirst().flatMap(\.effects)
+    default: break
+    }
     return (value.map { [$0] } ?? []) + inner
   }
 
-  /// The step, or one `guard` for each condition that calls a service, so that the conditions before it are tested first.
+  /// The step, or one `guard` or `if` for each condition that calls a service, so that the conditions before it are
+  /// tested first.
   ///
-  /// Steps with branches after `else` would be repeated again and again, so such a `guard` is not divided.
-  package var dividedGuards: [StepSyntax] { dividedGuards(atMost: Self.maximumGuards) }
+  /// Steps with branches after `else` would be repeated again and again, so such a step is not divided.
+  package var dividedByCalls: [StepSyntax] { divided(atMost: Self.maximumConditions) }
 
   /// Each of them has the steps after `else`.
-  private static let maximumGuards = 16
+  private static let maximumConditions = 16
 
-  private func dividedGuards(atMost limit: Int) -> [StepSyntax] {
-    guard limit > 1, case .guarded(let conditions, let otherwise) = kind,
-      otherwise.steps.allSatisfy({ $0.branches.bodies.isEmpty }),
-      let index = conditions.indices.dropFirst().first(where: { !conditions[$0].effects.isEmpty })
-    else { return [self] }
-    let parts = [Array(conditions[..<index]), Array(conditions[index...])].map {
-      StepSyntax(range: range, kind: .guarded($0, else: otherwise))
+  private func divided(atMost limit: Int) -> [StepSyntax] {
+    guard limit > 1 else { return [self] }
+    switch kind {
+    case .guarded(let conditions, let otherwise):
+      guard let index = conditions.indexOfLaterCall, !otherwise.hasBranches else { return [self] }
+      let first = StepSyntax(range: range, kind: .guarded(Array(conditions[..<index]), else: otherwise))
+      let second = StepSyntax(range: range, kind: .guarded(Array(conditions[index...]), else: otherwise))
+      return [first] + second.divided(atMost: limit - 1)
+    case .conditional(let conditions, let then, let otherwise):
+      guard let index = conditions.indexOfLaterCall, otherwise?.hasBranches != true else { return [self] }
+      let inner = StepSyntax(range: range, kind: .conditional(Array(conditions[index...]), then: then, else: otherwise))
+      let body = StepsSyntax(range: then.range, steps: inner.divided(atMost: limit - 1))
+      return [StepSyntax(range: range, kind: .conditional(Array(conditions[..<index]), then: body, else: otherwise))]
+    default: return [self]
     }
-    return [parts[0]] + parts[1].dividedGuards(atMost: limit - 1)
   }
 
   /// Returns the step with another expression as its value.
@@ -175,6 +188,15 @@ package final class StepSyntax: Sendable {
     value.value = expression
     return StepSyntax(range: range, kind: .value(value, use))
   }
+}
+
+extension StepsSyntax {
+  fileprivate var hasBranches: Bool { steps.contains { !$0.branches.bodies.isEmpty } }
+}
+
+extension [Condition] {
+  /// The index of a condition that calls a service, and is not the first.
+  fileprivate var indexOfLaterCall: Int? { indices.dropFirst().first { !self[$0].effects.isEmpty } }
 }
 
 /// What a step does with its value.

@@ -96,7 +96,7 @@ extension DiagnosticExplanation {
         + func half(x: Int) -> Int = x / 2
         """),
     DiagnosticExplanation(
-      of: .untitledExample,
+      of: .untitledExample(word: "example"),
       """
       The title describes the behavior that the example shows. It becomes the name of a test.
       """,

@@ -114,8 +114,8 @@ private struct LayoutPlanner {
     case (.prefix, _): layouts[index + 1].hasSpace = false
     // The labels of a name, `logIn(email:password:)`: each colon stands for a value.
     case (.name, .colon): layouts[index + 1].hasSpace = false
-    case (.rangeType, .greater): layouts[index].hasSpace = false
-    case (.binary, .closedRange), (.binary, .halfOpenRange), (.rangeType, .less):
+    case (.genericType, .greater): layouts[index].hasSpace = false
+    case (.binary, .closedRange), (.binary, .halfOpenRange), (.genericType, .less):
       layouts[index].hasSpace = false
       layouts[index + 1].hasSpace = false
     case (.binary, _), (.ternary, _):

@@ -15,7 +15,7 @@ package enum SyntaxKind: Sendable {
   case editText, editRule, exampleStep, navigationStep
   case block, step, stepValue, catchClause, body, statement
   // Types
-  case typeName, optionalType, arrayType, dictionaryType, rangeType
+  case typeName, optionalType, arrayType, dictionaryType, genericType
   // Expressions
   case literal, string, verbatim, name, closureParameter, implicitMember, member, optionalChain, call, index
   case prefix, binary, ternary, conditional, match, tuple, array, dictionary, closure, parenthesized

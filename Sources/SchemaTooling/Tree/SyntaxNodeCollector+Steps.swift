@@ -53,7 +53,7 @@ extension SyntaxNodeCollector {
     case .wait(let value), .finish(let value), .throwing(let value), .result(let value): collect(value)
     case .confirm(_, let question), .prompt(_, let question), .choose(_, let question): collect(question.expressions)
     case .emit(_, let arguments): collect(arguments)
-    case .commit, .revert, .invalidate, .end, .nextTurn: break
+    case .commit, .revert, .invalidate, .end, .nextTurn, .endLoop: break
     }
   }
 

@@ -247,13 +247,18 @@ struct SyntaxNodeCollector {
       add(.dictionaryType, type.range)
       collect(key)
       collect(value)
+    case .set(let element): collectGeneric(type, named: "Set", element)
     case .range(let bound, let isClosed):
-      let name = Int(type.range.lower) + (isClosed ? "ClosedRange" : "Range").utf8.count
-      add(.rangeType, type.range)
-      add(.typeName, SourceRange(file: type.range.file, lower: Int(type.range.lower), upper: name))
-      collect(bound)
+      collectGeneric(type, named: isClosed ? "ClosedRange" : "Range", bound)
     case .missing: break
     }
+  }
+
+  private mutating func collectGeneric(_ type: TypeSyntax, named name: String, _ argument: TypeSyntax) {
+    add(.genericType, type.range)
+    let lower = Int(type.range.lower)
+    add(.typeName, SourceRange(file: type.range.file, lower: lower, upper: lower + name.utf8.count))
+    collect(argument)
   }
 }
 

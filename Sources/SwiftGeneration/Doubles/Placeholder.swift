@@ -48,7 +48,7 @@ private func placeholder(
   case .locale: return .text("DisplayContext.example.locale")
   case .calendar: return .text("DisplayContext.example.calendar")
   case .optional: return .nil
-  case .array: return .array([])
+  case .array, .set: return .array([])
   case .dictionary: return .dictionary([])
   case .range(let bound), .closedRange(let bound):
     return placeholder(of: bound, inside: outer, context).map { limit in

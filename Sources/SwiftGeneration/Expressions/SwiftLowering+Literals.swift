@@ -130,8 +130,11 @@ extension SwiftLowering {
   mutating func array(_ elements: [TypedExpression], _ type: Type, isTyped: Bool) -> SwiftExpression {
     if elements.isEmpty, !isTyped { return .text(type.swiftText).call() }
     let literal: SwiftExpression = .array(elements.map { value($0, isTyped: isTyped) })
-    guard !isTyped, case .array(.optional) = type else { return literal }
-    return .binary(literal, "as", .text(type.swiftText))
+    switch type {
+    case .array(.optional) where !isTyped, .set where !isTyped:
+      return .binary(literal, "as", .text(type.swiftText))
+    default: return literal
+    }
   }
 
   /// Returns a dictionary. A literal would trap if two keys are equal, so a dictionary whose keys can be equal is

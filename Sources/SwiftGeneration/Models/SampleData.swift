@@ -50,7 +50,7 @@ extension FileContext {
   /// type is not `Sendable`.
   fileprivate func canBeStored(_ type: Type) -> Bool {
     switch type {
-    case .optional, .array, .dictionary, .range, .closedRange, .builtIn: false
+    case .optional, .array, .set, .dictionary, .range, .closedRange, .builtIn: false
     default: declarations.isSendable(type)
     }
   }

@@ -27,7 +27,9 @@ extension CollectionChange {
     switch action {
     case .assign(.expression(let value)): values.append(value)
     case .assign(let value): if let value = value.expression { values.append(value) }
-    case .append(let value), .removeAt(let value), .removeID(let value): values.append(value)
+    case .append(let value), .removeAt(let value), .removeID(let value), .insertMember(let value),
+      .removeMember(let value):
+      values.append(value)
     case .insert(let value, let place), .move(let value, let place): values += [value, place]
     case .removeAll: break
     }
@@ -65,6 +67,8 @@ extension CollectionChange {
     case .removeAt(let index): return call("remove", [SwiftArgument("checkedAt", lower(index))])
     case .removeID(let id): return call("remove", [SwiftArgument("id", lower(id))])
     case .removeAll: return call("removeAll", [])
+    case .insertMember(let value): return call("insert", [SwiftArgument(lower(value))])
+    case .removeMember(let value): return call("remove", [SwiftArgument(lower(value))])
     case .move(let id, let target):
       return call("move", [SwiftArgument("id", lower(id)), SwiftArgument("before", lower(target))])
     }

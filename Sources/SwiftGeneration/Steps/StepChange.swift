@@ -37,10 +37,6 @@ extension Step {
   /// Whether the step reads a local constant of that name, or changes a variable.
   func uses(_ name: String) -> Bool { mentions(name) || changes(variable: name) }
 
-  var isLoop: Bool {
-    if case .forEach = kind { true } else { false }
-  }
-
   /// Whether the step binds names for the steps after it.
   var bindsNames: Bool { constant != nil || isBindingGuard }
 

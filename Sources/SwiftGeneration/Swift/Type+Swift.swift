@@ -13,6 +13,7 @@ extension Type {
     case .optional(.anyError): "(any Error)?"
     case .optional(let wrapped): wrapped.swiftText + "?"
     case .array(let element): "[\(element.swiftText)]"
+    case .set(let element): "Set<\(element.swiftText)>"
     case .dictionary(let key, let value): "[\(key.swiftText): \(value.swiftText)]"
     case .tuple(let parts): "(\(parts.map(\.swiftText).joined(separator: ", ")))"
     case .range(let bound), .closedRange(let bound): "Interval<\(bound.swiftText)>"

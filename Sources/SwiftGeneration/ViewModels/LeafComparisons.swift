@@ -217,8 +217,13 @@ struct LeafComparisons {
   private func isComparedLate(_ leaf: StoragePath) -> Bool {
     // The update of a list deselects removed rows.
     if case .load = leaf.root { return true }
-    // Unchanged arrays have the same storage; the entries of a dictionary are compared one by one.
-    return leaf.type.contains { if case .dictionary = $0 { true } else { false } }
+    // Unchanged arrays have the same storage; the entries of a dictionary or a set are compared one by one.
+    return leaf.type.contains {
+      switch $0 {
+      case .dictionary, .set: true
+      default: false
+      }
+    }
   }
 
   /// Returns a comparison with a name: `personFirstNameDiffers` for `person.firstName`, with a number if the name is not

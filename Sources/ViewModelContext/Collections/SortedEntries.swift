@@ -70,6 +70,19 @@ extension Dictionary {
   public func merging(newest other: [Key: Value]) -> [Key: Value] { merging(other) { $1 } }
 }
 
+// The order of a set's own elements differs between processes.
+extension Set where Element: Comparable {
+  /// The elements in ascending order.
+  public var sortedElements: [Element] { sorted() }
+}
+
+extension Set {
+  /// The elements in the order of their cases, or of their texts.
+  public var sortedElements: [Element] {
+    Dictionary(map { ($0, true) }, uniquingKeysWith: { first, _ in first }).sortedKeys
+  }
+}
+
 /// Returns a text by which keys without an order are sorted: the texts of their parts in the order of declaration. It is
 /// the same in each process, unlike the description of a key that contains a dictionary.
 private func sortingText(of value: Any) -> String {
@@ -77,7 +90,7 @@ private func sortingText(of value: Any) -> String {
   let parts = mirror.children.map { sortingText(of: $0.value) }
   switch mirror.displayStyle {
   case .optional: return parts.first ?? missingPart
-  case .dictionary: return joined(parts.sorted())
+  case .dictionary, .set: return joined(parts.sorted())
   case .collection, .tuple: return joined(parts)
   case .struct where !(value is any CustomStringConvertible): return joined(parts)
   case .enum:

@@ -184,7 +184,8 @@ struct SchemaGenerator {
   mutating func type() -> TypeSyntax {
     guard budget > 0 else { return TypeSyntax(.name(typeName().text), range) }
     return smaller { generator in
-      switch generator.random.below(8) {
+      switch generator.random.below(9) {
+      case 8: TypeSyntax(.set(generator.type()), generator.range)
       case 7: TypeSyntax(.range(generator.type(), isClosed: generator.random.below(2) == 0), generator.range)
       case 6: TypeSyntax(.identity(of: generator.typeName().text), generator.range)
       case 0: TypeSyntax(.optional(generator.type()), generator.range)

@@ -76,7 +76,7 @@ struct SchemaMutator {
   ]
 
   mutating func makeOptional(_ selection: Selection) -> MutatedModule? {
-    let types = selection.nodes.filter { [.typeName, .arrayType, .dictionaryType, .rangeType].contains($0.kind) }
+    let types = selection.nodes.filter { [.typeName, .arrayType, .dictionaryType, .genericType].contains($0.kind) }
     guard let type = pickOne(types) else { return nil }
     let optional = selection.replacing(type, with: type.text + "?", "optional")
     guard let field = type.parent, field.kind == .field || field.isMember,

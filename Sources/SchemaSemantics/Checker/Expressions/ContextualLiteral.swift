@@ -62,8 +62,10 @@ extension ExpressionChecker {
       guard let name = implicitName(expression) else { return true }
       return hasStatic(name, wanted)
     case .array:
-      if case .array = wanted { return true }
-      return false
+      return switch wanted {
+      case .array, .set: true
+      default: false
+      }
     case .dictionary:
       if case .dictionary = wanted { return true }
       return false

@@ -88,6 +88,12 @@ extension ExpressionChecker {
 
   private func inferNewID(_ call: CallSite) -> TypedExpression {
     if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, call.range) }
+    if environment.hasConstantIDs {
+      session.constantIDCount += 1
+      let number = String(session.constantIDCount, radix: 16)
+      let digits = String(repeating: "0", count: 12 - number.count) + number
+      return TypedExpression(.uuid("eeeeeeee-0000-0000-0000-\(digits)"), .uuid, call.range)
+    }
     report(.newIDInFormula, at: call.range)
     return TypedExpression(.invalid, .uuid, call.range)
   }

@@ -7,6 +7,10 @@ extension ExpressionChecker {
       let typed = elements.map { check($0, as: element, isText: expected.isText) }
       return TypedExpression(.array(typed), .array(element), range)
     }
+    if case .set(let element)? = expected.type?.unwrapped, !element.hasVariables, element != .unknown {
+      let typed = elements.map { check($0, as: element, isText: expected.isText) }
+      return TypedExpression(.array(typed), .set(element), range)
+    }
     if elements.isEmpty {
       if case .array(.unknown)? = expected.type?.unwrapped {
         return TypedExpression(.array([]), .array(.unknown), range)
@@ -193,7 +197,9 @@ extension ExpressionChecker {
     if base.type.isOptional, !candidates(for: name.text, on: base.type.unwrapped).isEmpty {
       report(.memberOfOptional(name: "[…]", type: base.type), at: name.range)
     } else {
-      report(.noIndex(type: base.type), at: name.range)
+      let isSet = if case .set = base.type { true } else { false }
+      let help = isSet ? "read its elements in their order: `\(text(at: base.range)).elements[…]`" : nil
+      report(.noIndex(type: base.type), at: name.range, help: help)
     }
     return invalid(range)
   }

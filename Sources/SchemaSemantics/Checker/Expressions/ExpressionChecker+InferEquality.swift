@@ -30,7 +30,9 @@ extension ExpressionChecker {
   private func inferCompared(_ left: Expression, _ right: Expression) -> (TypedExpression, TypedExpression) {
     let leftLiteral = contextualLiteral(of: left)
     let rightLiteral = contextualLiteral(of: right)
-    if leftLiteral == nil || (rightLiteral != nil && leftLiteral != .nilLiteral && leftLiteral != .integer) {
+    // `["a"] == names` gets its type from the set.
+    let isTyped = leftLiteral == nil && (!left.isArray || right.isArray)
+    if isTyped || (rightLiteral != nil && leftLiteral != .nilLiteral && leftLiteral != .integer) {
       let first = infer(left)
       return (first, inferOtherOperand(first, right, rightLiteral))
     }
@@ -43,8 +45,8 @@ extension ExpressionChecker {
     -> TypedExpression
   {
     guard let literal else {
-      // The elements of an array literal become optionals, as in Swift.
-      if case .array = expression.kind, case .array(.optional) = value.type.unwrapped, !value.type.hasUnknown {
+      // As in Swift, the elements of a literal become optionals, and a literal becomes a set.
+      if expression.isArray, value.type.isSetOrHasOptionals, !value.type.hasUnknown {
         return infer(expression, Expected(type: value.type))
       }
       return infer(expression)
@@ -120,10 +122,23 @@ extension ExpressionChecker {
     // The right operand may be optional too, which makes the result optional.
     let wantsOptional = expected.type?.isOptional == true
     let literal = contextualLiteral(of: right)
-    let rightHint = literal == nil ? nil : wantsOptional || canBeNil(right) ? first.type : wrapped
+    let rightHint = literal == nil && !right.isArray ? nil : wantsOptional || canBeNil(right) ? first.type : wrapped
     let second = infer(right, Expected(type: rightHint, isText: expected.isText))
     if second.type.hasUnknown { return TypedExpression(.coalesce(first, second), wrapped, range) }
     if second.type == first.type { return TypedExpression(.coalesce(first, second), first.type, range) }
     return TypedExpression(.coalesce(first, convert(second, to: wrapped)), wrapped, range)
+  }
+}
+
+extension Expression {
+  /// Whether the expression is `[a, b]`, which can be a set.
+  fileprivate var isArray: Bool { if case .array = kind { true } else { false } }
+}
+
+extension Type {
+  /// Whether a literal in brackets has this type only if its context says so.
+  fileprivate var isSetOrHasOptionals: Bool {
+    if case .array(.optional) = unwrapped { return true }
+    return contains { if case .set = $0 { true } else { false } }
   }
 }

@@ -198,8 +198,8 @@ extension ExpressionChecker {
     switch type {
     case .date: Conversion("format it:", "….formatted(date: .long)", " or `….formatted(\"d MMMM yyyy\")`")
     case .duration: Conversion("format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`")
-    case .array(.string): Conversion("join it:", "….joined(separator: \", \")")
-    case .array:
+    case .array(.string), .set(.string): Conversion("join it:", "….joined(separator: \", \")")
+    case .array, .set:
       Conversion(help: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`")
     case .dictionary: Conversion(help: "use one of its values: `…[key]`")
     case .range, .closedRange: Conversion(help: "use its bounds: `….lowerBound` and `….upperBound`")

@@ -28,6 +28,7 @@ extension ExpressionChecker {
       report(.noLabels(type: declaration.name), at: name.range)
       return invalid(range)
     }
+    let base = asElements(base, for: name)
     let matching = candidates(for: name.text, on: base.type)
     if let property = matching.first(where: { !$0.signature.isCalled }) {
       return callBuiltIn(property, base, named: name.range, at: range)
@@ -82,6 +83,15 @@ extension ExpressionChecker {
   /// Returns the built-in members called `name` of `type`.
   func candidates(for name: String, on type: Type) -> [Candidate] {
     library.members(named: name, of: type)
+  }
+
+  /// Returns the elements of a set in their order if only arrays have a member; otherwise the value itself.
+  func asElements(_ base: TypedExpression, for name: Identifier) -> TypedExpression {
+    guard case .set(let element) = base.type, candidates(for: name.text, on: base.type).isEmpty,
+      !candidates(for: name.text, on: .array(element)).isEmpty,
+      let elements = candidates(for: "elements", on: base.type).first
+    else { return base }
+    return callBuiltIn(elements, base, named: name.range, at: base.range)
   }
 
   /// What the message about a missing member adds.

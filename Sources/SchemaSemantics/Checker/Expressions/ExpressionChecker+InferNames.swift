@@ -209,8 +209,6 @@ extension ExpressionChecker {
     "NavigationPath": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
     "NavigationLink": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
     "Text": "write the text itself; the view displays it",
-    "Array": "write the collection itself, or `….map { $0 }` of a range",
-    "Set": "write an array; `withoutDuplicates()` keeps each value once",
     "Dictionary": "write `….keyed { … }` for a value of each key, or `….grouped { … }` for groups",
     "oldValue": "name the value before the change: `on change of x from old { … }`",
     "newValue": "read the member itself, which has the new value",

@@ -206,7 +206,7 @@ extension ExpressionChecker {
         Diagnostic.Label(range: right.range, text: "`\(right.type)`"),
       ],
       suggestion: suggestionForNil(operands, of: symbol) ?? swapped(operands, of: symbol, candidates)
-        ?? suggestionForRemainder(operands, of: symbol)
+        ?? suggestionForRemainder(operands, of: symbol) ?? operationOfSets(operands, of: symbol)
         ?? suggestionForTypes(operands, of: symbol, result: result)
         ?? acceptedOperands(of: candidates).map { Diagnostic.Suggestion(help: $0, fixIt: nil) })
   }
@@ -265,6 +265,15 @@ extension ExpressionChecker {
     return Diagnostic.Suggestion(
       help: "`%` takes two `Int` or two `Decimal`: `\(converted.joined(separator: " % "))`, which drops the fractions",
       fixIt: nil)
+  }
+
+  /// Returns what to write instead of `+` and `-` of sets.
+  private func operationOfSets(_ operands: TypedOperands, of symbol: Identifier) -> Diagnostic.Suggestion? {
+    guard case .set = operands.left.type, symbol.text == "+" || symbol.text == "-" else { return nil }
+    let (value, change) = symbol.text == "+" ? ("union", "formUnion") : ("subtracting", "subtract")
+    let left = text(at: operands.left.range)
+    return Diagnostic.Suggestion(
+      help: "write `\(left).\(value)(…)`, or `\(left).\(change)(…)` as a step", fixIt: nil)
   }
 
   private func acceptedOperands(of candidates: [Candidate]) -> String? {

@@ -222,7 +222,7 @@ extension ExpressionChecker {
     case .int, .double, .decimal: "0"
     case .bool: "false"
     case .optional: "nil"
-    case .array: "[]"
+    case .array, .set: "[]"
     case .dictionary: "[:]"
     default: nil
     }

@@ -7,7 +7,7 @@ extension ExpressionChecker {
     switch (type, name) {
     case (.array, "startIndex"): return "0"
     case (.array, "endIndex"): return "\(base).count"
-    case (.array, _), (.dictionary, _), (.string, _):
+    case (.array, _), (.set, _), (.dictionary, _), (.string, _):
       guard namesOfNotEmpty.contains(name) else { return nil }
       return base.hasSuffix("?") ? "\(base).isEmpty == false" : "!\(base).isEmpty"
     case (.optional, "isNotNil"), (.optional, "isSome"), (.optional, "hasValue"): return "(\(base) != nil)"
@@ -32,6 +32,8 @@ extension ExpressionChecker {
       "declare a function of a `service` that returns the random value, so that examples can choose it"
     case (.array, "drop"):
       "write `{base}.dropFirst({base}.firstIndex { … } ?? {base}.count)` with the opposite condition"
+    case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
+    case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
     case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
     case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"

@@ -49,10 +49,14 @@ extension ExpressionChecker {
     if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
     if arguments.count == 1, arguments[0].label == nil, let type = typed[0]?.type, "\(type)" == name.text {
       let value = arguments[0].value.range
+      // `map(Int.init)` is read as `map { Int($0) }`, whose parts have one range.
+      let isPassed = value == call.range
       report(
         .noOverload(name: name.text, types: "\(type)"), at: value,
-        help: "it is \(withArticle("`\(type)`")) already: remove `\(type)(…)`",
-        fixIt: Diagnostic.FixIt(range: call.range, replacement: operand(at: value)))
+        help: isPassed
+          ? "each is \(withArticle("`\(type)`")) already; use the values themselves"
+          : "it is \(withArticle("`\(type)`")) already: remove `\(type)(…)`",
+        fixIt: isPassed ? nil : Diagnostic.FixIt(range: call.range, replacement: operand(at: value)))
       return
     }
     let labeled = arguments.count == 1 ? missingLabel(candidates, arguments[0]) : nil

@@ -20,6 +20,8 @@ final class CheckSession {
   private(set) var texts: TextRanges
   /// The number of expressions typed. Tests check it against a limit.
   var inferredCount = 0
+  /// The number of `UUID()` in the examples of the view model.
+  var constantIDCount = 0
 
   init(
     _ declarations: ModuleDeclarations, texts: TextRanges = TextRanges(), shared: TextRanges = TextRanges(),

@@ -23,7 +23,7 @@ extension Type {
   var holdsText: Bool {
     switch self {
     case .string: true
-    case .optional(let wrapped), .array(let wrapped), .dictionary(_, let wrapped): wrapped.holdsText
+    case .optional(let wrapped), .array(let wrapped), .set(let wrapped), .dictionary(_, let wrapped): wrapped.holdsText
     default: false
     }
   }

@@ -88,6 +88,7 @@ extension MemberChecker {
     let syntax = checked.syntax
     var members = checked.members
     if syntax.members.contains(where: { if case .example = $0 { true } else { false } }) {
+      expressions.session.constantIDCount = 0
       let examples = ExampleChecker(of: checked, expressions.session, models, errorPolicy)
       for example in examples.checkExamples(syntax) { members.add(.example(example)) }
     }

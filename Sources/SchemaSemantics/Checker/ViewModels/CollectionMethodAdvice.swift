@@ -16,8 +16,15 @@ extension ExpressionChecker {
   ) {
     let name = call.name
     let kind = DiagnosticKind.collectionMethod(type: collection, name: name.text)
+    let target = text(at: base.range)
+    if case .set = collection {
+      if call.name.text == "append", call.arguments.count == 1, call.arguments[0].label == nil {
+        return report(kind, at: name.range, suggestion: .write("insert", at: name.range))
+      }
+      return report(
+        kind, at: name.range, help: "write `\(target).insert(…)`, `\(target).remove(…)` or `\(target) = …`")
+    }
     guard case .array(let element) = collection else {
-      let target = text(at: base.range)
       report(
         kind, at: name.range, help: "assign its elements: `\(target)[…] = …`, or `\(target)[…] = nil` to remove one")
       return

@@ -49,7 +49,7 @@ extension ExpressionChecker {
     guard target.type != .unknown else { return nil }
     let place = SourceRange(file: range.file, lower: Int(base.range.upper), upper: Int(range.upper))
     switch target.type.unwrapped {
-    case .array, .dictionary:
+    case .array, .set, .dictionary:
       guard target.type.isOptional, !base.isChainMark, !target.isElement else { return target.type.unwrapped }
       report(
         .memberOfOptional(name: member, type: target.type), at: place,
@@ -141,6 +141,8 @@ extension ExpressionChecker {
     let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type) }
     switch (collection, name.text, labels) {
     case (_, "removeAll", []): return .removeAll
+    case (.set(let element), "insert", [nil]): return .insertMember(value(0, element))
+    case (.set(let element), "remove", [nil]): return .removeMember(value(0, element))
     case (.array(let element), "append", [nil]): return .append(value(0, element))
     case (.array(let element), "insert", [nil, "at"]): return .insert(value(0, element), at: value(1, .int))
     case (.array, "remove", ["at"]): return .removeAt(value(0, .int))

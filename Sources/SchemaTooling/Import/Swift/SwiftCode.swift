@@ -51,7 +51,6 @@ struct SwiftCode {
       if next(1)?.isSymbol("(") == true, next(2)?.isSymbol(")") == true { return ("now", index + 3) }
       if next(1)?.isSymbol(".") == true, next(2)?.isWord("now") == true { return ("now", index + 3) }
     }
-    if let content = SwiftIdioms.converted(at: index, tokens) { return (text(content), content.endIndex + 1) }
     if token.text == "NSLocalizedString", next(1)?.isSymbol("(") == true, let text = next(2), text.kind == .text,
       let closing = next(1)?.closing, closing < tokens.endIndex
     {

@@ -25,24 +25,6 @@ enum SwiftIdioms {
     }
   }
 
-  /// The functions whose result is a part of a text in Swift, and a text in a schema.
-  private static let parts: Set<String> = ["prefix", "suffix", "dropFirst", "dropLast", "filter", "reversed"]
-
-  /// Returns the argument of `Array(…)`, and of `String(…)` with a part of a text: a schema needs no conversion.
-  static func converted(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken>? {
-    guard ["Array", "String", "Set"].contains(tokens[index].text), index + 1 < tokens.endIndex,
-      tokens[index + 1].isSymbol("("), let closing = tokens[index + 1].closing, closing < tokens.endIndex
-    else { return nil }
-    let content = tokens[(index + 2)..<closing]
-    guard split(content).count == 1, content.dropFirst().first?.isSymbol(":") != true else { return nil }
-    if tokens[index].text != "String" { return content }
-    guard let bracket = content.firstIndex(where: { $0.closing == closing - 1 && $0.isSymbol("(") }),
-      bracket > content.startIndex + 1,
-      parts.contains(content[bracket - 1].text), content[bracket - 2].isSymbol(".")
-    else { return nil }
-    return content
-  }
-
   /// Returns the tokens in the parentheses and in the trailing closure after an index, and the index after them.
   private static func arguments(
     after index: Int, _ tokens: ArraySlice<SwiftToken>

@@ -130,7 +130,9 @@ struct SwiftTypeReader {
     }
     switch (name, arguments.count) {
     case ("Array", 1): return ImportedType(text: "[\(arguments[0].text)]", guess: arguments[0].guess.map { "[\($0)]" })
-    case ("Set", 1), ("IdentifiedArrayOf", 1):
+    case ("Set", 1):
+      return ImportedType(text: "Set<\(arguments[0].text)>", guess: arguments[0].guess.map { "Set<\($0)>" })
+    case ("IdentifiedArrayOf", 1):
       return ImportedType(text: "[\(arguments[0].text)]", guess: "\(name)<\(arguments[0].guess ?? arguments[0].text)>")
     case ("Optional", 1): return ImportedType(text: arguments[0].text + "?", guess: arguments[0].guess)
     case ("Range", 1) where isBound(arguments[0]), ("ClosedRange", 1) where isBound(arguments[0]):

@@ -150,6 +150,10 @@ extension SchemaWriter {
       write(isClosed ? "ClosedRange<" : "Range<")
       print(bound)
       write(">")
+    case .set(let element):
+      write("Set<")
+      print(element)
+      write(">")
     case .optional(let wrapped):
       print(wrapped)
       write("?")

@@ -151,6 +151,7 @@ extension SchemaWriter {
       print(catches)
     case .end: write("return")
     case .nextTurn: write("continue")
+    case .endLoop: write("break")
     case .result(let value):
       write("return ")
       print(value)

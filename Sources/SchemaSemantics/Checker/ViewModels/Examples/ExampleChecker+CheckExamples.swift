@@ -297,6 +297,7 @@ extension Environment {
   init(ofValuesGivenTo model: CheckedMembers) {
     self.init(file: model.range.file)
     hasSamples = true
+    hasConstantIDs = true
     owner = model.name
     hidingMembers = ReservedNames.ofTests
     for name in model.ids.map(\.name) {

@@ -73,6 +73,7 @@ extension ExampleChecker {
   var expectationEnvironment: Environment {
     var expectation = environment
     expectation.hasSamples = true
+    expectation.hasConstantIDs = true
     expectation.position = .expectation
     expectation.hidingMembers = ReservedNames.ofTests
     return expectation

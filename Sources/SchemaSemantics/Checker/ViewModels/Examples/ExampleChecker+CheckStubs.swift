@@ -181,7 +181,7 @@ extension Type {
   /// Whether the type has an empty value, such as nil, an empty string, zero, or an empty collection.
   package var hasEmptyValue: Bool {
     switch self {
-    case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .dictionary: true
+    case .string, .int, .double, .decimal, .bool, .duration, .data, .optional, .array, .set, .dictionary: true
     case .range(let bound): bound.hasEmptyValue
     default: false
     }

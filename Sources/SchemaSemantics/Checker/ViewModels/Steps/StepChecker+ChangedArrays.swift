@@ -1,16 +1,33 @@
 import VmgenSchemaSyntax
 
-/// Calls of Swift's methods that change an array, which are assignments: `items.removeAll { $0.isDone }` is
+/// Calls of Swift's methods that change an array or a set, which are assignments: `items.removeAll { $0.isDone }` is
 /// `items = items.filter { !$0.isDone }`.
 extension StepChecker {
   /// Returns the assignment with the effect of a call; nil for other calls.
   func changedArray(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> (target: Expression, value: Expression, symbol: String)? {
-    guard case .member(let base, _) = callee.kind, base.isPath, case .array? = expressions.placeType(base) else {
-      return nil
+    guard case .member(let base, _) = callee.kind, base.isPath else { return nil }
+    switch expressions.placeType(base) {
+    case .array?: return Self.changedArray(callee, arguments, at: range)
+    case .set?: return Self.changedSet(callee, arguments, at: range)
+    default: return nil
     }
-    return Self.changedArray(callee, arguments, at: range)
+  }
+
+  /// The methods that change a set, with those whose result is the changed set.
+  private static let resultsOfSets = [
+    "formUnion": "union", "subtract": "subtracting", "formIntersection": "intersection",
+    "formSymmetricDifference": "symmetricDifference",
+  ]
+
+  /// Returns the assignment with the effect of a call of a set's method.
+  static func changedSet(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange
+  ) -> (target: Expression, value: Expression, symbol: String)? {
+    guard case .member(let base, let name) = callee.kind, let method = resultsOfSets[name.text] else { return nil }
+    let function = Expression(.member(base, Identifier(text: method, range: name.range)), callee.range)
+    return (base, Expression(.call(function, arguments), range), "=")
   }
 
   /// Returns the assignment with the effect of a call of an array's method.
@@ -41,7 +58,7 @@ extension StepChecker {
 
 extension Expression {
   /// The opposite of a condition; nil for the statements of a body.
-  fileprivate var negated: Expression? {
+  var negated: Expression? {
     switch kind {
     case .block: return nil
     case .prefix(let sign, let inner) where sign.text == "!": return inner
@@ -53,5 +70,6 @@ extension Expression {
     }
   }
 
-  private var not: Expression { Expression(.prefix(Identifier(text: "!", range: range.start), self), range) }
+  /// `!` before the condition.
+  var not: Expression { Expression(.prefix(Identifier(text: "!", range: range.start), self), range) }
 }

@@ -4,6 +4,9 @@ import VmgenSchemaSyntax
 extension StepChecker {
   func checkLoop(_ names: [Identifier], _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
     let body = nestingTurns(of: body)
+    let canEndLoop = scope.canEndLoop
+    scope.canEndLoop = true
+    defer { scope.canEndLoop = canEndLoop }
     if names.count > 1 { return checkLoop(naming: names, elements, body) }
     let name = names[0]
     let (typed, element) = checkElements(expressions.infer(elements), elements)
@@ -78,6 +81,9 @@ extension StepChecker {
     switch typed.type {
     case .unknown: return (typed, .unknown)
     case .array(let element): return (typed, element)
+    case .set(let element):
+      let elements = Identifier(text: "map", range: elements.range.end)
+      return (expressions.asElements(typed, for: elements), element)
     case .range(.int), .closedRange(.int):
       // A reversed range has no elements. Swift's own range would trap.
       return (elementsOfRange(typed), .int)

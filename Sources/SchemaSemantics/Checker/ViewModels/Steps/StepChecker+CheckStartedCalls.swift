@@ -129,6 +129,7 @@ private struct AwaitingPaths {
     }
     // An error cancels the call.
     if step.isThrow { progress = .returned }
+    if case .endLoop = step.kind { progress = .returned }
   }
 
   private mutating func progress(after steps: StepsSyntax, from first: Progress) -> Progress {

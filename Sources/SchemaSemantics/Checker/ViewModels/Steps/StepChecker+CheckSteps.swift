@@ -8,7 +8,7 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let syntax = StepsSyntax(range: syntax.range, steps: syntax.steps.flatMap(\.dividedGuards))
+    let syntax = StepsSyntax(range: syntax.range, steps: syntax.steps.flatMap(\.dividedByCalls))
     return expressions.inScope {
       var names = StepNames()
       var result: [Step] = []
@@ -85,6 +85,9 @@ extension StepChecker {
     case .nextTurn:
       report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
       return []
+    case .endLoop:
+      if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
+      return [.endLoop]
     case .result(let value): return [checkResult(value, at: step.range)]
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
@@ -267,6 +270,9 @@ extension StepChecker {
     let value = expressions.infer(subject)
     expressions.checkSubject(value)
     var bodies: [[Step]] = []
+    let canEndLoop = scope.canEndLoop
+    scope.canEndLoop = false
+    defer { scope.canEndLoop = canEndLoop }
     let checked = expressions.checkCases(cases, of: value) { bodies.append(checkSteps($0, isTail: isTail)) }
     expressions.reportMissing(checked, of: subject, after: cases.last?.range, value, body: "break")
     guard value.type != .unknown else { return [.call(.expression(expressions.invalid(subject.range)))] }

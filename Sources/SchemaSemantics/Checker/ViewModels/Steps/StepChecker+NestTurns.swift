@@ -6,6 +6,10 @@ extension StepChecker {
   static let unreachableTurn =
     "write it as the last step of an `if`, a `guard` or a `case` in the loop, or an `if` around the steps after it"
 
+  /// What to write where a `break` in a `case` cannot end the `switch`.
+  static let breakInCase =
+    "in Swift, it ends the `switch` and not the loop: note the end in a variable, and test it after the `switch`"
+
   /// Returns the body of a loop with branches around the steps after each `continue`: `if !line.isOpen { … }` for
   /// `if line.isOpen { continue }` and the steps after it.
   func nestingTurns(of body: StepsSyntax) -> StepsSyntax {
@@ -19,7 +23,7 @@ extension StepChecker {
   private static let maximumTurns = 64
 
   private func nested(_ steps: ArraySlice<StepSyntax>) -> [StepSyntax] {
-    let steps = steps.flatMap(\.dividedGuards)[...]
+    let steps = steps.flatMap(\.dividedByCalls)[...]
     guard let index = steps.firstIndex(where: \.mayEndTurn) else { return Array(steps) }
     let (step, rest) = (steps[index], steps[(index + 1)...])
     func body(_ first: [StepSyntax], at range: SourceRange) -> StepsSyntax {
@@ -44,10 +48,8 @@ extension StepChecker {
       let other = branch(otherwise ?? StepsSyntax(range: step.range.end, steps: []))
       let first = branch(then)
       if first.steps.isEmpty, conditions.count == 1, case .expression(let condition) = conditions[0].kind {
-        let group = Expression(.parenthesized(condition), condition.range)
-        let negated = Expression(.prefix(Identifier(text: "!", range: condition.range.start), group), condition.range)
-        kind = .conditional(
-          [Condition(kind: .expression(negated), range: conditions[0].range)], then: other, else: nil)
+        let opposite = Condition(kind: .expression(condition.negated ?? condition.not), range: conditions[0].range)
+        kind = .conditional([opposite], then: other, else: nil)
       } else {
         kind = .conditional(conditions, then: first, else: other.steps.isEmpty ? nil : other)
       }
@@ -86,7 +88,7 @@ extension StepsSyntax {
 extension StepSyntax {
   fileprivate var endsTurn: Bool {
     switch kind {
-    case .nextTurn, .end, .result, .throwing: return true
+    case .nextTurn, .endLoop, .end, .result, .throwing: return true
     case .conditional, .match:
       guard case .one(let bodies, isOptional: false) = branches else { return false }
       return bodies.allSatisfy(\.endsTurn)

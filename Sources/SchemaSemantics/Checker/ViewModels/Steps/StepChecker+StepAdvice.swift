@@ -60,6 +60,7 @@ extension StepChecker {
     switch (type, argumentCount) {
     case (.bool, 0): "{target} = !{target}"
     case (.optional(.bool), 0): "{target} = !({target} ?? false)"
+    case (.set, 1): "{target}.formSymmetricDifference([…])"
     case (.array(let element), 1) where conforms(element, to: .equatable):
       "{target} = {target}.contains(…) ? {target}.filter { $0 != … } : {target} + […]"
     default: nil

@@ -48,6 +48,8 @@ struct StepScope {
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
   var asks = false
+  /// Whether a `break` ends a loop, and not a `switch`.
+  var canEndLoop = false
   /// The steps that contain the step being checked.
   var steps: StepsSyntax?
   /// The number of results of calls that have a name only in generated code.
