@@ -101,7 +101,11 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
-      if let failure = try perform(step, on: instance, scope) { failures.append(failure) }
+      // An expectation in a loop fails once.
+      if let failure = try perform(step, on: instance, scope), !failures.contains(where: { $0.range == failure.range })
+      {
+        failures.append(failure)
+      }
       if !step.isExpectation { try afterAct(instance, scope) }
       hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
     }

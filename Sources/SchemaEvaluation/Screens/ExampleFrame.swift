@@ -30,13 +30,16 @@ extension ExampleCase {
     }
     let given = steps.prefix(while: \.isGiven)
     append(given.map(\.range), through: given.endIndex)
+    var acts: [SourceRange] = []
     for index in given.endIndex..<steps.endIndex {
       let step = steps[index]
-      if step.isExpectation {
-        frames[frames.count - 1].expectations.append(step.range)
-      } else {
-        append([step.range], through: index + 1)
-      }
+      // The turns of a loop are one moment.
+      let isInLoop = step.loop != nil && index + 1 < steps.endIndex && steps[index + 1].loop === step.loop
+      if !step.isExpectation, !acts.contains(step.range) { acts.append(step.range) }
+      guard !isInLoop else { continue }
+      if !acts.isEmpty { append(acts, through: index + 1) }
+      acts = []
+      if step.isExpectation { frames[frames.count - 1].expectations.append(step.range) }
     }
     return frames
   }

@@ -47,7 +47,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0692–VM0695: tables and groups of examples.
+/// VM0692–VM0695 and VM0835: tables, groups and loops of examples.
 extension DiagnosticKind {
   /// - Parameters:
   ///   - missing: The names of the columns without a value.
@@ -71,6 +71,12 @@ extension DiagnosticKind {
 
   package static var noNestedExample: DiagnosticKind {
     DiagnosticKind("VM0695", "the group has no examples, so its steps never run", help: "add `example \"…\" { … }`")
+  }
+
+  package static func turnsOfExample(maximum: Int) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0835", "the turns of a loop in an example must be known, and at most \(maximum)",
+      help: "write a range or an array here: `0..<3` or `[a, b]`")
   }
 }
 

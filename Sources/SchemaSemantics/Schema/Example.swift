@@ -122,6 +122,36 @@ package struct ExampleStep: Sendable {
   }
   package var kind: Kind
   package var range: SourceRange
+  /// The loop that repeats the step.
+  package var loop: ExampleLoop?
+}
+
+/// A loop of an example. The example has its steps once for each element, after a constant with the element.
+package final class ExampleLoop: Sendable {
+  /// The name of an element; nil for `_`.
+  package let name: String?
+  package let elements: TypedExpression
+  /// The number of steps for an element.
+  package let length: Int
+
+  init(_ name: String?, in elements: TypedExpression, length: Int) {
+    self.name = name
+    self.elements = elements
+    self.length = length
+  }
+}
+
+extension Sequence<ExampleStep> {
+  /// The steps, with one turn of each loop.
+  package var turns: [(loop: ExampleLoop?, steps: ArraySlice<ExampleStep>)] {
+    var rest = Array(self)[...]
+    var turns: [(loop: ExampleLoop?, steps: ArraySlice<ExampleStep>)] = []
+    while let step = rest.first {
+      turns.append((step.loop, rest.prefix(step.loop?.length ?? 1)))
+      rest = step.loop.map { loop in rest.drop { $0.loop === loop } } ?? rest.dropFirst()
+    }
+    return turns
+  }
 }
 
 extension ExampleStep {

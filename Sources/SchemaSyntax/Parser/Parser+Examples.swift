@@ -73,6 +73,7 @@ extension Parser {
       }
       return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
+    if isWord("for"), peek(2).kind == .inKeyword, !peek(2).startsLine, loopDepth == 0 { return parseExampleLoop() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil
@@ -88,6 +89,23 @@ extension Parser {
       case .when: parseWhen()
       }
     return kind.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
+  }
+
+  /// Parses `for size in [1, 2] { when … }`. Loops do not nest.
+  private mutating func parseExampleLoop() -> ExampleStepSyntax? {
+    let start = token
+    guard enter() else { return nil }
+    loopDepth += 1
+    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
+    advance()
+    let name = takeIdentifier()
+    advance()
+    let elements = parseHeadCondition("in")
+    var steps: [ExampleStepSyntax] = []
+    parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
+      if let step = parser.parseExampleStep() { steps.append(step) }
+    }
+    return ExampleStepSyntax(range: range(from: start), kind: .loop(name, elements, steps))
   }
 
   /// Parses `let tokyo = City(…)`.

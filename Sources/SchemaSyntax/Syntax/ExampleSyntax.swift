@@ -75,6 +75,8 @@ package struct ExampleStepSyntax: Sendable {
     /// `when commit form`, `when revert form`
     case commit(Identifier)
     case revert(Identifier)
+    /// `for _ in 0..<3 { when add() }`
+    case loop(Identifier, Expression, [ExampleStepSyntax])
     /// `expect navigator == [push HomeViewModel, pop]`
     case expectNavigation(Identifier, [NavigationSyntax])
   }

@@ -117,5 +117,27 @@ extension DiagnosticExplanation {
             }
           }
         """),
+    DiagnosticExplanation(
+      of: .turnsOfExample(maximum: 1_000),
+      """
+      An example has the steps of a loop once for each element, so the elements are written in the example. It runs, and is
+      shown, after each of them.
+      """,
+      schema: """
+          viewmodel Counter {
+            input start: Int
+            state count = 0
+            command add { count += start }
+
+            example "counts" {
+              given start = 2
+        -     for _ in 0..<start {
+        +     for _ in 0..<2 {
+                when add()
+              }
+              expect count == 4
+            }
+          }
+        """),
   ]
 }

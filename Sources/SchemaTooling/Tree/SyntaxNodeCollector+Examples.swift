@@ -26,6 +26,9 @@ extension SyntaxNodeCollector {
     case .constant(_, let type, let value):
       collect(type)
       collect(value)
+    case .loop(_, let elements, let steps):
+      collect(elements)
+      for step in steps { collect(step) }
     case .stub(_, let place, let answer):
       for argument in place.arguments ?? [] { collect(argument.value) }
       collect(answer)

@@ -202,7 +202,9 @@ struct ExampleTable {
         names.known = ExampleConstants(columns: columns, of: run.steps)
         var lowering = context.lowering(names)
         let acts = run.steps.drop(while: \.isGiven).prefix { !$0.recreates }
-        let steps = acts.compactMap { act($0, waitingCheck, &lowering) }
+        let steps = acts.turns.flatMap { turn in
+          loop(turn.loop, &lowering) { lowering in turn.steps.compactMap { act($0, waitingCheck, &lowering) } }
+        }
         return [
           "member": .string(swiftIdentifier(member)),
           "reference": .string(swiftIdentifier(member, .member)),
@@ -270,27 +272,39 @@ struct ExampleTable {
     let recorded = isBegun || own.isEmpty ? [] : (previous + example.allSteps).recordedProperties
     var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
     if own.contains(where: \.recreates) { statements.insert(.variable("var viewModel", .text("viewModel")), at: 0) }
-    let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
     var hasReadParts = readsParts && previous.last?.isExpectation == true
-    for step in own {
-      // A child or a row that an expectation has read for the first time starts in the next turn.
-      let check = hasReadParts ? Self.check.member("idle") : Self.check
-      func statement(_ expectation: SwiftExpression) -> SwiftStatement {
-        .value(hasReadParts ? expectation.marked(.await) : expectation)
+    for (loop, steps) in own.turns {
+      // In later turns, the last step of the loop precedes the first.
+      if loop != nil { hasReadParts = hasReadParts || readsParts && steps.last?.isExpectation == true }
+      statements += self.loop(loop, &lowering) { lowering in
+        steps.filter { !$0.isElement }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
       }
-      switch step.kind {
-      case .expect(let condition): statements.append(statement(expect(condition, &lowering, check)))
-      case .expectNavigation(let moves): statements.append(statement(expect(moves, at: step.range, &lowering, check)))
-      case .expectEvents(let events): statements.append(statement(expect(events, at: step.range, &lowering, check)))
-      case .expectCalls(let calls): statements.append(statement(expect(calls, at: step.range, &lowering, check)))
-      case .constant(let name, let type, let value, isGiven: false):
-        statements += lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
-      case .recreate: statements.append(.assign(.text("viewModel"), recreated))
-      default: if let act = act(step, viewModel.isStateful ? check : nil, &lowering) { statements.append(act) }
-      }
-      hasReadParts = step.isExpectation && readsParts
     }
     return statements.withoutUnusedNames()
+  }
+
+  /// Whether an expectation can read a child or a row for the first time, which starts in the next turn.
+  private var readsParts: Bool { viewModel.isStateful && !viewModel.childMembers.isEmpty }
+
+  private func statements(
+    of step: ExampleStep, _ hasReadParts: inout Bool, _ lowering: inout SwiftLowering
+  ) -> [SwiftStatement] {
+    let waits = hasReadParts
+    defer { hasReadParts = step.isExpectation && readsParts }
+    let check = waits ? Self.check.member("idle") : Self.check
+    func statement(_ expectation: SwiftExpression) -> [SwiftStatement] {
+      [.value(waits ? expectation.marked(.await) : expectation)]
+    }
+    switch step.kind {
+    case .expect(let condition): return statement(expect(condition, &lowering, check))
+    case .expectNavigation(let moves): return statement(expect(moves, at: step.range, &lowering, check))
+    case .expectEvents(let events): return statement(expect(events, at: step.range, &lowering, check))
+    case .expectCalls(let calls): return statement(expect(calls, at: step.range, &lowering, check))
+    case .constant(let name, let type, let value, isGiven: false):
+      return lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+    case .recreate: return [.assign(.text("viewModel"), recreated)]
+    default: return act(step, viewModel.isStateful ? check : nil, &lowering).map { [$0] } ?? []
+    }
   }
 
   /// The call that creates another view model with the same services and inputs.

@@ -110,9 +110,12 @@ struct SchemaGenerator {
           ? generator.parameter()
           : ParameterSyntax(range: generator.range, label: nil, name: nil, type: generator.type(), defaultValue: nil)
       }
+      let rawValue = generator.maybe { $0.literal() }
+      // `= confirm "…"` is read as a question.
+      let isName = if case .name? = rawValue?.kind { true } else { false }
       return EnumCaseSyntax(
         documentation: generator.documentation(), range: generator.range, name: generator.name(), values: values,
-        rawValue: generator.maybe { $0.literal() }, label: generator.maybe { $0.string() })
+        rawValue: rawValue, label: isName ? nil : generator.maybe { $0.string() })
     }
     return EnumSyntax(
       documentation: documentation, range: range, isError: random.oneIn(3), name: typeName(),

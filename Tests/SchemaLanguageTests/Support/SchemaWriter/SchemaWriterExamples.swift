@@ -20,6 +20,12 @@ extension SchemaWriter {
         print(type)
       }
       print(value: value)
+    case .loop(let name, let elements, let steps):
+      write("for \(name.text) in ")
+      head { $0.print(elements) }
+      body(steps) { printer, step in
+        printer.item { $0.print(step.kind) }
+      }
     case .stub(let isGiven, let place, let answer):
       write(isGiven ? "given " : "when ")
       let function = Expression(

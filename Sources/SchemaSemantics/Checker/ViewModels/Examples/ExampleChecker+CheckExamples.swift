@@ -52,11 +52,7 @@ extension ExampleChecker {
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil
     prefix.constants = []
-    let steps = syntax.steps.map { step -> ExampleStep in
-      if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
-      let kind = checkStep(step, &prefix)
-      return ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)
-    }
+    let steps = checkSteps(syntax.steps, &prefix)
     prefix.steps += steps
     let constants = prefix.constants
     defer { _ = expressions.unusedNames(constants, help: "use it in a later step, or remove the step") }
@@ -72,6 +68,17 @@ extension ExampleChecker {
     return Example(
       id: id, title: title, range: syntax.range, documentation: syntax.documentation, table: table, steps: steps,
       nested: nested)
+  }
+
+  private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
+    steps.flatMap { step -> [ExampleStep] in
+      if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
+      if case .loop(let name, let elements, let body) = step.kind {
+        return checkLoop(name, elements) { checkSteps(body, &prefix) }
+      }
+      let kind = checkStep(step, &prefix)
+      return [ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)]
+    }
   }
 
   /// Checks a step; returns nil after reporting an error.
@@ -114,16 +121,21 @@ extension ExampleChecker {
     let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
     let isGiven = !isCreated || isKnownBefore(typed)
     guard isNameable(name) else { return nil }
-    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
-      report(.columnHidesMember(name: name.text), at: name.range)
-    } else if environment.local(name.text) != nil {
-      report(.namedTwice(name: name.text), at: name.range)
-    }
+    checkUnique(name)
     let number = expressions.bind(name.text, declared ?? typed.type, .local(name.text), at: name.range)
     if typed.hasInvalid { expressions.session.usedLocals[number] = true }
     if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
     prefix.constants.append(.init(name: name, number: number))
     return .constant(name.text, declared, typed, isGiven: isGiven)
+  }
+
+  /// Reports the name of a constant that has another meaning in the example.
+  func checkUnique(_ name: Identifier) {
+    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
+      report(.columnHidesMember(name: name.text), at: name.range)
+    } else if environment.local(name.text) != nil {
+      report(.namedTwice(name: name.text), at: name.range)
+    }
   }
 
   /// Reports `let sut = CountViewModel()`. Returns nil for another value.
@@ -283,6 +295,7 @@ extension ExampleStepSyntax.Kind {
   fileprivate var isExpectation: Bool {
     switch self {
     case .expect, .expectNavigation: true
+    case .loop(_, _, let steps): steps.contains(where: \.kind.isExpectation)
     default: false
     }
   }

@@ -1,0 +1,53 @@
+import VmgenSchemaSyntax
+
+/// Loops of examples: `for size in [1, 2] { when … }`.
+extension ExampleChecker {
+  /// The example is run, and its moments are shown, for each turn.
+  private static let maximumTurns = 1_000
+
+  /// Checks a loop, and returns its steps for each element.
+  ///
+  /// - Parameter checkSteps: Checks the steps, which can read the element.
+  func checkLoop(
+    _ name: Identifier, _ elements: Expression, _ checkSteps: () -> [ExampleStep]
+  ) -> [ExampleStep] {
+    let typed = values.infer(elements)
+    let turns = elementsOfLoop(typed)
+    let locals = (expressions.environment.locals, values.environment.locals)
+    defer { (expressions.environment.locals, values.environment.locals) = locals }
+    let isNamed = name.text != "_" && isNameable(name)
+    let type = turns?.first?.type ?? .unknown
+    var binding: ExpressionChecker.Binding?
+    if isNamed {
+      checkUnique(name)
+      let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
+      if let local = expressions.environment.locals.last { values.environment.locals.append(local) }
+      if type == .unknown { expressions.session.usedLocals[number] = true }
+      binding = .init(name: name, number: number)
+    }
+    var steps = checkSteps()
+    _ = expressions.unusedNames(binding.map { [$0] } ?? [], help: "use it in the steps, or write `_` instead")
+    let loop = ExampleLoop(isNamed ? name.text : nil, in: typed, length: steps.count + (isNamed ? 1 : 0))
+    for index in steps.indices { steps[index].loop = loop }
+    return (turns ?? []).flatMap { value in
+      let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
+      return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
+    }
+  }
+
+  /// Returns the values of a range of numbers or of an array, which are written in the example; nil after reporting others.
+  private func elementsOfLoop(_ elements: TypedExpression) -> [TypedExpression]? {
+    switch elements.kind {
+    case .array(let values) where values.count <= Self.maximumTurns: return values
+    case .range(let lower, let upper, let isClosed):
+      guard case .integer(let first) = lower.kind, case .integer(let last) = upper.kind else { break }
+      let count = last.subtractingReportingOverflow(first)
+      guard !count.overflow, count.partialValue <= Self.maximumTurns - (isClosed ? 1 : 0) else { break }
+      let numbers = last < first ? [] : Array(first..<last) + (isClosed ? [last] : [])
+      return numbers.map { TypedExpression(.integer($0), .int, elements.range) }
+    default: break
+    }
+    if !elements.hasInvalid { report(.turnsOfExample(maximum: Self.maximumTurns), at: elements.range) }
+    return nil
+  }
+}
