@@ -156,6 +156,7 @@ extension OpenSchema {
     let words = body.words.sorted()
     switch body {
     case .steps: return Place(words: words, forms: [["?()"], ["? = 0"], ["?.x()"]])
+    case .exampleSteps, .exampleGroup: return Place(words: words + ["for", "let"])
     case .statements, .rules, .listRules, .tabs, .serviceNames: return Place(words: words, forms: value)
     default: return Place(words: words)
     }

@@ -77,7 +77,7 @@ extension Type: CustomStringConvertible {
     "Image": imageAdvice, "UIImage": imageAdvice, "NSImage": imageAdvice,
     "Any": "declare an `enum` with a case for each type of value, such as `case text(String)`",
     "AnyObject": "write the type of the value, or an `enum` with a case for each type",
-    "Void": "remove it; a function or an event without a value has no type",
+    "Void": "remove it; a function or an event without a value has no type, and a stream sends values, such as dates",
     "Error": "write the name of an `error` that the schema declares",
     "Binding": "declare an `edit`, which a view binds to", "AnyCancellable": "remove it; a view model ends its tasks",
     "AnyPublisher": streamAdvice, "PassthroughSubject": streamAdvice, "CurrentValueSubject": streamAdvice,

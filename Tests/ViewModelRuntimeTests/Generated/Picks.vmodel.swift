@@ -66,6 +66,17 @@ protocol PickStoreProvider {
   var pickStore: any PickStore { get }
 }
 
+nonisolated enum PickState: CaseIterable, Hashable, Codable, Sendable {
+  case start
+  case stop
+}
+
+nonisolated enum PickSignal: Hashable, Codable, Sendable {
+  case typing(PickState)
+  case pin(id: Int, isOn: Bool)
+  case end
+}
+
 /// Sets, `break` in loops, and calls in the conditions of an `if`.
 @MainActor
 final class PickViewModel: ViewModel {
@@ -75,19 +86,32 @@ final class PickViewModel: ViewModel {
   /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var extra: Set<Int>
+    var signal: PickSignal
     var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
-  init(extra: Set<Int> = [], services: any Services, context: DisplayContext = .current) {
+  init(
+    extra: Set<Int> = [],
+    signal: PickSignal = .end,
+    services: any Services,
+    context: DisplayContext = .current
+  ) {
     viewModelState = StatefulViewModelState(
-      CurrentValues(inputs: Inputs(extra: extra, context: context), services: services))
+      CurrentValues(
+        inputs: Inputs(extra: extra, signal: signal, context: context), services: services)
+    )
   }
 
   var extra: Set<Int> {
     get { viewModelState[.extra, self].inputs.extra }
     _modify { yield &viewModelState[self].extra }
+  }
+
+  var signal: PickSignal {
+    get { viewModelState[.signal, self].inputs.signal }
+    _modify { yield &viewModelState[self].signal }
   }
 
   var picks: [Pick] { viewModelState[.picks, self].stored.picks }
@@ -103,6 +127,7 @@ final class PickViewModel: ViewModel {
   var numbers: [Int] { viewModelState[.numbers, self].numbers() }
   var first: Int? { viewModelState[.first, self].first() }
   var isPlain: Bool { viewModelState[.isPlain, self].isPlain() }
+  var signalText: String { viewModelState[.signalText, self].signalText() }
 
   func isChosen(_ id: Int) -> Bool {
     viewModelState[.isChosen, self].isChosen(id)
@@ -216,8 +241,9 @@ final class PickViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<PickViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case extra, context, picks, chosen, shown, total, failure, isEachChosen, missing, ids, tags,
-      counts, numbers, first, isPlain, isChosen, load, toggle, sum, upload, delete
+    case extra, signal, context, picks, chosen, shown, total, failure, isEachChosen, missing, ids,
+      tags, counts, numbers, first, isPlain, signalText, isChosen, load, toggle, sum, upload,
+      delete
   }
 
   private struct StoredValues {
@@ -242,6 +268,7 @@ final class PickViewModel: ViewModel {
     var numbers: [Int]?
     var first: Int??
     var isPlain: Bool?
+    var signalText: String?
     var load: CommandStatus<Never>?
     var toggle: CommandStatus<Never>?
     var sum: CommandStatus<Never>?
@@ -251,9 +278,9 @@ final class PickViewModel: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PickViewModel>([
-      \.extra, \.context, \.picks, \.chosen, \.shown, \.total, \.failure, \.isEachChosen, \.missing,
-      \.ids, \.tags, \.counts, \.numbers, \.first, \.isPlain, \.[valuesOf: "isChosen"], \.load,
-      \.toggle, \.sum, \.upload, \.delete,
+      \.extra, \.signal, \.context, \.picks, \.chosen, \.shown, \.total, \.failure, \.isEachChosen,
+      \.missing, \.ids, \.tags, \.counts, \.numbers, \.first, \.isPlain, \.signalText,
+      \.[valuesOf: "isChosen"], \.load, \.toggle, \.sum, \.upload, \.delete,
     ])
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
@@ -330,6 +357,19 @@ final class PickViewModel: ViewModel {
       return derived.isPlain.keep(fresh)
     }
 
+    mutating func signalText() -> String { $derived?.values.signalText ?? renewSignalText() }
+    mutating func renewSignalText() -> String {
+      let fresh: String =
+        switch inputs.signal {
+        case .typing(let matched) where matched == .start: inputs.context.text("starts")
+        case .typing: inputs.context.text("stops")
+        case .pin(let id, let matched) where matched == true: inputs.context.text("pin \(id)")
+        case .pin: inputs.context.text("unpinned")
+        case .end: inputs.context.text("end")
+        }
+      return derived.signalText.keep(fresh)
+    }
+
     mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<Never> {
       derived.load.keep(Self.loadRules.status(of: &self))
@@ -360,10 +400,13 @@ final class PickViewModel: ViewModel {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       lazy var extraDiffers = differs(old.inputs.extra, inputs.extra)
+      let signalDiffers = differs(old.inputs.signal, inputs.signal)
       let picksDiffers = differs(old.stored.picks, stored.picks)
       lazy var chosenDiffers = differs(old.stored.chosen, stored.chosen)
       lazy var shownDiffers = differs(old.stored.shown, stored.shown)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.extra, if: extraDiffers)
+      changes.record(.signal, if: signalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.picks, if: picksDiffers)
       changes.record(.chosen, if: chosenDiffers)
@@ -393,6 +436,9 @@ final class PickViewModel: ViewModel {
       }
       if let before = old.$derived?.values.isPlain, extraDiffers || chosenDiffers {
         changes[.isPlain] = differs(before, renewIsPlain())
+      }
+      if let before = old.$derived?.values.signalText, signalDiffers || localeDiffers {
+        changes[.signalText] = differs(before, renewSignalText())
       }
       changes[.isChosen] = chosenDiffers
       if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
@@ -432,6 +478,7 @@ extension PickViewModel {
     numbers: ((BindingTarget, [Int]) -> Void)? = nil,
     first: ((BindingTarget, Int?) -> Void)? = nil,
     isPlain: ((BindingTarget, Bool) -> Void)? = nil,
+    signalText: ((BindingTarget, String) -> Void)? = nil,
     isChosen: ((BindingTarget, Void) -> Void)? = nil,
     load: CommandBinding<Never>? = nil,
     toggle: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
@@ -446,7 +493,7 @@ extension PickViewModel {
       observe(\.missing, for: target, missing), observe(\.ids, for: target, ids),
       observe(\.tags, for: target, tags), observe(\.counts, for: target, counts),
       observe(\.numbers, for: target, numbers), observe(\.first, for: target, first),
-      observe(\.isPlain, for: target, isPlain),
+      observe(\.isPlain, for: target, isPlain), observe(\.signalText, for: target, signalText),
       observe(\.[valuesOf: "isChosen"], for: target, isChosen),
       load?.bind(CommandPort(self, \.load)), observe(\.toggle, for: target, toggle),
       observe(\.sum, for: target, sum), upload?.bind(CommandPort(self, \.upload)),

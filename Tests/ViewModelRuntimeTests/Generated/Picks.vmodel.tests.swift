@@ -109,7 +109,7 @@ struct PickViewModelSchemaTests {
   ) { doubles, context in
     PickViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("elements are chosen, and removed", at: 122) { doubles in
+    list.add("elements are chosen, and removed", at: 140) { doubles in
       doubles.pickStoreDouble.loadStub.returns(
         [Pick(id: 1, price: 2, tags: [.sale, .new]), Pick(id: 2, price: 0), Pick(id: 3, price: 5)]
       )
@@ -120,15 +120,15 @@ struct PickViewModelSchemaTests {
       await check.when { viewModel.toggle(3) }
       await check.when { viewModel.toggle(1) }
       await check.when { viewModel.extra.insert(7) }
-      check.equal(viewModel.chosen, [1, 3], "chosen", at: 130)
-      check.equal(viewModel.ids, "1 3 7", "ids", at: 131)
-      check.equal(viewModel.missing, [2], "missing", at: 132)
-      check.equal(viewModel.counts, [1, 2, 1, 1], "counts", at: 133)
-      check.equal(viewModel.numbers, [1, 3, 1, 2, 1], "numbers", at: 134)
-      check.equal(viewModel.first, 1, "first", at: 135)
+      check.equal(viewModel.chosen, [1, 3], "chosen", at: 148)
+      check.equal(viewModel.ids, "1 3 7", "ids", at: 149)
+      check.equal(viewModel.missing, [2], "missing", at: 150)
+      check.equal(viewModel.counts, [1, 2, 1, 1], "counts", at: 151)
+      check.equal(viewModel.numbers, [1, 3, 1, 2, 1], "numbers", at: 152)
+      check.equal(viewModel.first, 1, "first", at: 153)
       check.isTrue(
         viewModel.isPlain && viewModel.isChosen(3) && !viewModel.isChosen(2),
-        "isPlain && isChosen(3) && !isChosen(2)", at: 136
+        "isPlain && isChosen(3) && !isChosen(2)", at: 154
       ) {
         [
           .init("isPlain", viewModel.isPlain),
@@ -136,20 +136,20 @@ struct PickViewModelSchemaTests {
           .init("isChosen(2)", viewModel.isChosen(2)),
         ]
       }
-      check.equal(viewModel.tags, ["new", "used"], "tags", at: 137)
-      check.equal(viewModel.picks[checked: 0]?.tags, [.new, .sale], "picks[0]?.tags", at: 138)
+      check.equal(viewModel.tags, ["new", "used"], "tags", at: 155)
+      check.equal(viewModel.picks[checked: 0]?.tags, [.new, .sale], "picks[0]?.tags", at: 156)
       await check.when { viewModel.sum(max: 6) }
-      check.equal(viewModel.total, 402, "total", at: 140)
+      check.equal(viewModel.total, 402, "total", at: 158)
       await check.when { viewModel.toggle(3) }
       await check.when { viewModel.delete() }
       check.equal(
-        doubles.pickStoreDouble.deleteStub.calls.last, [1], "store.delete.last.ids", at: 143)
+        doubles.pickStoreDouble.deleteStub.calls.last, [1], "store.delete.last.ids", at: 161)
       check.isTrue(
         viewModel.chosen.isEmpty && !viewModel.isEachChosen, "chosen.isEmpty && !isEachChosen",
-        at: 144
+        at: 162
       ) { [.init("chosen", viewModel.chosen), .init("isEachChosen", viewModel.isEachChosen)] }
     }
-    list.add("a loop ends at the first failure, or at a large upload", at: 147) { doubles in
+    list.add("a loop ends at the first failure, or at a large upload", at: 165) { doubles in
       doubles.pickStoreDouble.loadStub.returns(
         [Pick(id: 1, price: 2), Pick(id: 2, price: 0), Pick(id: 3, price: 5)])
       doubles.pickStoreDouble.isOpenStub.returns(true)
@@ -157,23 +157,23 @@ struct PickViewModelSchemaTests {
       doubles.pickStoreDouble.uploadStub.answers([.success(1), .failure(.offline)])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
-      check.equal(viewModel.chosen, [2], "chosen", at: 153)
+      check.equal(viewModel.chosen, [2], "chosen", at: 171)
       await check.when { viewModel.upload() }
-      check.equal(viewModel.failure, "failed at 2", "failure", at: 155)
-      check.equal(viewModel.total, 1, "total", at: 156)
-      check.equal(viewModel.shown, [], "shown", at: 157)
+      check.equal(viewModel.failure, "failed at 2", "failure", at: 173)
+      check.equal(viewModel.total, 1, "total", at: 174)
+      check.equal(viewModel.shown, [], "shown", at: 175)
       await check.when { viewModel.load() }
-      check.equal(doubles.pickStoreDouble.loadStub.calls.count, 1, "store.load.calls", at: 159)
-      check.equal(viewModel.failure, "closed", "failure", at: 160)
+      check.equal(doubles.pickStoreDouble.loadStub.calls.count, 1, "store.load.calls", at: 177)
+      check.equal(viewModel.failure, "closed", "failure", at: 178)
     }
-    list.add("a call in a condition is not made after a condition that fails", at: 163) { doubles in
+    list.add("a call in a condition is not made after a condition that fails", at: 181) { doubles in
       doubles.pickStoreDouble.loadStub.throws(.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
-      check.equal(doubles.pickStoreDouble.isOpenStub.calls.count, 0, "store.isOpen.calls", at: 166)
-      check.equal(viewModel.failure, "closed", "failure", at: 167)
+      check.equal(doubles.pickStoreDouble.isOpenStub.calls.count, 0, "store.isOpen.calls", at: 184)
+      check.equal(viewModel.failure, "closed", "failure", at: 185)
     }
-    list.add("a fake with sets", at: 170) { doubles in
+    list.add("a fake with sets", at: 188) { doubles in
       MemoryPickStore(picks: [Pick(id: 1, price: 2), Pick(id: 2, price: 6)], ids: [2, 5])
         .answerCalls(of: doubles.pickStoreDouble)
     } then: { viewModel, doubles, check in
@@ -191,16 +191,16 @@ struct PickViewModelSchemaTests {
       }
       await check.when { viewModel.load() }
       check.equal(
-        MemoryPickStore.answering(doubles.pickStoreDouble).ids, [1, 2, 4], "store.ids", at: 176)
-      check.equal(viewModel.chosen, [1, 2, 4], "chosen", at: 177)
+        MemoryPickStore.answering(doubles.pickStoreDouble).ids, [1, 2, 4], "store.ids", at: 194)
+      check.equal(viewModel.chosen, [1, 2, 4], "chosen", at: 195)
       await check.when { viewModel.upload() }
-      check.equal(viewModel.total, 2, "total", at: 179)
+      check.equal(viewModel.total, 2, "total", at: 197)
       await check.when { viewModel.delete() }
       check.equal(
-        MemoryPickStore.answering(doubles.pickStoreDouble).picks, [], "store.picks", at: 181)
-      check.equal(MemoryPickStore.answering(doubles.pickStoreDouble).ids, [], "store.ids", at: 182)
+        MemoryPickStore.answering(doubles.pickStoreDouble).picks, [], "store.picks", at: 199)
+      check.equal(MemoryPickStore.answering(doubles.pickStoreDouble).ids, [], "store.ids", at: 200)
     }
-    list.add("a loop repeats steps", at: 185) { doubles in
+    list.add("a loop repeats steps", at: 203) { doubles in
       doubles.pickStoreDouble.loadStub.returns([])
     } then: { viewModel, doubles, check in
       let made: [UUID] = [
@@ -210,21 +210,39 @@ struct PickViewModelSchemaTests {
       for _ in 0..<3 {
         await check.when { viewModel.toggle(4) }
       }
-      check.equal(viewModel.chosen, [4], "chosen", at: 191)
+      check.equal(viewModel.chosen, [4], "chosen", at: 209)
       for id in [5, 6] {
         await check.when { viewModel.toggle(id) }
-        check.isTrue(viewModel.isChosen(id), "isChosen(id)", at: 194)
+        check.isTrue(viewModel.isChosen(id), "isChosen(id)", at: 212)
       }
-      check.equal(viewModel.chosen, [4, 5, 6], "chosen", at: 196)
-      check.isTrue(made[checked: 0] != made[checked: 1], "made[0] != made[1]", at: 197)
+      check.equal(viewModel.chosen, [4, 5, 6], "chosen", at: 214)
+      check.isTrue(made[checked: 0] != made[checked: 1], "made[0] != made[1]", at: 215)
+    }
+    let rows: [(signal: PickSignal, text: String)] = [
+      (.typing(.start), "starts"),
+      (.typing(.stop), "stops"),
+      (.pin(id: 3, isOn: true), "pin 3"),
+      (.pin(id: 3, isOn: false), "unpinned"),
+      (.end, "end"),
+    ]
+    for (index, row) in rows.enumerated() {
+      list.add(list.title("values in patterns", of: index, row), at: 218) { doubles, context in
+        PickViewModel(signal: row.signal, services: doubles, context: context)
+      } then: { viewModel, doubles, check in
+        check.equal(viewModel.signalText, row.text, "signalText", at: 223)
+      }
     }
   }
 
   /// The input paths that each display reads.
   @MainActor static let graph = ViewModelGraph<PickViewModel>(
     doubles: { PickViewModelDoubles() },
-    fresh: { PickViewModel(extra: $0.extra, services: $1, context: $0.context) },
-    paths: [.init("extra", writing: \.extra) { differs($0, $1) }],
+    fresh: { PickViewModel(extra: $0.extra, signal: $0.signal, services: $1, context: $0.context) },
+    paths: [
+      .init("extra", writing: \.extra) { differs($0, $1) },
+      .init("signal", writing: \.signal) { differs($0, $1) },
+      .context(.locale),
+    ],
     displays: [
       .init("isEachChosen", \.isEachChosen, reads: []) { differs($0, $1) },
       .init("missing", \.missing, reads: []) { differs($0, $1) },
@@ -234,6 +252,7 @@ struct PickViewModelSchemaTests {
       .init("numbers", \.numbers, reads: []) { differs($0, $1) },
       .init("first", \.first, reads: []) { differs($0, $1) },
       .init("isPlain", \.isPlain, reads: ["extra"]) { differs($0, $1) },
+      .init("signalText", \.signalText, reads: ["signal", "locale"]) { differs($0, $1) },
       .init("load", \.load, reads: []) { differs($0, $1) },
       .init("toggle", \.toggle, reads: []) { differs($0, $1) },
       .init("sum", \.sum, reads: []) { differs($0, $1) },

@@ -202,6 +202,7 @@ extension ExpressionChecker {
         names.append(candidate.signature.name)
       }
     }
+    if case .set(let element) = type { names += memberNames(of: .array(element)) }
     return names
   }
 

@@ -61,10 +61,17 @@ extension ExpressionChecker {
     for item in cases {
       environment.locals = outer
       var bindings: [Binding] = []
-      let patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
+      var patterns = item.patterns.map { checkPattern($0, value.type, &bindings) }
       for (name, value) in patterns.flatMap({ $0.constants(of: constant) }) { noteConstant(value, of: name) }
       checkAlternatives(item, bindings)
-      let condition = item.guardCondition.map { checkCondition($0) }
+      var condition = item.guardCondition.map { checkCondition($0) }
+      // Swift requires a case that matches what `.typing(.start)` has left of `.typing`.
+      if patterns.count == 1, let rows = comparedValues(of: patterns[0], condition),
+        checked.coverage.complete(patterns[0], with: rows)
+      {
+        patterns[0] = patterns[0].dropping(Set(bindings.filter(isMade).map(\.name.text)))
+        condition = nil
+      }
       // A constant condition is not generated, because Swift would warn about it.
       let truth = condition.flatMap { constants.truth(of: $0) }
       let isGuarded = condition != nil && truth == nil
@@ -82,6 +89,49 @@ extension ExpressionChecker {
       for pattern in head.patterns { _ = checked.coverage.cover(pattern, isGuarded: false) }
     }
     return checked
+  }
+
+  /// Returns what a case with values, `.typing(.start), .typing(.stop)`, compares its associated values with, in a row for
+  /// each alternative; nil for another case.
+  private func comparedValues(
+    of pattern: TypedPattern, _ condition: TypedExpression?
+  ) -> [[TupleCoverage.Column]]? {
+    guard case .enumCase(_, let names) = pattern, !names.isEmpty, let condition else { return nil }
+    var rows: [[TupleCoverage.Column]] = []
+    var work = [condition]
+    while let part = work.popLast() {
+      switch part.kind {
+      case .or(let left, let right): work += [right, left]
+      case .parenthesized(let inner): work.append(inner)
+      default:
+        guard let forms = comparedValues(in: part) else { return nil }
+        rows.append(names.map { name in name.flatMap { forms[$0] }.map { .form($0) } ?? .any })
+      }
+    }
+    return rows
+  }
+
+  /// Returns the forms that names of a pattern must equal; nil for another condition.
+  private func comparedValues(in condition: TypedExpression) -> [String: String]? {
+    var forms: [String: String] = [:]
+    var work = [condition]
+    while let part = work.popLast() {
+      switch part.kind {
+      case .and(let left, let right): work += [left, right]
+      case .parenthesized(let inner): work.append(inner)
+      case .equal(let left, let right, negated: false):
+        guard case .reference(.local(let name)) = left.kind, environment.local(name)?.isMade == true,
+          let form = Coverage.key(of: .value(right)), forms.updateValue(form, forKey: name) == nil
+        else { return nil }
+      default: return nil
+      }
+    }
+    return forms
+  }
+
+  /// Whether the parser has made the name, to compare a value in a pattern.
+  private func isMade(_ binding: Binding) -> Bool {
+    environment.locals.first { $0.number == binding.number }?.isMade == true
   }
 
   /// Returns the cases that can be reached, without unused names, and their indices. Requires that all bodies have been
@@ -177,9 +227,9 @@ extension ExpressionChecker {
   private func helpForUnnamedValue(_ heads: [CheckedCases.Head]) -> String? {
     for condition in heads.lazy.compactMap(\.guardCondition) {
       let value = text(at: condition.range)
-      guard value.utf8.first.map({ $0 > 0x39 }) == true, value.utf8.allSatisfy(SignatureParser.isIdentifier) else {
-        continue
-      }
+      guard value.utf8.first.map({ $0 > 0x39 }) == true, value.utf8.allSatisfy(SignatureParser.isIdentifier),
+        value != "true", value != "false"
+      else { continue }
       if case .reference = condition.kind { continue }
       return "write `let \(value)` to name the value; without `let`, the case matches only a value equal to `\(value)`"
     }
@@ -192,8 +242,11 @@ extension ExpressionChecker {
     let start = SourceRange(file: last.file, lower: 0, upper: Int(last.lower))
     let line = text(at: start).utf8.reversed().prefix { $0 != UInt8(ascii: "\n") }
     let indent = String(decoding: line.reversed().prefix { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-    let patterns = missing == ["default"] ? "default" : "case " + missing.joined(separator: ", ")
-    return Diagnostic.FixIt(range: last.end, replacement: "\n\(indent)\(patterns): \(body)")
+    // A pattern with values has a case of its own.
+    let isOne = !missing.contains { $0.utf8.first == UInt8(ascii: ".") && $0.utf8.last == UInt8(ascii: ")") }
+    let cases = isOne ? [missing.joined(separator: ", ")] : missing
+    let lines = cases.map { "\n\(indent)\($0 == "default" ? $0 : "case " + $0): \(body)" }
+    return Diagnostic.FixIt(range: last.end, replacement: lines.joined())
   }
 
   /// Returns the code of a missing case with an empty value; nil if there is none for its type.
@@ -244,101 +297,4 @@ extension Pattern {
 extension TypedSwitchCase {
   /// The names that the patterns bind.
   fileprivate var boundNames: [String] { patterns.flatMap { $0.constants(of: nil).map(\.name) } }
-}
-
-/// The values that the cases of a `switch` match so far.
-struct Coverage {
-  /// The patterns that together match everything; nil if only `default` or a binding can.
-  private let all: [String]?
-  private var covered: Set<String> = []
-  /// The number of patterns in `all` that are not covered yet.
-  private var open: Int
-  private var isComplete = false
-  private(set) var hasDefault = false
-  /// Whether earlier cases cover everything, so that `default` is never reached.
-  private(set) var isDefaultUnreachable = false
-  /// The combinations of several values; nil for one value.
-  private var combinations: TupleCoverage?
-
-  init(of type: Type, enumeration: (Type) -> EnumDeclaration?) {
-    all = Self.patterns(of: type, enumeration)
-    open = Set(all ?? []).count
-    if case .tuple(let parts) = type {
-      combinations = TupleCoverage(forms: parts.map { Self.patterns(of: $0, enumeration) })
-    }
-  }
-
-  private static func patterns(of type: Type, _ enumeration: (Type) -> EnumDeclaration?) -> [String]? {
-    var patterns: [String]?
-    if let declaration = enumeration(type.unwrapped) {
-      patterns = declaration.cases.map { ".\($0.name)" }
-    } else if type.unwrapped == .bool {
-      patterns = ["true", "false"]
-    }
-    if type.isOptional { patterns?.append("nil") }
-    return patterns
-  }
-
-  private var isExhausted: Bool {
-    isComplete || hasDefault || (all != nil && open == 0) || combinations.map { $0.missing == nil } == true
-  }
-
-  /// The patterns that are not matched; nil if all are.
-  var missing: [String]? {
-    if isExhausted { return nil }
-    if let combinations { return combinations.missing.map { [$0] } }
-    return all.map { $0.filter { !covered.contains($0) } } ?? ["default"]
-  }
-
-  mutating func coverDefault() {
-    isDefaultUnreachable = isExhausted
-    hasDefault = true
-  }
-
-  /// Adds a pattern. Returns false if earlier patterns match everything that it matches.
-  mutating func cover(_ pattern: TypedPattern, isGuarded: Bool) -> Bool {
-    if case .tuple(let parts) = pattern {
-      // The combinations know what is left.
-      if isComplete || hasDefault { return false }
-      let columns = parts.map { column(of: $0) }
-      return combinations?.cover(columns, isGuarded: isGuarded) ?? true
-    }
-    if isExhausted { return false }
-    guard let key = key(of: pattern) else {
-      switch pattern {
-      case .wildcard, .binding: if !isGuarded { isComplete = true }
-      default: break
-      }
-      return true
-    }
-    if covered.contains(key) { return false }
-    if !isGuarded {
-      covered.insert(key)
-      // For types such as numbers, whose values no `switch` can list, nothing is counted.
-      if all != nil { open -= 1 }
-    }
-    return true
-  }
-
-  private func column(of pattern: TypedPattern) -> TupleCoverage.Column {
-    key(of: pattern).map { .form($0) } ?? (pattern.matchesEveryValue ? .any : .opaque)
-  }
-
-  /// Returns the key of a pattern that matches exactly one value or case.
-  private func key(of pattern: TypedPattern) -> String? {
-    switch pattern {
-    case .enumCase(let name, _): return ".\(name)"
-    case .nilLiteral: return "nil"
-    case .wildcard, .binding, .tuple: return nil
-    case .value(var value):
-      while case .wrapped(let inner) = value.kind { value = inner }
-      switch value.kind {
-      case .boolean(let isTrue): return "\(isTrue)"
-      case .integer(let number): return "\(number)"
-      case .string(let string): return string.plainText.map { "\"\($0)\"" }
-      case .enumCase(_, let name, let arguments): return arguments.isEmpty ? ".\(name)" : nil
-      default: return nil
-      }
-    }
-  }
 }
