@@ -84,19 +84,20 @@ extension ExpressionEvaluator {
       let compared = try value(expression, scope)
       if case .range(let range) = compared { return try subject.isNil || !range.contains(subject) ? nil : scope }
       return compared == subject ? scope : nil
-    case .enumCase(let name, let bindings):
+    case .enumCase(let name, let parts):
       guard case .enumCase(let item) = subject, item.name == name else { return nil }
-      var scope = scope
-      for (name, value) in zip(bindings, item.values) { if let name { scope.locals[name] = value } }
-      return scope
-    case .tuple(let parts):
-      var inner = scope
-      for (part, value) in zip(parts, try subject.array) {
-        guard let next = try scopeIfMatching(part, value, inner) else { return nil }
-        inner = next
-      }
-      return inner
+      return try scopeIfMatching(parts, item.values, scope)
+    case .tuple(let parts): return try scopeIfMatching(parts, subject.array, scope)
     default: throw EvaluationFailure.unsupported("a new form of pattern")
     }
+  }
+
+  private func scopeIfMatching(_ parts: [TypedPattern], _ values: [Value], _ scope: Scope) throws -> Scope? {
+    var inner = scope
+    for (part, value) in zip(parts, values) {
+      guard let next = try scopeIfMatching(part, value, inner) else { return nil }
+      inner = next
+    }
+    return inner
   }
 }

@@ -233,9 +233,8 @@ package indirect enum TypedCondition: Sendable {
 }
 
 package indirect enum TypedPattern: Sendable {
-  /// `.a(let v, _)`: one binding for each associated value, nil for `_`. Empty if the pattern has only the name of the
-  /// case.
-  case enumCase(name: String, bindings: [String?])
+  /// `.a(let v, _, .b)`: one pattern for each associated value. Empty if the pattern has only the name of the case.
+  case enumCase(name: String, parts: [TypedPattern])
   case value(TypedExpression)
   case nilLiteral
   case wildcard
@@ -247,9 +246,24 @@ package indirect enum TypedPattern: Sendable {
   func forEachValue(_ visit: (TypedExpression) -> Void) {
     switch self {
     case .value(let value): visit(value)
-    case .tuple(let parts): for part in parts { part.forEachValue(visit) }
-    case .enumCase, .nilLiteral, .wildcard, .binding: break
+    case .tuple(let parts), .enumCase(_, let parts): for part in parts { part.forEachValue(visit) }
+    case .nilLiteral, .wildcard, .binding: break
     }
+  }
+
+  /// Whether the pattern is `_` or a name.
+  package var matchesEveryValue: Bool {
+    switch self {
+    case .wildcard, .binding: true
+    default: false
+    }
+  }
+
+  /// Returns the pattern `.a(let v, _)`.
+  ///
+  /// - Parameter bindings: A name for each associated value, nil for `_`.
+  package static func enumCase(name: String, bindings: [String?]) -> TypedPattern {
+    .enumCase(name: name, parts: bindings.map { $0.map { .binding($0) } ?? .wildcard })
   }
 }
 

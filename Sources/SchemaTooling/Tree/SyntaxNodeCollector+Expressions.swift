@@ -11,6 +11,8 @@ extension SyntaxNodeCollector {
   }
 
   mutating func collect(_ expression: Expression) {
+    // The parser compares a value in a pattern, `.pin(isOn: true)`, with a name of its own.
+    if case .binary(let name, _, let value) = expression.kind, name.range == value.range { return collect(value) }
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
     case .verbatim(let literal): add(.string, literal.range)

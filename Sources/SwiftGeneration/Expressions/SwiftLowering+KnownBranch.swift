@@ -32,8 +32,10 @@ extension SwiftLowering {
   ) -> [(name: String, value: TypedExpression)] {
     branch.patterns.flatMap { pattern -> [(name: String, value: TypedExpression)] in
       switch pattern {
-      case .enumCase(_, let names):
-        zip(names, arguments).compactMap { name, argument in name.map { ($0, argument.value) } }
+      case .enumCase(_, let parts):
+        zip(parts, arguments).compactMap { part, argument in
+          if case .binding(let name) = part { (name, argument.value) } else { nil }
+        }
       case .binding(let name): [(name, subject)]
       default: []
       }
@@ -91,7 +93,8 @@ extension TypedSwitchCase {
       patterns.isEmpty
         || patterns.contains { pattern in
           switch pattern {
-          case .enumCase(name, _), .wildcard, .binding: true
+          case .enumCase(name, let parts): parts.allSatisfy(\.matchesEveryValue)
+          case .wildcard, .binding: true
           default: false
           }
         }

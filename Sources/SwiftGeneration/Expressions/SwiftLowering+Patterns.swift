@@ -18,13 +18,11 @@ extension SwiftLowering {
     _ pattern: TypedPattern, _ subject: Type, _ entered: inout [String: String]
   ) -> SwiftPattern {
     switch pattern {
-    case .enumCase(let name, let bindings):
+    case .enumCase(let name, let parts):
       // Without the `?`, Swift would match a case of `Optional` with the same name.
       let mark = if case .optional = subject { "?" } else { "" }
-      let parts = bindings.map { binding -> SwiftPattern in
-        binding.map { enter($0, &entered) } ?? .text("_")
-      }
-      return .enumCase("." + swiftIdentifier(name, .member), parts, mark: mark)
+      let bound = parts.map { bind($0, .unknown, &entered) }
+      return .enumCase("." + swiftIdentifier(name, .member), bound, mark: mark)
     case .value(let expression): return .value(patternValue(expression))
     case .tuple(let parts):
       guard case .tuple(let types) = subject else { return .text("_") }

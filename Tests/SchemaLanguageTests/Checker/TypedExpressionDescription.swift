@@ -149,8 +149,8 @@ extension TypedCondition {
 extension TypedPattern {
   var shown: String {
     switch self {
-    case .enumCase(let name, let bindings):
-      ".\(name)" + (bindings.isEmpty ? "" : "(\(bindings.map { $0 ?? "_" }.joined(separator: ", ")))")
+    case .enumCase(let name, let parts):
+      ".\(name)" + (parts.isEmpty ? "" : "(\(parts.map(\.shownInCase).joined(separator: ", ")))")
     case .value(let value): value.shown
     case .nilLiteral: "nil"
     case .wildcard: "_"
@@ -158,6 +158,8 @@ extension TypedPattern {
     case .binding(let name): "let \(name)"
     }
   }
+
+  private var shownInCase: String { if case .binding(let name) = self { name } else { shown } }
 }
 
 extension TypedSwitchCase {

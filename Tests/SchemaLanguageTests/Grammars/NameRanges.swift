@@ -21,9 +21,11 @@ struct NameRanges {
 
   private mutating func collect(_ value: Any) {
     if let name = value as? Identifier {
-      if name.text != DerivedSyntax.leaveName { places.insert(name.range.lower) }
+      if name.text != DerivedSyntax.leaveName, name.range.lower < name.range.upper { places.insert(name.range.lower) }
       return
     }
+    // The parser makes a name for a value in a pattern: `.pin(isOn: true)`.
+    if let binding = value as? PatternBinding, binding.isValue { return }
     for child in Mirror(reflecting: value).children where !Self.keywords.contains(child.label) { collect(child.value) }
   }
 }

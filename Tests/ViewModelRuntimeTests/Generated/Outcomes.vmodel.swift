@@ -515,16 +515,14 @@ final class OutcomeFailureViewModel: ViewModel {
     mutating func renewText() -> String {
       let fresh: String =
         switch inputs.failure {
-        case .server(let matchedValue, _) where matchedValue == 404:
-          inputs.context.text("Not found")
+        case .server(404, _): inputs.context.text("Not found")
         case .server(let matchedValue, let text)
         where matchedValue == inputs.expected && !text.isEmpty:
           inputs.context.text("Expected: \(text)")
         case .server(let matchedValue, let matchedValue2)
         where matchedValue == -1 && matchedValue2 == "x":
           inputs.context.text("Nothing")
-        case .refused(let matchedValue) where matchedValue == .person:
-          inputs.context.text("Refused")
+        case .refused(.person): inputs.context.text("Refused")
         case .refused, .offline, .server: inputs.context.text("Failed")
         }
       return derived.text.keep(fresh)

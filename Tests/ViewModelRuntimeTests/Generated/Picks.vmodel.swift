@@ -361,10 +361,10 @@ final class PickViewModel: ViewModel {
     mutating func renewSignalText() -> String {
       let fresh: String =
         switch inputs.signal {
-        case .typing(let matched) where matched == .start: inputs.context.text("starts")
-        case .typing: inputs.context.text("stops")
-        case .pin(let id, let matched) where matched == true: inputs.context.text("pin \(id)")
-        case .pin: inputs.context.text("unpinned")
+        case .typing(.start): inputs.context.text("starts")
+        case .typing(.stop): inputs.context.text("stops")
+        case .pin(let id, true): inputs.context.text("pin \(id)")
+        case .pin(_, false): inputs.context.text("unpinned")
         case .end: inputs.context.text("end")
         }
       return derived.signalText.keep(fresh)

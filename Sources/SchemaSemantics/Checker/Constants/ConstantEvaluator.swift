@@ -121,9 +121,13 @@ struct ConstantEvaluator {
     case .wildcard, .binding: return true
     case .tuple: return nil
     case .nilLiteral: return value == .absent
-    case .enumCase(let name, _):
-      guard case .enumCase(let found, _) = value else { return value == .absent ? false : nil }
-      return found == name
+    case .enumCase(let name, let parts):
+      guard case .enumCase(let found, let values) = value else { return value == .absent ? false : nil }
+      guard found == name else { return false }
+      let matches = zip(parts, values).map { part, value in
+        part.matchesEveryValue ? true : value.flatMap { self.matches($0, part) }
+      }
+      return matches.contains(false) ? false : matches.contains(nil) ? nil : true
     case .value(let expression):
       if case .range(let lower, let upper, let isClosed) = expression.bare.kind {
         return value == .absent ? false : isContained(value, from: lower, to: upper, isClosed: isClosed)
@@ -185,11 +189,11 @@ extension TypedPattern {
   func constants(of value: Constant?) -> [(name: String, value: Constant?)] {
     switch self {
     case .binding(let name): return [(name, value)]
-    case .enumCase(_, let bindings):
-      guard case .enumCase(_, let values)? = value, values.count == bindings.count else {
-        return bindings.compactMap { name in name.map { ($0, nil) } }
+    case .enumCase(_, let parts):
+      guard case .enumCase(_, let values)? = value, values.count == parts.count else {
+        return parts.flatMap { $0.constants(of: nil) }
       }
-      return zip(bindings, values).compactMap { name, value in name.map { ($0, value) } }
+      return zip(parts, values).flatMap { $0.constants(of: $1) }
     case .tuple(let parts): return parts.flatMap { $0.constants(of: nil) }
     case .value, .nilLiteral, .wildcard: return []
     }

@@ -27,16 +27,6 @@ struct Coverage {
     }
   }
 
-  /// Adds a case with values. Returns whether it and those before match every associated value of the case.
-  ///
-  /// - Parameter rows: What the associated values are compared with, for each alternative.
-  mutating func complete(_ pattern: TypedPattern, with rows: [[TupleCoverage.Column]]) -> Bool {
-    guard case .enumCase(let name, _) = pattern, var payload = payloads[name] else { return false }
-    let useful = rows.filter { payload.cover($0, isGuarded: false) }
-    payloads[name] = payload
-    return !useful.isEmpty && payload.missing == nil
-  }
-
   private static func patterns(of type: Type, _ enumeration: (Type) -> EnumDeclaration?) -> [String]? {
     var patterns: [String]?
     if let declaration = enumeration(type.unwrapped) {
@@ -79,6 +69,9 @@ struct Coverage {
       return combinations?.cover(columns, isGuarded: isGuarded) ?? true
     }
     if isExhausted { return false }
+    if case .enumCase(let name, let parts) = pattern, !parts.allSatisfy(\.matchesEveryValue) {
+      return cover(parts, of: name, isGuarded: isGuarded)
+    }
     guard let key = Self.key(of: pattern) else {
       switch pattern {
       case .wildcard, .binding: if !isGuarded { isComplete = true }
@@ -95,14 +88,27 @@ struct Coverage {
     return true
   }
 
+  /// Adds a case whose associated values are compared.
+  private mutating func cover(_ parts: [TypedPattern], of name: String, isGuarded: Bool) -> Bool {
+    guard var payload = payloads[name] else { return true }
+    if covered.contains(".\(name)") { return false }
+    let isUseful = payload.cover(parts.map { column(of: $0) }, isGuarded: isGuarded)
+    if payload.missing == nil {
+      covered.insert(".\(name)")
+      open -= 1
+    }
+    payloads[name] = payload
+    return isUseful
+  }
+
   private func column(of pattern: TypedPattern) -> TupleCoverage.Column {
     Self.key(of: pattern).map { .form($0) } ?? (pattern.matchesEveryValue ? .any : .opaque)
   }
 
   /// Returns the key of a pattern that matches exactly one value or case.
-  static func key(of pattern: TypedPattern) -> String? {
+  private static func key(of pattern: TypedPattern) -> String? {
     switch pattern {
-    case .enumCase(let name, _): return ".\(name)"
+    case .enumCase(let name, let parts): return parts.allSatisfy(\.matchesEveryValue) ? ".\(name)" : nil
     case .nilLiteral: return "nil"
     case .wildcard, .binding, .tuple: return nil
     case .value(var value):

@@ -190,19 +190,10 @@ extension DeclarationReader {
 }
 
 extension TypedPattern {
-  /// Whether the pattern is `_` or a name.
-  var matchesEveryValue: Bool {
-    switch self {
-    case .wildcard, .binding: true
-    default: false
-    }
-  }
-
   /// Returns the pattern with `_` in place of unused names.
   func dropping(_ unused: Set<String>) -> TypedPattern {
     switch self {
-    case .enumCase(let name, let bindings):
-      .enumCase(name: name, bindings: bindings.map { $0.flatMap { unused.contains($0) ? nil : $0 } })
+    case .enumCase(let name, let parts): .enumCase(name: name, parts: parts.map { $0.dropping(unused) })
     case .binding(let name) where unused.contains(name): .wildcard
     case .tuple(let parts): .tuple(parts.map { $0.dropping(unused) })
     default: self

@@ -65,12 +65,8 @@ extension ExpressionChecker {
       for (name, value) in patterns.flatMap({ $0.constants(of: constant) }) { noteConstant(value, of: name) }
       checkAlternatives(item, bindings)
       var condition = item.guardCondition.map { checkCondition($0) }
-      // Swift requires a case that matches what `.typing(.start)` has left of `.typing`.
-      if patterns.count == 1, let rows = comparedValues(of: patterns[0], condition),
-        checked.coverage.complete(patterns[0], with: rows)
-      {
-        patterns[0] = patterns[0].dropping(Set(bindings.filter(isMade).map(\.name.text)))
-        condition = nil
+      if patterns.count == 1, let lifted = liftingValues(into: patterns[0], condition) {
+        (patterns, condition) = (lifted, nil)
       }
       // A constant condition is not generated, because Swift would warn about it.
       let truth = condition.flatMap { constants.truth(of: $0) }
@@ -91,29 +87,30 @@ extension ExpressionChecker {
     return checked
   }
 
-  /// Returns what a case with values, `.typing(.start), .typing(.stop)`, compares its associated values with, in a row for
-  /// each alternative; nil for another case.
-  private func comparedValues(
-    of pattern: TypedPattern, _ condition: TypedExpression?
-  ) -> [[TupleCoverage.Column]]? {
-    guard case .enumCase(_, let names) = pattern, !names.isEmpty, let condition else { return nil }
-    var rows: [[TupleCoverage.Column]] = []
+  /// Returns `.typing(.start)` for the condition `matched == .start` of `.typing(let matched)`, as which the parser reads it,
+  /// and one pattern for each alternative; nil for another condition. A `switch` over such patterns can be exhaustive.
+  private func liftingValues(into pattern: TypedPattern, _ condition: TypedExpression?) -> [TypedPattern]? {
+    guard case .enumCase(let name, let parts) = pattern, let condition else { return nil }
+    var lifted: [TypedPattern] = []
     var work = [condition]
     while let part = work.popLast() {
       switch part.kind {
       case .or(let left, let right): work += [right, left]
       case .parenthesized(let inner): work.append(inner)
       default:
-        guard let forms = comparedValues(in: part) else { return nil }
-        rows.append(names.map { name in name.flatMap { forms[$0] }.map { .form($0) } ?? .any })
+        guard let values = comparedValues(in: part) else { return nil }
+        let compared = parts.map { part in
+          if case .binding(let name) = part, let value = values[name] { TypedPattern.value(value) } else { part }
+        }
+        lifted.append(.enumCase(name: name, parts: compared))
       }
     }
-    return rows
+    return lifted
   }
 
-  /// Returns the forms that names of a pattern must equal; nil for another condition.
-  private func comparedValues(in condition: TypedExpression) -> [String: String]? {
-    var forms: [String: String] = [:]
+  /// Returns the constants that names of a pattern must equal; nil for another condition.
+  private func comparedValues(in condition: TypedExpression) -> [String: TypedExpression]? {
+    var values: [String: TypedExpression] = [:]
     var work = [condition]
     while let part = work.popLast() {
       switch part.kind {
@@ -121,17 +118,12 @@ extension ExpressionChecker {
       case .parenthesized(let inner): work.append(inner)
       case .equal(let left, let right, negated: false):
         guard case .reference(.local(let name)) = left.kind, environment.local(name)?.isMade == true,
-          let form = Coverage.key(of: .value(right)), forms.updateValue(form, forKey: name) == nil
+          right.isPlainConstant, values.updateValue(right, forKey: name) == nil
         else { return nil }
       default: return nil
       }
     }
-    return forms
-  }
-
-  /// Whether the parser has made the name, to compare a value in a pattern.
-  private func isMade(_ binding: Binding) -> Bool {
-    environment.locals.first { $0.number == binding.number }?.isMade == true
+    return values
   }
 
   /// Returns the cases that can be reached, without unused names, and their indices. Requires that all bodies have been
@@ -297,4 +289,15 @@ extension Pattern {
 extension TypedSwitchCase {
   /// The names that the patterns bind.
   fileprivate var boundNames: [String] { patterns.flatMap { $0.constants(of: nil).map(\.name) } }
+}
+
+extension TypedExpression {
+  /// Whether Swift knows which values a pattern with this value leaves.
+  fileprivate var isPlainConstant: Bool {
+    switch kind {
+    case .boolean, .integer: true
+    case .enumCase(_, _, let arguments): arguments.isEmpty
+    default: false
+    }
+  }
 }

@@ -310,9 +310,8 @@ extension TypedPattern {
   /// The names that the pattern binds.
   var boundNames: [String] {
     switch self {
-    case .enumCase(_, let bindings): bindings.compactMap { $0 }
     case .binding(let name): [name]
-    case .tuple(let parts): parts.flatMap(\.boundNames)
+    case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.boundNames)
     case .value, .nilLiteral, .wildcard: []
     }
   }
