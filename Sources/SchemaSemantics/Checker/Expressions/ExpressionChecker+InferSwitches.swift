@@ -100,7 +100,8 @@ extension ExpressionChecker {
       default:
         guard let values = comparedValues(in: part) else { return nil }
         let compared = parts.map { part in
-          if case .binding(let name) = part, let value = values[name] { TypedPattern.value(value) } else { part }
+          guard case .binding(let name) = part, environment.local(name)?.isMade == true else { return part }
+          return values[name].map { TypedPattern.value($0) } ?? .wildcard
         }
         lifted.append(.enumCase(name: name, parts: compared))
       }
@@ -151,12 +152,13 @@ extension ExpressionChecker {
       }
       return []
     }
+    let written = item.patterns.flatMap { [$0] + $0.alternatives }
     var reached: [Int] = []
     for (index, pattern) in patterns.enumerated() {
       if coverage.cover(pattern, isGuarded: isGuarded) {
         reached.append(index)
       } else {
-        let range = item.patterns[index].range
+        let range = written[min(index, written.count - 1)].range
         report(.unreachableCase(caseName: text(at: range)), at: range)
       }
     }
