@@ -2726,6 +2726,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '@', 29,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 42,
         '\\', 51,
         ']', 43,
@@ -2751,6 +2752,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '?', 44,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         '`', 17,
@@ -2772,6 +2774,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '0', 73,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         '`', 17,
@@ -2802,6 +2805,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '?', 35,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         '`', 17,
@@ -2834,6 +2838,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '?', 35,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         '`', 17,
@@ -2920,6 +2925,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '@', 29,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         ']', 43,
@@ -2957,6 +2963,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '?', 44,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 42,
         '\\', 51,
         ']', 43,
@@ -2996,6 +3003,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '@', 29,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         ']', 43,
@@ -3034,6 +3042,7 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
         '?', 35,
         'C', 67,
         'R', 62,
+        'S', 85,
         '[', 55,
         '\\', 51,
         ']', 43,
@@ -3364,6 +3373,16 @@ static bool ts_lex(TSLexer *lexer, TSStateId state) {
       if (lookahead != 0 &&
           lookahead != '\n' &&
           lookahead != '\r') ADVANCE(84);
+      END_STATE();
+    case 85:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 'e') ADVANCE(86);
+      if (set_contains(sym_identifier_character_set_2, 763, lookahead)) ADVANCE(71);
+      END_STATE();
+    case 86:
+      ACCEPT_TOKEN(sym_identifier);
+      if (lookahead == 't') ADVANCE(60);
+      if (set_contains(sym_identifier_character_set_2, 763, lookahead)) ADVANCE(71);
       END_STATE();
     default:
       return false;
