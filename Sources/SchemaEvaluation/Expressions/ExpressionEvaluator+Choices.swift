@@ -50,19 +50,6 @@ extension ExpressionEvaluator {
     return scope
   }
 
-  /// Returns the elements that a loop runs for.
-  func elementsOfLoop(_ value: Value) throws -> [Value] {
-    switch value {
-    case .range(let range): return try range.elements
-    case .set(let elements): return try elements.sorted(by: keysPrecede)
-    case .dictionary(let entries):
-      return try entries.sorted { try keysPrecede($0.key, $1.key) }.map {
-        .record(Record("KeyedValue", ["key": $0.key, "value": $0.value]))
-      }
-    default: return try value.array
-    }
-  }
-
   /// Returns the scope of a case whose patterns match a value; nil if they do not.
   func scopeIfMatching(
     _ patterns: [TypedPattern], _ guardCondition: TypedExpression?, _ subject: Value, _ scope: Scope

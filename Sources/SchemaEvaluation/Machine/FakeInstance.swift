@@ -91,7 +91,7 @@ final class FakeInstance {
       frame.declared.formUnion(inner.locals.keys.filter { scope.locals[$0] != inner.locals[$0] })
       frame.scope = inner
     case .forEach(let name, let elements, let body):
-      for element in try evaluator.elementsOfLoop(evaluator.value(elements, scope)) {
+      for element in try evaluator.value(elements, scope).array {
         guard let end = try runBlock(body, in: frame.scope.binding(name, element), &frame) else { continue }
         if case .loop = end { break }
         return end

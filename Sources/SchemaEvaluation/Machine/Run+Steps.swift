@@ -113,7 +113,7 @@ extension Run {
       while let block = blocks.popLast(), block.loop == nil {}
     case .throwing(let error, _): try handle(evaluator.value(error, scope))
     case .forEach(let name, let elements, let body):
-      let values = try evaluator.elementsOfLoop(evaluator.value(elements, scope))
+      let values = try evaluator.value(elements, scope).array
       blocks.append(Block(steps: [], scope: scope, loop: (name, values[...], body), owner: owner))
     case .wait(let duration):
       let duration = try evaluator.value(duration, scope).duration

@@ -237,6 +237,17 @@ package final class CollectionChange: Sendable {
     case insertMember(TypedExpression)
     case removeMember(TypedExpression)
     case move(id: TypedExpression, before: TypedExpression)
+
+    /// The arguments of a method, in their order.
+    package var arguments: [TypedExpression] {
+      switch self {
+      case .assign, .removeAll: []
+      case .append(let value), .removeAt(let value), .removeID(let value), .insertMember(let value),
+        .removeMember(let value):
+        [value]
+      case .insert(let value, let place), .move(let value, let place): [value, place]
+      }
+    }
   }
 
   /// The stored value before the first element.
@@ -260,16 +271,8 @@ package final class CollectionChange: Sendable {
 extension CollectionChange: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) {
     for case .element(_, let key, _) in parts { visit(.expression(key)) }
-    switch action {
-    case .assign(let value): value.forEachRoot(visit)
-    case .append(let value), .removeAt(let value), .removeID(let value), .insertMember(let value),
-      .removeMember(let value):
-      visit(.expression(value))
-    case .insert(let value, let place), .move(let value, let place):
-      visit(.expression(value))
-      visit(.expression(place))
-    case .removeAll: break
-    }
+    assignedValue?.forEachRoot(visit)
+    for argument in action.arguments { visit(.expression(argument)) }
   }
 }
 

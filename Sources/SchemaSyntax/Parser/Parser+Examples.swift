@@ -73,7 +73,7 @@ extension Parser {
       }
       return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
-    if isWord("for"), peek(2).kind == .inKeyword, !peek(2).startsLine, loopDepth == 0 { return parseExampleLoop() }
+    if isWord("for"), isLoop, loopDepth == 0 { return parseExampleLoop() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil

@@ -337,7 +337,7 @@ extension Parser {
   }
 
   /// Whether `in` follows the name after `for`.
-  private var isLoop: Bool { peek(2).kind == .inKeyword && !peek(2).startsLine }
+  var isLoop: Bool { peek(2).kind == .inKeyword && !peek(2).startsLine }
 
   /// Whether names in parentheses follow `for`, as in `for (index, item) in items.enumerated()`.
   private var hasNamesOfLoop: Bool {

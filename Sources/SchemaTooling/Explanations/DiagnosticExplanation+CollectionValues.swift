@@ -7,8 +7,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .keyNotHashable(type: "{type}"),
       """
-      The keys of a dictionary and the elements of a set must be hashable. Texts, numbers, dates, identifiers and enums are hashable, and so are
-      models whose fields are all hashable.
+      The keys of a dictionary and the elements of a set must be hashable. Texts, numbers, dates, identifiers and enums
+      are hashable, and so are models whose fields are all hashable.
       """,
       schema: """
         - extern Avatar

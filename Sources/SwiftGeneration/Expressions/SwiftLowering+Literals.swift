@@ -131,8 +131,7 @@ extension SwiftLowering {
     if elements.isEmpty, !isTyped { return .text(type.swiftText).call() }
     let literal: SwiftExpression = .array(elements.map { value($0, isTyped: isTyped) })
     switch type {
-    case .array(.optional) where !isTyped, .set where !isTyped:
-      return .binary(literal, "as", .text(type.swiftText))
+    case .array(.optional), .set: return ascribed(literal, type, unless: isTyped)
     default: return literal
     }
   }
@@ -152,8 +151,8 @@ extension SwiftLowering {
     }
     if isLiteral {
       let literal: SwiftExpression = .dictionary(lowered)
-      guard !isTyped, case .dictionary(_, .optional) = type else { return literal }
-      return .binary(literal, "as", .text(type.swiftText))
+      guard case .dictionary(_, .optional) = type else { return literal }
+      return ascribed(literal, type, unless: isTyped)
     }
     return .text(type.swiftText).call([
       nil: tuples(lowered, type),

@@ -200,6 +200,9 @@ package enum SwiftStatement: Equatable, Sendable {
 }
 
 extension SwiftStatement {
+  /// `break`
+  static let `break` = SwiftStatement.value(.text("break"))
+
   /// Returns the statement with `var` in place of `let`, if it binds or declares the name.
   func asVariable(named name: String) -> SwiftStatement {
     switch self {

@@ -88,7 +88,7 @@ struct ChildGenerator: MemberGenerator {
       let pattern = SwiftPattern.enumCase("." + swiftIdentifier(reception.event.event, .member), names)
       cases.append(SwiftCase([pattern], calls.map(\.call)))
     }
-    if events.count < receptions[0].event.eventCount { cases.append(SwiftCase([], [.value(.text("break"))])) }
+    if events.count < receptions[0].event.eventCount { cases.append(SwiftCase([], [.break])) }
     return SwiftClosure(["owner", "event"], [.value(.match(SwiftSwitch(.text("event"), cases)))])
   }
 

@@ -24,16 +24,8 @@ extension CollectionChange {
   var values: [TypedExpression] {
     var values: [TypedExpression] = []
     for case .element(_, let key, _) in parts { values.append(key) }
-    switch action {
-    case .assign(.expression(let value)): values.append(value)
-    case .assign(let value): if let value = value.expression { values.append(value) }
-    case .append(let value), .removeAt(let value), .removeID(let value), .insertMember(let value),
-      .removeMember(let value):
-      values.append(value)
-    case .insert(let value, let place), .move(let value, let place): values += [value, place]
-    case .removeAll: break
-    }
-    return values
+    if let value = assignedValue?.expression { values.append(value) }
+    return values + action.arguments
   }
 
   /// Returns the change as a statement.

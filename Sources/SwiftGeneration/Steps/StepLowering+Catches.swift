@@ -58,7 +58,7 @@ extension StepLowering {
         cases.append(SwiftCase(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps)))
       }
     }
-    for index in cases.indices where cases[index].body.isEmpty { cases[index].body = [.value(.text("break"))] }
+    for index in cases.indices { cases[index].body = cases[index].body.asCaseBody }
     if !takesAll { cases.append(SwiftCase([], [.throwing(.text("error"))])) }
     return [.value(.match(SwiftSwitch(.text("error"), cases)))]
   }

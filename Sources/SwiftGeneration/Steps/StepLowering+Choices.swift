@@ -97,7 +97,7 @@ extension StepLowering {
 
 extension [SwiftStatement] {
   /// The statements as the body of a case, which cannot be empty.
-  var asCaseBody: [SwiftStatement] { isEmpty ? [.value(.text("break"))] : self }
+  var asCaseBody: [SwiftStatement] { isEmpty ? [.break] : self }
 }
 
 extension [Step] {

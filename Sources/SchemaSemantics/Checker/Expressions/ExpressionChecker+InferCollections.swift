@@ -3,13 +3,13 @@ import VmgenSchemaSyntax
 /// Array and dictionary literals, and the bounds of ranges.
 extension ExpressionChecker {
   func inferArray(_ elements: [Expression], _ range: SourceRange, _ expected: Expected) -> TypedExpression {
-    if case .array(let element)? = expected.type?.unwrapped, !element.hasVariables, element != .unknown {
+    let collection = expected.type?.unwrapped
+    switch collection {
+    case .array(let element)?, .set(let element)?:
+      guard let collection, !element.hasVariables, element != .unknown else { break }
       let typed = elements.map { check($0, as: element, isText: expected.isText) }
-      return TypedExpression(.array(typed), .array(element), range)
-    }
-    if case .set(let element)? = expected.type?.unwrapped, !element.hasVariables, element != .unknown {
-      let typed = elements.map { check($0, as: element, isText: expected.isText) }
-      return TypedExpression(.array(typed), .set(element), range)
+      return TypedExpression(.array(typed), collection, range)
+    default: break
     }
     if elements.isEmpty {
       if case .array(.unknown)? = expected.type?.unwrapped {

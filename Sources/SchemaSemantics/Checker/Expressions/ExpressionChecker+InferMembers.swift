@@ -88,10 +88,17 @@ extension ExpressionChecker {
   /// Returns the elements of a set in their order if only arrays have a member; otherwise the value itself.
   func asElements(_ base: TypedExpression, for name: Identifier) -> TypedExpression {
     guard case .set(let element) = base.type, candidates(for: name.text, on: base.type).isEmpty,
-      !candidates(for: name.text, on: .array(element)).isEmpty,
-      let elements = candidates(for: "elements", on: base.type).first
+      !candidates(for: name.text, on: .array(element)).isEmpty
     else { return base }
-    return callBuiltIn(elements, base, named: name.range, at: base.range)
+    return elements(of: base, at: name.range)
+  }
+
+  /// Returns the elements of a set in their order.
+  ///
+  /// - Parameter range: The code that reads them.
+  func elements(of set: TypedExpression, at range: SourceRange) -> TypedExpression {
+    guard let elements = candidates(for: "elements", on: set.type).first else { return set }
+    return callBuiltIn(elements, set, named: range, at: set.range)
   }
 
   /// What the message about a missing member adds.

@@ -81,9 +81,7 @@ extension StepChecker {
     switch typed.type {
     case .unknown: return (typed, .unknown)
     case .array(let element): return (typed, element)
-    case .set(let element):
-      let elements = Identifier(text: "map", range: elements.range.end)
-      return (expressions.asElements(typed, for: elements), element)
+    case .set(let element): return (expressions.elements(of: typed, at: elements.range.end), element)
     case .range(.int), .closedRange(.int):
       // A reversed range has no elements. Swift's own range would trap.
       return (elementsOfRange(typed), .int)
