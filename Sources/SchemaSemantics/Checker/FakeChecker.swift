@@ -225,13 +225,21 @@ extension ExampleChecker {
     return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
   }
 
-  /// Checks `when store.items.append(a)`; returns nil for other calls.
-  func checkFakeChange(_ callee: Expression, _ arguments: [Argument], at range: SourceRange) -> ExampleStep.Kind? {
-    guard case .member(let base, let method) = callee.kind, case .member(let owner, let name) = base.kind,
-      case .name(let use) = owner.kind, let (_, state) = expressions.stateOfFake(name, ofUse: use)
+  /// Returns the type of `items` in `store.items.append`; nil where no fake of the example has such a state.
+  func typeOfFakeState(changedBy callee: Expression) -> Type? {
+    guard case .member(let base, _) = callee.kind, case .member(let owner, let name) = base.kind,
+      case .name(let use) = owner.kind
     else { return nil }
+    return expressions.stateOfFake(name, ofUse: use)?.1.type
+  }
+
+  /// Checks `when store.items.append(a)`.
+  func checkFakeChange(
+    _ callee: Expression, _ arguments: [Argument], of type: Type, at range: SourceRange
+  ) -> ExampleStep.Kind? {
+    guard case .member(let base, let method) = callee.kind else { return nil }
     let values = arguments.map(\.value)
-    switch (state.type, method.text, arguments.first?.label?.text) {
+    switch (type, method.text, arguments.first?.label?.text) {
     case (.array, "append", nil) where values.count == 1:
       let added = Expression(.array(values), range)
       return checkFakeState(base, Expression(.binary(base, Identifier(text: "+", range: method.range), added), range))
@@ -240,17 +248,18 @@ extension ExampleChecker {
     case (.set, "insert", nil) where values.count == 1, (.set, "remove", nil) where values.count == 1:
       let name = Identifier(text: method.text == "insert" ? "formUnion" : "subtract", range: method.range)
       let element = Argument(value: Expression(.array(values), range))
-      return checkFakeChange(Expression(.member(base, name), callee.range), [element], at: range)
+      return checkFakeChange(Expression(.member(base, name), callee.range), [element], of: type, at: range)
     case (.bool, "toggle", nil) where values.isEmpty:
       return checkFakeState(base, Expression(.prefix(Identifier(text: "!", range: method.range), base), range))
-    case (.array, _, _), (.set, _, _):
-      let changed =
-        StepChecker.changedArray(callee, arguments, at: range) ?? StepChecker.changedSet(callee, arguments, at: range)
-      guard let change = changed else { return nil }
+    default:
+      guard let change = StepChecker.changedCollection(callee, arguments, of: type, at: range) else {
+        let value = acts.infer(Expression(.call(callee, arguments), range))
+        if !value.hasInvalid { report(.notACommand(name: text(at: range)), at: range) }
+        return nil
+      }
       let operation = Identifier(text: String(change.symbol.dropLast()), range: method.range)
       let value = Expression(.binary(base, operation, change.value), range)
       return checkFakeState(base, change.symbol == "=" ? change.value : value)
-    default: return nil
     }
   }
 

@@ -73,7 +73,7 @@ extension Parser {
       }
       return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
-    if isWord("for"), isLoop, loopDepth == 0 { return parseExampleLoop() }
+    if isWord("for"), isLoop, isName(peek()), !peek().startsLine, loopDepth == 0 { return parseExampleLoop() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil
@@ -140,6 +140,11 @@ extension Parser {
     }
     if text(token).hasPrefix("XCT") {
       return fail(unknownStep, at: range(of: token), help: "write the condition: `expect n == 1`")
+    }
+    if isWord("for") {
+      return fail(
+        unknownStep, at: range(of: token),
+        help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)

@@ -99,10 +99,8 @@ extension ExampleChecker {
         base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
-    if case .call(let callee, let arguments) = call.kind,
-      let change = checkFakeChange(callee, arguments, at: call.range)
-    {
-      return change
+    if case .call(let callee, let arguments) = call.kind, let type = typeOfFakeState(changedBy: callee) {
+      return checkFakeChange(callee, arguments, of: type, at: call.range)
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if call.isMissing { return nil }

@@ -121,21 +121,25 @@ extension ExampleChecker {
     let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
     let isGiven = !isCreated || isKnownBefore(typed)
     guard isNameable(name) else { return nil }
-    checkUnique(name)
-    let number = expressions.bind(name.text, declared ?? typed.type, .local(name.text), at: name.range)
-    if typed.hasInvalid { expressions.session.usedLocals[number] = true }
-    if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
-    prefix.constants.append(.init(name: name, number: number))
+    prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
     return .constant(name.text, declared, typed, isGiven: isGiven)
   }
 
-  /// Reports the name of a constant that has another meaning in the example.
-  func checkUnique(_ name: Identifier) {
+  /// Declares a constant or the element of a loop, after reporting a name that has another meaning in the example.
+  ///
+  /// - Parameters:
+  ///   - isUsed: Whether it is not reported as unused.
+  ///   - isGiven: Whether the values before the first act can read it.
+  func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
     if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
       report(.columnHidesMember(name: name.text), at: name.range)
     } else if environment.local(name.text) != nil {
       report(.namedTwice(name: name.text), at: name.range)
     }
+    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
+    if isUsed { expressions.session.usedLocals[number] = true }
+    if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
+    return .init(name: name, number: number)
   }
 
   /// Reports `let sut = CountViewModel()`. Returns nil for another value.

@@ -17,16 +17,9 @@ extension ExampleChecker {
     defer { (expressions.environment.locals, values.environment.locals) = locals }
     let isNamed = name.text != "_" && isNameable(name)
     let type = turns?.first?.type ?? .unknown
-    var binding: ExpressionChecker.Binding?
-    if isNamed {
-      checkUnique(name)
-      let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
-      if let local = expressions.environment.locals.last { values.environment.locals.append(local) }
-      if type == .unknown { expressions.session.usedLocals[number] = true }
-      binding = .init(name: name, number: number)
-    }
+    let bindings = isNamed ? [bind(name, type, isUsed: type == .unknown, isGiven: true)] : []
     var steps = checkSteps()
-    _ = expressions.unusedNames(binding.map { [$0] } ?? [], help: "use it in the steps, or write `_` instead")
+    _ = expressions.unusedNames(bindings, help: "use it in the steps, or write `_` instead")
     let loop = ExampleLoop(isNamed ? name.text : nil, in: typed, length: steps.count + (isNamed ? 1 : 0))
     for index in steps.indices { steps[index].loop = loop }
     return (turns ?? []).flatMap { value in

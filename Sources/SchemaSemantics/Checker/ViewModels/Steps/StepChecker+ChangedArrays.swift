@@ -4,14 +4,23 @@ import VmgenSchemaSyntax
 /// `items = items.filter { !$0.isDone }`.
 extension StepChecker {
   /// Returns the assignment with the effect of a call; nil for other calls.
-  func changedArray(
+  func changedCollection(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> (target: Expression, value: Expression, symbol: String)? {
-    guard case .member(let base, _) = callee.kind, base.isPath else { return nil }
-    switch expressions.placeType(base) {
-    case .array?: return Self.changedArray(callee, arguments, at: range)
-    case .set?: return Self.changedSet(callee, arguments, at: range)
-    default: return nil
+    guard case .member(let base, _) = callee.kind, base.isPath, let type = expressions.placeType(base) else {
+      return nil
+    }
+    return Self.changedCollection(callee, arguments, of: type, at: range)
+  }
+
+  /// Returns the assignment with the effect of a call of a method of an array or a set; nil for other calls and types.
+  static func changedCollection(
+    _ callee: Expression, _ arguments: [Argument], of type: Type, at range: SourceRange
+  ) -> (target: Expression, value: Expression, symbol: String)? {
+    switch type {
+    case .array: changedArray(callee, arguments, at: range)
+    case .set: changedSet(callee, arguments, at: range)
+    default: nil
     }
   }
 
@@ -22,7 +31,7 @@ extension StepChecker {
   ]
 
   /// Returns the assignment with the effect of a call of a set's method.
-  static func changedSet(
+  private static func changedSet(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> (target: Expression, value: Expression, symbol: String)? {
     guard case .member(let base, let name) = callee.kind, let method = resultsOfSets[name.text] else { return nil }
@@ -31,7 +40,7 @@ extension StepChecker {
   }
 
   /// Returns the assignment with the effect of a call of an array's method.
-  static func changedArray(
+  private static func changedArray(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> (target: Expression, value: Expression, symbol: String)? {
     guard case .member(let base, let name) = callee.kind else { return nil }

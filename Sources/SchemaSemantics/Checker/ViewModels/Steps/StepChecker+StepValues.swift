@@ -199,7 +199,7 @@ extension StepChecker {
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
-    if let (target, changed, symbol) = changedArray(callee, arguments, at: syntax.value.range) {
+    if let (target, changed, symbol) = changedCollection(callee, arguments, at: syntax.value.range) {
       checkEffectKeywords(syntax, at: callee.range)
       return checkAssignment(target, symbol, StepValueSyntax(range: syntax.range, value: changed))
     }
