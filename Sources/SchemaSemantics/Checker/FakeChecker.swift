@@ -144,9 +144,19 @@ struct FakeChecker: DeclarationReader {
 }
 
 extension StepChecker {
+  /// Checks `return value`.
+  func checkResult(_ value: Expression, at range: SourceRange) -> [Step.Kind] {
+    switch scope.owner {
+    case .command(_, let result?): return checkResult(value, of: result, at: range)
+    case .fake(let fake): return [checkResult(value, of: fake, at: range)]
+    default:
+      reportNoResult(value, at: range)
+      return [.end]
+    }
+  }
+
   /// Checks `return value` in a function of a fake.
-  func checkResult(_ value: Expression, at range: SourceRange) -> Step.Kind {
-    guard case .fake(let fake) = scope.owner else { return .result(expressions.invalid(value.range)) }
+  private func checkResult(_ value: Expression, of fake: StepScope.FakeBody, at range: SourceRange) -> Step.Kind {
     if let result = fake.result { return .result(expressions.check(value, as: result)) }
     expressions.inferUnused([Argument(value: value)])
     let form = "emit \(fake.function)(\(text(at: value.range)))"
@@ -302,5 +312,5 @@ extension Failure {
 
 extension SourceRange {
   /// The last byte: a closing brace.
-  fileprivate var last: SourceRange { SourceRange(file: file, lower: Int(upper) - 1, upper: Int(upper)) }
+  var last: SourceRange { SourceRange(file: file, lower: Int(upper) - 1, upper: Int(upper)) }
 }

@@ -67,7 +67,7 @@ extension DiagnosticKind {
   }
 
   package static func commandInFormula(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0553", "command `\(name)` has no result", help: "call it as a step")
+    DiagnosticKind("VM0553", "a call of command `\(name)` has no value", help: "call it as a step")
   }
 
   package static func neverFails(name: String, facet: String) -> DiagnosticKind {

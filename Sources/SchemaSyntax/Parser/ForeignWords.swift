@@ -95,7 +95,6 @@ package let durationUnits: [String: DurationUnit] = [
 
 /// Keywords of statements that are not steps, and what to do instead.
 package let statementSteps: [String: String] = [
-  "return": "write `return` alone; steps have no result",
   "guard": "write `guard condition else { return }`",
   "break": "in a `case`, write it as the last step; it ends a loop, and `return` ends the steps",
   "continue": "it ends a turn of a loop; `return` ends the steps",

@@ -157,19 +157,39 @@ extension Parser {
 
   /// The keyword for a function: `display` with a value, `custom` with only a result, `command` with steps.
   private var meantByFunction: String {
-    if declaresFunction { return "display" }
+    if let open = openingBodyOfFunction { return hasSteps(after: open) ? "command" : "display" }
     return switch firstOnLine(of: [.arrow, .leftBrace]) {
     case .leftBrace: "command"
     default: "custom"
     }
   }
 
-  /// Whether the current token begins a function with a result and a value.
-  private var declaresFunction: Bool {
+  /// The index of the `=` or `{` of a function with a result and a value.
+  private var openingBodyOfFunction: Int? {
     guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
-      return false
+      return nil
     }
-    return indexOnLine(of: [.equal, .leftBrace], after: arrow) != nil
+    return indexOnLine(of: [.equal, .leftBrace], after: arrow)
+  }
+
+  /// Whether a function has effects, or a body that assigns a value.
+  private func hasSteps(after open: Int) -> Bool {
+    if tokens[position..<open].contains(where: { isWord("async", $0) || isWord("throws", $0) }) { return true }
+    var (index, depth, statement) = (open, 0, open)
+    repeat {
+      let token = tokens[index]
+      if token.startsLine || tokens[max(index - 1, 0)].kind == .leftBrace { statement = index }
+      switch token.kind {
+      case .leftBrace: depth += 1
+      case .rightBrace: depth -= 1
+      case .equal where index > open:
+        let first = tokens[statement]
+        if first.kind == .identifier, !isWord("var", first), !isWord("guard", first) { return true }
+      default: break
+      }
+      index += 1
+    } while depth > 0 && index < tokens.count
+    return false
   }
 
   private func firstOnLine(of kinds: [Token.Kind]) -> Token.Kind? {

@@ -1,10 +1,14 @@
 /// The clauses between the parameters and the steps of a command.
 private struct CommandHead {
+  var result: TypeSyntax?
   var gate: Expression?
   var busy: Expression?
   var policy: Identifier?
   var exclusive: ExclusiveSyntax?
   var keepsErrors: SourceRange?
+
+  /// Whether a result can follow.
+  var isEmpty: Bool { result == nil && !ClauseKeyword.allCases.contains { $0 != .throws && has($0) } }
 
   func has(_ word: ClauseKeyword) -> Bool {
     switch word {
@@ -18,7 +22,7 @@ private struct CommandHead {
 }
 
 extension Parser {
-  /// Parses `command c(params) when gate busy "…" policy { … } catch … { … }` after its keyword.
+  /// Parses `command c(params) -> T when gate busy "…" policy { … } catch … { … }` after its keyword.
   mutating func parseCommand(_ documentation: [String], from start: Token) -> MemberSyntax? {
     guard let name = parseName("a command's name") else { return nil }
     let hasParameters = token.kind == .leftParen && isOnLine
@@ -26,20 +30,22 @@ extension Parser {
     var head = CommandHead()
     var turn = LoopTurn()
     while hasAdvanced(since: &turn), readClause(of: &head) {}
-    let steps = parseSteps(of: start)
-    let catches = parseCatches(of: start)
+    let result = head.result
+    let (steps, catches) = parsingResult(result != nil) { parser in
+      (parser.parseSteps(of: start, hasResult: result != nil), parser.parseCatches(of: start))
+    }
     return .command(
       CommandSyntax(
-        documentation: documentation, range: range(from: start), name: name, parameters: parameters, gate: head.gate,
-        busy: head.busy, policy: head.policy, exclusive: head.exclusive, keepsErrors: head.keepsErrors, steps: steps,
-        catches: catches))
+        documentation: documentation, range: range(from: start), name: name, parameters: parameters,
+        result: result, gate: head.gate, busy: head.busy, policy: head.policy, exclusive: head.exclusive,
+        keepsErrors: head.keepsErrors, steps: steps, catches: catches))
   }
 
   /// Reads one clause of a command. Returns false if there is none. Clauses can be on several lines.
   private mutating func readClause(of head: inout CommandHead) -> Bool {
     guard !isPanicking, token.kind != .leftBrace, token.kind != .endOfFile else { return false }
     let start = token
-    guard let word = clauseKeyword() else { return skipForeignClause() }
+    guard let word = clauseKeyword() else { return skipForeignClause(of: &head) }
     let isRepeated = head.has(word)
     if word == .when || word == .busy {
       // A string without `busy` before it has been reported.
@@ -120,15 +126,15 @@ extension Parser {
     report(.unknownClause(word: "`\(source(of: range))`", advice: advice), at: range)
   }
 
-  /// Reports and skips effects, a result or a `=` before the steps. Returns false at other tokens.
-  private mutating func skipForeignClause() -> Bool {
+  /// Reads the result, and reports and skips effects or a `=` before the steps. Returns false at other tokens.
+  private mutating func skipForeignClause(of head: inout CommandHead) -> Bool {
     guard isOnLine, token.kind != .rightBrace, token.kind != .invalid else { return false }
     switch token.kind {
     case .identifier where isEffectOfFunction: skipEffects()
     case .arrow:
-      reportClause("remove it; a command has no result, but can set a `state`")
-      advance()
-      _ = parseType()
+      if !head.isEmpty { reportClause("write one result, directly after the parameters") }
+      let result = parseOptionalResult()
+      head.result = head.result ?? result
     case .equal:
       reportClause("remove it; the steps follow in braces")
       advance()
@@ -206,14 +212,14 @@ extension Parser {
 
   /// Reports a step that is an unused value.
   private mutating func checkEffect(of value: Expression) {
-    // The only value in the braces of a fake's function is its result.
-    if fakeStart == stepStart, token.kind == .rightBrace { return }
+    // The only value in the braces is the result.
+    if resultStart == stepStart, token.kind == .rightBrace { return }
     // Other tokens on the line are reported instead.
     guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
     let advice: String
     switch value.kind {
     case .call, .missing: return
-    case _ where fakeStart != nil: advice = "write `return \(source(of: value.range))` to end with the value"
+    case _ where resultStart != nil: advice = "write `return \(source(of: value.range))` to end with the value"
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
     case _ where value.isPath && readsLoad: advice = "end with the call that returns the rows, without `let`"
     case _ where value.isPath: advice = "write `\(source(of: value.range))()` to call it, or name a value with `let`"

@@ -33,25 +33,37 @@ extension Parser {
   /// Parses `load() async -> [Item] { return items }` or `load() -> [Item] = items` after `func`.
   private mutating func parseFakeFunction(_ documentation: [String], from start: Token) -> FakeFunctionSyntax? {
     guard let head = parseServiceFunctionHead(documentation, from: start), !isPanicking else { return nil }
-    var steps: StepsSyntax
+    let steps: StepsSyntax
     if token.kind == .equal, isOnLine {
       advance()
       let value = parseExpression()
       steps = StepsSyntax(range: value.range, steps: [StepSyntax(range: value.range, kind: .result(value))])
     } else {
-      fakeStart = position + 1
-      defer { fakeStart = nil }
-      steps = parseSteps(of: start)
-      if head.result != nil, let value = steps.onlyValue {
-        steps.steps = [StepSyntax(range: value.range, kind: .result(value))]
-      }
+      steps = parsingResult(true) { $0.parseSteps(of: start, hasResult: head.result != nil) }
     }
     return FakeFunctionSyntax(range: range(from: start), head: head, steps: steps)
   }
 }
 
+/// Steps that return a value.
 extension Parser {
-  /// Parses `return`, or `return value` in a function of a fake.
+  /// Parses steps with `parse`, which can return a value if `hasResult`.
+  mutating func parsingResult<Steps>(_ hasResult: Bool, _ parse: (inout Parser) -> Steps) -> Steps {
+    resultStart = hasResult ? position + 1 : nil
+    defer { resultStart = nil }
+    return parse(&self)
+  }
+
+  /// Parses steps in braces. With a result, `{ value }` is `{ return value }`.
+  mutating func parseSteps(of start: Token, hasResult: Bool) -> StepsSyntax {
+    var steps = parseSteps(of: start)
+    if hasResult, let value = steps.onlyValue {
+      steps.steps = [StepSyntax(range: value.range, kind: .result(value))]
+    }
+    return steps
+  }
+
+  /// Parses `return` or `return value`.
   mutating func parseReturnStep() -> StepSyntax.Kind {
     advance()
     return endsStep(token) ? .end : .result(parseHead())

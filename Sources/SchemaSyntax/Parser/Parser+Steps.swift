@@ -70,8 +70,7 @@ extension Parser {
       return parseGuardStep()
     case .identifier where isWord("do") && !readsLoad && next.kind == .leftBrace && !next.startsLine:
       return parseAttempt()
-    case .identifier where isWord("return") && !readsLoad && (endsStep(next) || fakeStart != nil):
-      return parseReturnStep()
+    case .identifier where isWord("return") && !readsLoad: return parseReturnStep()
     case .identifier where isWord("throw") && !readsLoad && hasOperand:
       advance()
       return .throwing(parseHead())
@@ -151,13 +150,13 @@ extension Parser {
   /// The advice for a statement that is not a step; nil at other tokens.
   private var statementAdvice: String? {
     guard token.kind == .identifier, !token.isQuoted else { return nil }
-    guard let advice = statementSteps[text(token)] else { return nil }
     let next = peek()
-    if readsLoad, isWord("guard") || isWord("throw") {
-      return "remove it; a `load` ends with the call that returns the rows"
-    }
     if readsLoad, isWord("return"), !next.startsLine {
       return "remove `return`; a `load` ends with the call that returns the rows"
+    }
+    guard let advice = statementSteps[text(token)] else { return nil }
+    if readsLoad, isWord("guard") || isWord("throw") {
+      return "remove it; a `load` ends with the call that returns the rows"
     }
     if isWord("for"), next.kind == .identifier, text(next) == "await" {
       return "follow the stream in the view model: `follow … from service.stream(…)`, and `on change of …` for steps"

@@ -219,7 +219,7 @@ extension Parser {
   }
 
   /// Parses `-> Type`. Returns nil if there is none.
-  private mutating func parseOptionalResult() -> TypeSyntax? {
+  mutating func parseOptionalResult() -> TypeSyntax? {
     guard isOnLine, token.kind == .arrow || token.kind == .colon, !skipNoResult() else { return nil }
     return parseResult()
   }

@@ -44,8 +44,8 @@ struct Parser {
   var readsLoad = false
   /// The number of open loops.
   var loopDepth = 0
-  /// The index of the first token of a fake's function; nil in other steps.
-  var fakeStart: Int?
+  /// The index of the first token of steps that can return a value; nil in other steps.
+  var resultStart: Int?
   /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.
   var patternValues: [(name: Identifier, value: Expression)]?
   /// The beginning of those names, which occurs nowhere in the file; nil before the first value.

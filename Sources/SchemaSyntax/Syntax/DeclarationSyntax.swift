@@ -357,6 +357,8 @@ package final class TypeSyntax: Sendable {
 }
 
 extension TypeSyntax {
+  package var isOptional: Bool { if case .optional = kind { true } else { false } }
+
   /// The literal of an empty value, as in `state count: Int = 0`; nil if the type has none.
   var emptyValue: String? {
     switch kind {

@@ -112,6 +112,8 @@ package final class CommandSyntax: NamedMemberNode {
   package let range: SourceRange
   package let name: Identifier
   package let parameters: [ParameterSyntax]
+  /// The type of the value that the steps return; nil for none.
+  package let result: TypeSyntax?
   package let gate: Expression?
   package let busy: Expression?
   /// `drop`, `queue`, `restart` or `parallel`, as written.
@@ -124,13 +126,15 @@ package final class CommandSyntax: NamedMemberNode {
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
-    gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil, exclusive: ExclusiveSyntax? = nil,
+    result: TypeSyntax? = nil, gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil,
+    exclusive: ExclusiveSyntax? = nil,
     keepsErrors: SourceRange? = nil, steps: StepsSyntax, catches: [CatchSyntax]
   ) {
     self.documentation = documentation
     self.range = range
     self.name = name
     self.parameters = parameters
+    self.result = result
     self.gate = gate
     self.busy = busy
     self.policy = policy

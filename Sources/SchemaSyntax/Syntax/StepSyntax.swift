@@ -129,6 +129,7 @@ package final class StepSyntax: Sendable {
     case .attempt(let body, let catches): Parts(branches: .attempt(body, catches))
     case .throwing(let value): Parts(heads: [value], replacing: { .throwing($0[0]) })
     case .finish(let value): Parts(heads: [value], replacing: { .finish($0[0]) })
+    case .result(let value): Parts(heads: [value], replacing: { .result($0[0]) })
     case .emit(let event, let arguments):
       Parts(
         heads: arguments.map(\.value),

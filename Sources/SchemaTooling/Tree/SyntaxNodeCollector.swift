@@ -76,7 +76,7 @@ struct SyntaxNodeCollector {
       for modifiers in value.modifiers {
         for allowance in modifiers.allowances { add(.attribute, allowance.range) }
       }
-      for member in value.members { collect(member) }
+      for member in value.writtenMembers { collect(member) }
     case .router(let value):
       add(.routerDeclaration, value.range)
       for screen in value.screens { add(.routerItem, screen.range) }
@@ -153,6 +153,7 @@ struct SyntaxNodeCollector {
     case .draft(let draft): collect(draft.source)
     case .command(let command):
       collect(command.parameters)
+      collect(command.result)
       collect(command.gate)
       collect(command.busy)
     case .follow(let follow): collect([follow.target, follow.stream])

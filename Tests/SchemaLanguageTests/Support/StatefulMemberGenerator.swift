@@ -190,8 +190,14 @@ extension SchemaGenerator {
   }
 
   mutating func command(_ documentation: [String]) -> CommandSyntax {
-    CommandSyntax(
-      documentation: documentation, range: range, name: name(), parameters: some(2) { $0.parameter() },
+    let result = maybe { $0.type() }
+    var body = steps()
+    if result != nil {
+      let value = head { $0.expression() }
+      body.steps.append(StepSyntax(range: range, kind: .result(value)))
+    }
+    return CommandSyntax(
+      documentation: documentation, range: range, name: name(), parameters: some(2) { $0.parameter() }, result: result,
       gate: maybe { generator in generator.head { $0.expression() } },
       busy: maybe { generator in generator.head { $0.expression() } },
       policy: maybe { generator in
@@ -200,7 +206,7 @@ extension SchemaGenerator {
       exclusive: maybe { generator in
         ExclusiveSyntax(range: generator.range, group: generator.maybe { $0.name() })
       },
-      keepsErrors: maybe { $0.range }, steps: steps(), catches: some(2) { $0.catchClause() })
+      keepsErrors: maybe { $0.range }, steps: body, catches: some(2) { $0.catchClause() })
   }
 
   mutating func errorPolicy(_ documentation: [String]) -> ErrorPolicySyntax {

@@ -5,6 +5,16 @@ import Testing
 @_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
+/// A test double of `Deposits`, which returns the results that a test sets and records its calls.
+@MainActor
+final class DepositsDouble: Deposits {
+  let storeStub = Stub<String, Void, any Error>("deposits.store", answer: .success(()))
+  let numberStub = Stub<String, Int?, any Error>("deposits.number")
+
+  func store(_ name: String) async throws { try await storeStub.call(name) }
+  func number(of name: String) async throws -> Int? { try await numberStub.call(name) }
+}
+
 /// Test doubles of the services of `ChoicePicker`.
 @MainActor
 struct ChoicePickerDoubles: ChoicePicker.Services {
@@ -232,4 +242,116 @@ nonisolated private func differs(_ old: OutcomeFailure, _ new: OutcomeFailure) -
   case .refused(let oldBy): if case .refused(let newBy) = new { return differs(oldBy, newBy) }
   }
   return true
+}
+
+/// Test doubles of the services of `Depositor`.
+@MainActor
+struct DepositorDoubles: Depositor.Services {
+  let depositsDouble = DepositsDouble()
+
+  var deposits: any Deposits { depositsDouble }
+}
+
+@MainActor
+@Suite
+struct DepositorSchemaTests {
+  @Test(arguments: DepositorSchemaTests.examples)
+  func example(_ example: ViewModelExample<Depositor>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await DepositorSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<Depositor>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<Depositor>.list(
+    in: "../../Fixtures/ViewModels/Outcomes.vmodel", doubles: DepositorDoubles()
+  ) { doubles, context in
+    Depositor(services: doubles, context: context)
+  } examples: { list in
+    list.add("a result is nil until the run ends", at: 184) { doubles in
+      doubles.depositsDouble.storeStub.holds()
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.saveResult, nil, "saveResult", at: 186)
+      check.equal(viewModel.summary, "No result", "summary", at: 187)
+      await check.when { viewModel.name.value = "Ada" }
+      await check.when { viewModel.save() }
+      check.equal(viewModel.validateResult, true, "validateResult", at: 190)
+      check.equal(viewModel.saveResult, nil, "saveResult", at: 191)
+      await check.when { doubles.depositsDouble.storeStub.returns(()) }
+      check.equal(viewModel.saveResult, true, "saveResult", at: 193)
+      check.equal(viewModel.summary, "Saved", "summary", at: 194)
+      await check.when { doubles.depositsDouble.storeStub.holds() }
+      await check.when { viewModel.save() }
+      check.equal(viewModel.saveResult, nil, "saveResult", at: 197)
+    }
+    list.add("a result without a suspension", at: 200) { viewModel, doubles, check in
+      await check.when { viewModel.name.value = "A" }
+      await check.when { viewModel.validate() }
+      check.equal(viewModel.validateResult, false, "validateResult", at: 203)
+      check.equal(viewModel.problem, "too short", "problem", at: 204)
+      await check.when { viewModel.save() }
+      check.equal(viewModel.saveResult, false, "saveResult", at: 206)
+      check.equal(doubles.depositsDouble.storeStub.calls.count, 0, "vault.store.calls", at: 207)
+    }
+    list.add("a failure that is handled has a result", at: 210) { doubles in
+      doubles.depositsDouble.storeStub.throws(DepositError.full)
+    } then: { viewModel, doubles, check in
+      check.record(\Depositor.saveResult, of: viewModel)
+      await check.when { viewModel.name.value = "Ada" }
+      await check.when { viewModel.saveTwice() }
+      check.equal(
+        check.history(of: \Depositor.saveResult), [nil, false, nil, false], "saveResult.history",
+        at: 214)
+      check.equal(viewModel.log, ["Full", "Full"], "log", at: 215)
+      check.equal(viewModel.attempts, "2 attempts", "attempts", at: 216)
+    }
+    list.add("a failure has none", at: 219) { doubles in
+      doubles.depositsDouble.numberStub.answers(
+        [.success(3), .failure(DepositError.full), .success(nil)])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.require(name: "Ada") }
+      check.equal(viewModel.requireResult, 3, "requireResult", at: 222)
+      await check.when { viewModel.require(name: "Ada") }
+      check.equal(viewModel.requireResult, nil, "requireResult", at: 224)
+      check.equal(viewModel.require.errorText, "Full", "require.errorText", at: 225)
+      await check.when { viewModel.find() }
+      check.equal(viewModel.findResult, nil, "findResult", at: 227)
+      await check.when { viewModel.require(name: "Ada") }
+      check.equal(viewModel.require.errorText, "Empty", "require.errorText", at: 229)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<Depositor>(
+    doubles: { DepositorDoubles() },
+    fresh: { Depositor(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [
+      .init("summary", \.summary, reads: ["locale"]) { differs($0, $1) },
+      .init("attempts", \.attempts, reads: ["locale"]) { differs($0, $1) },
+      .init("name", \.name, reads: []) { differs($0, $1) },
+      .init("validate", \.validate, reads: []) { differs($0, $1) },
+      .init("save", \.save, reads: []) { differs($0, $1) },
+      .init("find", \.find, reads: ["locale"]) { differs($0, $1) },
+      .init("require", \.require, reads: ["locale"]) { differs($0, $1) },
+      .init("saveTwice", \.saveTwice, reads: []) { differs($0, $1) },
+      .init("count", \.count, reads: []) { differs($0, $1) },
+      .init("isValid", \.isValid, reads: []) { differs($0, $1) },
+    ],
+    edits: [.init("name", text: \.name) { differs($0, $1) }],
+    commands: [
+      .init("validate", \.validate),
+      .init("save", \.save),
+      .init("find", \.find),
+      .init("require", \.require) { $0.require(name: "") },
+      .init("saveTwice", \.saveTwice),
+      .init("count", \.count),
+    ]
+  )
 }

@@ -36,10 +36,15 @@ extension ExpressionChecker {
     default: break
     }
     if member?.call == .command {
-      let runsBefore = environment.position == .expectation
-      report(
-        .commandInFormula(name: name), at: nameRange,
-        help: runsBefore ? "call it before with `when \(name)(…)`, and verify its effect" : nil)
+      let result = member?.commands?.first?.resultState
+      let help: String? =
+        switch environment.position {
+        case .expectation:
+          "call it before with `when \(name)(…)`, and verify \(result.map { "`\($0)`" } ?? "its effect")"
+        case .step: result.map { "call it as a step, and read `\($0)` after it" }
+        default: result.map { "read what its last run returned: `\($0)`" }
+        }
+      report(.commandInFormula(name: name), at: nameRange, help: help)
     } else {
       let found = value(named: name, nameRange)
       let isHidden =

@@ -117,7 +117,10 @@ extension ExpressionChecker {
   func check(
     _ expression: Expression, as type: Type, isText: Bool = false, in place: ValuePlace = .expression
   ) -> TypedExpression {
-    convert(infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
+    // The type has an error, which has been reported.
+    if type == .unknown, case .nilLiteral = expression.kind { return invalid(expression.range) }
+    return convert(
+      infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
   }
 
   func invalid(_ range: SourceRange) -> TypedExpression {

@@ -22,8 +22,10 @@ extension MemberChecker {
         let result = resolve(state, id, in: start)
         initialValues.constants[.storage(.state(id))] = expressions.in(start).constants.value(of: result.value)
         model.add(.state(result))
-        expressions.environment.declare(.state(id, result.type))
-        paths.expressions.environment.declare(.state(id, result.type))
+        let isResult = index >= syntax.writtenMembers.endIndex
+        let facts = isResult ? MemberFacts.result(id, result.type) : .state(id, result.type)
+        expressions.environment.declare(facts)
+        paths.expressions.environment.declare(facts)
       case .draft(let draft):
         let result = paths.resolveDraft(draft, id)
         if environment.members[id.name]?.id == id {

@@ -40,7 +40,7 @@ extension SchemaWriter {
             printer.write(" -> ")
             printer.print(result)
           }
-          printer.body(value.members) { $0.print($1) }
+          printer.body(Array(value.writtenMembers)) { $0.print($1) }
         }
       case .errorPolicy(let value): item(value.documentation) { $0.print(value) }
       }

@@ -139,7 +139,7 @@ extension SchemaWriter {
     bracketed("(", ")") { $0.print(error) }
   }
 
-  private mutating func print(result: TypeSyntax?, isStream: Bool) {
+  mutating func print(result: TypeSyntax?, isStream: Bool) {
     guard let result else { return }
     write(isStream ? " -> stream " : " -> ")
     print(result)

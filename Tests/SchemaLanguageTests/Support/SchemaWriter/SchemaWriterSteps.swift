@@ -5,6 +5,7 @@ extension SchemaWriter {
   mutating func print(_ command: CommandSyntax) {
     write("command \(command.name.text)")
     if !command.parameters.isEmpty { print(parameters: command.parameters) }
+    print(result: command.result, isStream: false)
     print(clause: "when", command.gate)
     print(clause: "busy", command.busy)
     if let policy = command.policy { write(" \(policy.text)") }

@@ -8,6 +8,8 @@ struct CommandShape: Sendable {
   var parameters: [Parameter]
   var failure: Failure
   var range: SourceRange
+  /// The state with the result; nil for a command without one.
+  var resultState: String?
   /// What handles errors of the command, so that it does not fail with them.
   var errorHandler: ErrorHandler?
 
@@ -38,7 +40,7 @@ struct CommandFacets: FacetTable {
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let facet = CommandFacet(rawValue: name.text) else {
-      reportUnknown(name, in: checker)
+      reportUnknown(name, range, in: checker)
       return checker.invalid(range)
     }
     guard let type = type(of: facet) else {
@@ -61,9 +63,13 @@ struct CommandFacets: FacetTable {
     }
   }
 
-  private func reportUnknown(_ name: Identifier, in checker: ExpressionChecker) {
+  private func reportUnknown(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) {
     let kind = DiagnosticKind.noSuchMember(type: command.name, name: name.text)
-    if let suggestion = checker.facetSuggestion(name, self) {
+    if name.text == "result" {
+      let suggestion = command.resultState.map { Diagnostic.Suggestion.write($0, at: range) }
+      let help = "declare the type of the result after the parameters: `-> Bool`"
+      checker.report(kind, at: name.range, help: suggestion == nil ? help : nil, suggestion: suggestion)
+    } else if let suggestion = checker.facetSuggestion(name, self) {
       checker.report(kind, at: name.range, suggestion: suggestion)
     } else {
       checker.reportMissing(kind, name, among: names, else: "the properties of a command are " + names.quoted)
@@ -117,7 +123,7 @@ extension MemberChecker {
       let shape = CommandShape(
         id: id, name: syntax.name(of: id),
         parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
-        range: command.name.range, errorHandler: handler)
+        range: command.name.range, resultState: command.result.map { _ in command.resultName }, errorHandler: handler)
       expressions.environment.declare(.command(shape), as: shape.name)
       if environment.ambiguous.contains(shape.name) { expressions.environment.hiddenCommands[id] = shape }
     }
@@ -136,14 +142,18 @@ extension MemberChecker {
     let gate = syntax.gate.map { outside.checkCondition($0, as: .gate) }
     let parameters = zip(shape.parameters, syntax.parameters)
     let (busy, displayed) = checkBusy(syntax.busy, parameters)
-    var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .command(id))
-      .checkBody(syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
+    let steps = StepChecker(expressions, stepsOf: .command(id, result: result(of: syntax)))
+    var (body, scope, uncaught) = steps.checkBody(
+      syntax.steps, syntax.catches, parameters: parameters, usedBefore: displayed)
     body.usesErrorPolicy = usesErrorPolicy(uncaught, keepsErrors: syntax.keepsErrors)
     if body.usesErrorPolicy {
       scope.isAsync = true
       if errorPolicy?.questions ?? (false, false, false) != (false, false, false) { scope.asks = true }
     }
     if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
+    if syntax.result != nil, shape.failure != .never || scope.isAsync || scope.asks {
+      body.steps = steps.clearingResult() + body.steps
+    }
     let command = Command(
       id: id, shownName: name, methodName: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       parameters: shape.parameters,

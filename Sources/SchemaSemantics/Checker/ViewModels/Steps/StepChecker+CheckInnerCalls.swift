@@ -47,7 +47,13 @@ extension StepChecker {
     let count = calls.count
     let whole =
       value.optionalTry == nil ? withoutCalls(value.value, in: value, isWhole: false, &calls) : value.value
-    if calls.count == count { checkEffectKeywords(value, at: value.value.range) }
+    if calls.count == count {
+      let isCommand =
+        if case .name(let name) = value.value.callee.kind {
+          expressions.environment.members[name]?.commands != nil
+        } else { false }
+      checkEffectKeywords(value, at: value.value.range, isBroken: isCommand)
+    }
     return whole
   }
 

@@ -80,7 +80,7 @@ extension StepChecker {
     case .guarded: return []
     case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
     case .end:
-      if case .fake(let fake) = scope.owner, fake.result != nil { report(.missingReturn, at: step.range) }
+      if scope.resultType != nil { report(.missingReturn, at: step.range) }
       return [.end]
     case .nextTurn:
       report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
@@ -88,7 +88,7 @@ extension StepChecker {
     case .endLoop:
       if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
       return [.endLoop]
-    case .result(let value): return [checkResult(value, at: step.range)]
+    case .result(let value): return checkResult(value, at: step.range)
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]
     case .progress(let done, let total): return [checkProgress(done, total, step.range)].compactMap { $0 }
@@ -286,7 +286,7 @@ extension StepChecker {
 
   /// Checks `progress done of total`, with two integers or two floating-point numbers, or `progress fraction`.
   private func checkProgress(_ done: Expression, _ total: Expression?, _ range: SourceRange) -> Step.Kind? {
-    guard case .command(let command)? = scope.owner else {
+    guard case .command(let command, _)? = scope.owner else {
       report(.asksOutsideCommand(word: "progress"), at: range)
       expressions.inferUnused([done, total].compactMap { $0.map { Argument(value: $0) } })
       return nil

@@ -81,8 +81,8 @@ extension StepChecker {
 extension StepsSyntax {
   fileprivate var mayEndTurn: Bool { steps.contains(where: \.mayEndTurn) }
 
-  /// Whether no step after these steps runs in the same turn.
-  fileprivate var endsTurn: Bool { steps.last?.endsTurn ?? false }
+  /// Whether no step after these steps runs, in the same turn of a loop.
+  var endsTurn: Bool { steps.last?.endsTurn ?? false }
 }
 
 extension StepSyntax {
@@ -92,6 +92,7 @@ extension StepSyntax {
     case .conditional, .match:
       guard case .one(let bodies, isOptional: false) = branches else { return false }
       return bodies.allSatisfy(\.endsTurn)
+    case .attempt(let body, let catches): return body.endsTurn && catches.allSatisfy(\.steps.endsTurn)
     default: return false
     }
   }

@@ -23,7 +23,7 @@ final class StepChecker: DeclarationReader {
 /// The state of a body while its steps are checked.
 struct StepScope {
   enum Owner: Equatable {
-    case command(MemberID)
+    case command(MemberID, result: CommandResult? = nil)
     case reaction
     case follow
     /// The load of a list.
@@ -32,6 +32,11 @@ struct StepScope {
     case received
     case errorPolicy
     case fake(FakeBody)
+  }
+  /// The result of a command: the state that gets it, and its type.
+  struct CommandResult: Equatable {
+    var state: String
+    var type: Type
   }
   /// The function of a fake.
   struct FakeBody: Equatable {
@@ -44,6 +49,14 @@ struct StepScope {
 
   /// The member that contains the steps; nil outside of steps.
   var owner: Owner?
+  /// The type of the value that the steps return; nil for none.
+  var resultType: Type? {
+    switch owner {
+    case .command(_, let result): result?.type
+    case .fake(let fake): fake.result
+    default: nil
+    }
+  }
   /// The errors that the steps so far may throw, and where.
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false

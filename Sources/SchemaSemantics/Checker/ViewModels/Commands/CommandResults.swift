@@ -1,0 +1,60 @@
+import VmgenSchemaSyntax
+
+/// The results of commands, which are states: `return true` in `save` sets `saveResult`.
+extension MemberFacts {
+  static func result(_ id: MemberID, _ type: Type) -> MemberFacts {
+    MemberFacts(
+      id, type: type, reading: .value(.storage(.state(id))),
+      writing: Writing(
+        storage: .state(id), reason: "only `return` in its command sets it", help: "declare a `state` for other values"),
+      exampleHelp: "run its command", restoring: .value(Restore.Value(id: id, type: type)), property: .value(type))
+  }
+}
+
+extension MemberChecker {
+  /// Returns the result of a command, after reporting steps that end without a value.
+  func result(of syntax: CommandSyntax) -> StepScope.CommandResult? {
+    guard let written = syntax.result else { return nil }
+    for steps in syntax.blocks where !steps.endsTurn { report(.missingReturn, at: steps.range.last) }
+    let type = environment.members[syntax.resultName]?.type ?? .unknown
+    return StepScope.CommandResult(state: syntax.resultName, type: written.isOptional ? type : type.unwrapped)
+  }
+}
+
+extension StepChecker {
+  /// Checks `return value` in a command with a result.
+  func checkResult(_ value: Expression, of result: StepScope.CommandResult, at range: SourceRange) -> [Step.Kind] {
+    let typed = expressions.check(value, as: result.type)
+    let stored = result.type.isOptional ? typed : TypedExpression(.wrapped(typed), .optional(typed.type), typed.range)
+    return assigning(stored, to: result, at: range) + [.end]
+  }
+
+  /// Returns the step that removes the result of the run before.
+  func clearingResult() -> [Step] {
+    guard case .command(_, let result?) = scope.owner, let range = scope.steps?.range.start else { return [] }
+    let none = expressions.check(Expression(.nilLiteral, range), as: .optional(result.type.unwrapped))
+    return assigning(none, to: result, at: range).map { Step(kind: $0, range: range) }
+  }
+
+  private func assigning(
+    _ value: TypedExpression, to result: StepScope.CommandResult, at range: SourceRange
+  ) -> [Step.Kind] {
+    guard let state = expressions.environment.members[result.state], let storage = state.writing.storage,
+      let type = state.type
+    else { return [] }
+    expressions.noteUse([.written, .called], result.state)
+    let target = WritableTarget(path: StoragePath(root: storage, type: type), type: type)
+    return [.assign(target, .expression(value))]
+  }
+
+  /// Reports a value after `return` in steps without a result.
+  func reportNoResult(_ value: Expression, at range: SourceRange) {
+    let type = expressions.infer(value).type
+    let keyword = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + "return".utf8.count)
+    var advice = "write `return` alone; steps have no result"
+    if case .command = scope.owner, type != .unknown {
+      advice = "write the type of the result after the parameters of the command, `-> \(type)`, or `return` alone"
+    }
+    report(.statementStep(word: "return", advice: advice), at: keyword)
+  }
+}
