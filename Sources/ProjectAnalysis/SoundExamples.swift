@@ -6,7 +6,7 @@ import VmgenSchemaTooling
 
 /// The examples of a project, divided by whether an error affects them.
 ///
-/// An error in an example affects only this example. Another error affects the examples of its declaration, and of those
+/// An error in an example affects only this example; inputs that several examples do not set are one error. Another error affects the examples of its declaration, and of those
 /// that refer to it directly or indirectly.
 package struct SoundExamples {
   package private(set) var cases: [ExampleCase] = []
@@ -26,7 +26,8 @@ package struct SoundExamples {
     let positions = graph.affected(byErrorsAt: others)
     for example in all {
       let isAffected =
-        broken.contains(example.range) || graph.position(of: example.range).map(positions.contains) ?? true
+        broken.contains(example.range) || !example.setsAllInputs
+        || graph.position(of: example.range).map(positions.contains) ?? true
       if isAffected { affected.append(example) } else { cases.append(example) }
     }
   }

@@ -47,6 +47,14 @@ package struct ExampleCase: Sendable {
 
   package var range: SourceRange { run.example.range }
 
+  /// Whether the example can create its view model.
+  package var setsAllInputs: Bool {
+    let given = run.steps.compactMap { step in if case .givenInput(let id, _) = step.kind { id } else { nil } }
+    return viewModel.inputs.allSatisfy { input in
+      input.defaultValue != nil || given.contains(input.id) || columns[input.name] != nil
+    }
+  }
+
   /// Runs the example.
   package func result(in schemas: SchemaSet, _ settings: ExampleSettings = ExampleSettings()) -> ExampleResult {
     let runner = ExampleRunner(self, schemas, settings)

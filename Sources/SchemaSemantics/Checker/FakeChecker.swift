@@ -300,7 +300,8 @@ extension ServiceFunction {
       let label = parameter.label ?? "_"
       return (label == parameter.name ? label : "\(label) \(parameter.name)") + ": \(parameter.type)"
     }
-    let arrow = result.map { " -> " + (kind == .stream ? "stream " : "") + "\($0)" } ?? ""
+    let arrow =
+      kind == .stream ? " -> stream \(result.map { "\($0)" } ?? "Void")" : result.map { " -> \($0)" } ?? ""
     return "func \(name)(\(parameters.joined(separator: ", ")))\(arrow)"
   }
 }

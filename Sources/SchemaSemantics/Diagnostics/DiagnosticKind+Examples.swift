@@ -166,6 +166,12 @@ extension DiagnosticKind {
       "VM0620", "`\(name)` has no result", hiddenBy: .errorInAnyDeclaration, help: "write `returns` without a value")
   }
 
+  package static func sendsNothing(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0893", "the values of `\(name)` have no type", hiddenBy: .errorInAnyDeclaration,
+      help: "write `sends` without a value")
+  }
+
   package static func argumentsOfCalls(place: String) -> DiagnosticKind {
     DiagnosticKind("VM0635", "the recorded calls of `\(place)` are not a list of values")
   }

@@ -164,6 +164,18 @@ extension DiagnosticKind {
     DiagnosticKind("VM0578", "this error is not handled", help: "add a `catch`, or call a command")
   }
 
+  package static var followsNothing: DiagnosticKind {
+    DiagnosticKind(
+      "VM0894", "the values of this stream have no type, and cannot be stored",
+      help: "run steps for each of them: `follow _ from … { … }`")
+  }
+
+  package static var suspendsInFollow: DiagnosticKind {
+    DiagnosticKind(
+      "VM0892", "a later value of the stream would cancel this step",
+      help: "move the steps to a command with `queue`, and call it without `await`")
+  }
+
   package static var reactionCycle: DiagnosticKind {
     DiagnosticKind(
       "VM0579", "these reactions can trigger each other endlessly", severity: .warning,

@@ -230,7 +230,7 @@ package indirect enum StubAnswer: Sendable {
   case returns(TypedExpression?)
   case fails(TypedExpression)
   case held
-  case sends(TypedExpression)
+  case sends(TypedExpression?)
   case ends
   case declines
   /// Answers of consecutive calls. The last one repeats. Only the last one can be `held`.
@@ -243,8 +243,8 @@ extension StubAnswer {
   /// The values that the stub returns, throws or sends.
   fileprivate var values: [TypedExpression] {
     switch self {
-    case .returns(let value): value.map { [$0] } ?? []
-    case .fails(let value), .sends(let value): [value]
+    case .returns(let value), .sends(let value): value.map { [$0] } ?? []
+    case .fails(let value): [value]
     case .held, .ends, .declines: []
     case .sequence(let answers): answers.flatMap(\.values)
     case .ofScreen(_, let answer): answer.values

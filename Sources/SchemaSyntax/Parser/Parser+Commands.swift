@@ -186,7 +186,7 @@ extension Parser {
   }
 
   /// Parses `_ = call`.
-  private mutating func parseDiscard() -> StepSyntax.Kind? {
+  mutating func parseDiscard() -> StepSyntax.Kind? {
     advance()
     advance()
     let value = parseStepValue()

@@ -114,6 +114,14 @@ extension Parser {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
+    var call = 0
+    while isWord("try", peek(call)) || isWord("await", peek(call)) { call += 1 }
+    if call > 0, isName(peek(call)), peek(call + 1).kind == .leftParen {
+      fail(
+        .unexpectedToken(expected: "a value", found: describe(token)), at: range(of: token),
+        help: "run the command, `when \(text(peek(call)))(…)`, and verify what it does with `expect`")
+      return nil
+    }
     return .constant(name, type, parseExpression())
   }
 
@@ -237,8 +245,7 @@ extension Parser {
       return .fails(parseExpression())
     case .held: return .held
     case .sends:
-      if !isOnLine || token.kind == .rightBrace { failExpected("a value", help: "write the value: `sends 1`") }
-      return .sends(parseExpression())
+      return .sends(isOnLine && token.kind != .rightBrace ? parseExpression() : nil)
     case .ends: return .ends
     case .declines: return .declines
     }

@@ -87,57 +87,6 @@ extension Parser {
     return .draft(DraftSyntax(documentation: documentation, range: range(from: start), name: name, source: source))
   }
 
-  /// Parses `follow user from profiles.updates() catch { … }` after its keyword.
-  mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
-    let target = parseExpression(
-      in: ExpressionContext(allowsTrailingClosure: false, readsEqualAsComparison: false))
-    guard readFrom(after: target) else { return nil }
-    let stream = parseExpression(in: .beforeBrace)
-    failAfterStream()
-    let catches = parseCatches(of: start)
-    return .follow(
-      FollowSyntax(
-        documentation: documentation, range: range(from: start), target: target, stream: stream, catches: catches))
-  }
-
-  /// Fails at steps and at a condition after a stream.
-  private mutating func failAfterStream() {
-    guard isOnLine, !isPanicking else { return }
-    let help: String
-    switch token.kind {
-    case .leftBrace: help = "remove it; to run steps, use `on` with a condition"
-    case .ifKeyword, .identifier:
-      guard ["when", "if", "where"].contains(text(token)) else { return }
-      help = "pass the condition to the service, or write `follow` in a child that is nil while the condition is false"
-    default: return
-    }
-    failExpected("`catch` or the end of the line", help: help)
-  }
-
-  /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.
-  private mutating func readFrom(after target: Expression) -> Bool {
-    guard !isPanicking else { return false }
-    let isSign =
-      token.kind == .equal || token.kind == .inKeyword || token.kind == .colon || token.kind == .foreignOperator
-    if isOnLine, isSign {
-      reportWrongSign("from")
-    } else if !isWord("from") {
-      let hasSteps = token.kind == .leftBrace && isOnLine
-      failExpected(
-        "`from` and a stream",
-        help: hasSteps
-          ? "write `follow value from \(source(of: target.range))`, and run the steps with `on change of value { … }`"
-          : "write `follow path from stream`")
-      return false
-    }
-    advance()
-    while isWord("await") || isWord("try"), beginsOperand(peek()) {
-      reportStatementWord("remove it; `follow` suspends automatically")
-      advance()
-    }
-    return true
-  }
-
   /// Reports and skips a type annotation where the type is inferred from the value.
   mutating func skipUnneededType(of name: Identifier) {
     guard token.kind == .colon, isOnLine, !isPanicking else { return }

@@ -157,13 +157,17 @@ extension Parser {
 
   // MARK: Results
 
-  /// Parses `-> T`, `-> stream T`, or nothing.
+  /// Parses `-> T`, `-> stream T`, or nothing. The values of `stream Void` have no type.
   private mutating func parseServiceResult() -> (isStream: Bool, TypeSyntax?) {
     guard isOnLine, token.kind == .arrow || token.kind == .colon else { return (false, nil) }
     guard !skipNoResult() else { return (false, nil) }
     if token.kind == .arrow { readEffectsAfterArrow() }
     let next = peek(2)
     let hasType = !next.startsLine && (next.kind == .identifier || next.kind == .leftBracket)
+    if token.kind == .arrow, isWord("stream", peek()), hasType, isWord("Void", next) {
+      for _ in 0..<3 { advance() }
+      return (true, nil)
+    }
     guard isWord("stream", peek()), hasType else {
       if let stream = parseForeignStream() { return (true, stream) }
       return (false, parseResult())
@@ -205,11 +209,12 @@ extension Parser {
     advance()
     advance()
     advance()
+    let isVoid = isWord("Void")
     let type = parseType()
     while isOnLine, token.kind != .greater, !isPanicking { advance() }
     _ = take(.greater)
-    report(.genericType(type: text(name), form: "`stream T`"), at: range(from: name))
-    return type
+    report(.genericType(type: text(name), form: isVoid ? "`stream Void`" : "`stream T`"), at: range(from: name))
+    return isVoid ? TypeSyntax(.missing, type.range) : type
   }
 }
 

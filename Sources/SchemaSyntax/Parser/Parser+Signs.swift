@@ -79,6 +79,15 @@ extension Parser {
       // `= Person(…)` names the type.
       if isTypeName(peek()), peek(2).kind == .leftParen, !peek(2).startsLine {
         let type = text(peek())
+        if type == "UUID", peek(3).kind == .rightParen {
+          let place = name.range.union(range(of: peek(3)))
+          let note = ", and create the identifier where the value is created: `UUID()` in a step"
+          report(
+            .missingType(name: name.text), at: name.range,
+            suggestion: .write("\(name.text): UUID", at: place, note: note))
+          for _ in 0..<4 { advance() }
+          return (name, TypeSyntax(.name(type), name.range.end))
+        }
         report(
           .missingType(name: name.text), at: name.range,
           suggestion: .write("\(name.text): \(type)", at: name.range))
@@ -145,7 +154,7 @@ extension Parser {
   }
 
   /// Reads the `=` before a value. A missing `=` is reported, and a value after it is read.
-  mutating func readEqual(after what: String) -> Bool {
+  mutating func readEqual(after what: String, help: String? = nil) -> Bool {
     guard !isPanicking else { return false }
     if readOptionalEqual() { return true }
     if token.kind == .colon, isOnLine {
@@ -154,7 +163,7 @@ extension Parser {
       return true
     }
     guard isOnLine, beginsValue else {
-      failExpected("`=` and a value after \(what)")
+      failExpected("`=` and a value after \(what)", help: help)
       return false
     }
     let fixIt = Diagnostic.FixIt(range: afterPrevious, replacement: " =")

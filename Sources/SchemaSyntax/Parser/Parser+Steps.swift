@@ -159,7 +159,7 @@ extension Parser {
       return "remove it; a `load` ends with the call that returns the rows"
     }
     if isWord("for"), next.kind == .identifier, text(next) == "await" {
-      return "follow the stream in the view model: `follow … from service.stream(…)`, and `on change of …` for steps"
+      return "follow the stream in the view model: `follow value from service.stream(…) { … }`"
     }
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice
@@ -184,12 +184,24 @@ extension Parser {
       failTuple(of: names, from: start)
       return nil
     }
+    if isWord("_"), peek().kind == .equal {
+      let place = range(of: start).union(range(of: token))
+      let fixIt = Diagnostic.FixIt(range: place, replacement: "_")
+      report(.unexpectedToken(expected: "a name after `let`", found: "`_`"), at: place, help: "write `_`", fixIt: fixIt)
+      return parseDiscard()
+    }
     guard let name = parseName("a name after `let`") else { return nil }
     let isVariable = isWord("var", start)
     let colon = token
     let type = parseOptionalType(after: name)
     let typeRange = range(from: colon)
-    guard readEqual(after: "`\(name.text)`") else { return nil }
+    let help =
+      type.map { type in
+        isVariable
+          ? "write an initial value: `var \(name.text): \(source(of: type.range)) = …`"
+          : "write the value, which can be an `if` or a `switch`: `let \(name.text) = if … { … } else { … }`"
+      }
+    guard readEqual(after: "`\(name.text)`", help: help) else { return nil }
     let isPrompt = isWord("prompt")
     if isPrompt || isWord("confirm"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {
       if type != nil { reportUnneededType(of: name, at: typeRange) }
@@ -337,61 +349,4 @@ extension Parser {
 
   /// Whether `in` follows the name after `for`.
   var isLoop: Bool { peek(2).kind == .inKeyword && !peek(2).startsLine }
-
-  /// Whether names in parentheses follow `for`, as in `for (index, item) in items.enumerated()`.
-  private var hasNamesOfLoop: Bool {
-    peek().kind == .leftParen && !peek().startsLine && peek(3).kind == .comma && peek(5).kind == .rightParen
-      && peek(6).kind == .inKeyword && isName(peek(2)) && isName(peek(4))
-  }
-
-  /// Parses `for upload in waiting { … }`.
-  private mutating func parseLoop() -> StepSyntax.Kind? {
-    guard enter() else {
-      advance()
-      skipBlock()
-      return nil
-    }
-    loopDepth += 1
-    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
-    let first = token
-    advance()
-    let names = takeLoopNames()
-    advance()
-    let elements = parseHead { $0.parseHeadCondition("in") }
-    guard !isPanicking, isWord("where"), isOnLine else {
-      if isPanicking { skipBlock() }
-      return .forEach(names, elements, parseSteps(of: first))
-    }
-    advance()
-    let condition = parseHeadCondition("where")
-    if isPanicking { skipBlock() }
-    return .forEach(names, elements, parseFilteredSteps(condition, of: first))
-  }
-
-  /// Reads `upload` or `(index, upload)`.
-  private mutating func takeLoopNames() -> [Identifier] {
-    guard take(.leftParen) else { return [takeIdentifier()] }
-    let first = takeIdentifier()
-    advance()
-    let second = takeIdentifier()
-    advance()
-    return [first, second]
-  }
-
-  /// Parses the steps of a loop after `where condition` as steps of an `if`.
-  private mutating func parseFilteredSteps(_ condition: Expression, of owner: Token) -> StepsSyntax {
-    let steps = parseSteps(of: owner)
-    let range = condition.range.union(steps.range)
-    let conditions = [Condition(kind: .expression(condition), range: condition.range)]
-    return StepsSyntax(
-      range: range, steps: [StepSyntax(range: range, kind: .conditional(conditions, then: steps, else: nil))])
-  }
-
-  /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.
-  private mutating func skipBlock() {
-    let outside = braceDepth
-    while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
-    guard token.kind == .leftBrace else { return }
-    repeat { advance() } while braceDepth > outside && token.kind != .endOfFile
-  }
 }

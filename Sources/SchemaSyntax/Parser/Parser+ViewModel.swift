@@ -24,7 +24,7 @@ extension Parser {
   private mutating func parseMember(_ modifiers: inout MemberModifiers?) -> MemberSyntax? {
     var documentation = takeDocumentation()
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
-    if let reaction = parseForeignReaction(documentation) { return reaction }
+    if let member = parseForeignReaction(documentation) ?? parseForeignFollow(documentation) { return member }
     if failSwiftMember() { return nil }
     var start = token
     readPrivate(&modifiers)

@@ -98,8 +98,8 @@ package enum StubBehaviorSyntax: Sendable {
   case fails(Expression)
   /// The call is suspended until a later stub.
   case held
-  /// The stream yields a value.
-  case sends(Expression)
+  /// The stream yields a value, or none for `stream Void`.
+  case sends(Expression?)
   case ends
   /// The screen is closed without a result.
   case declines

@@ -20,15 +20,19 @@ package final class StateSyntax: NamedMemberNode {
   package let name: Identifier
   package let type: TypeSyntax?
   package let value: Expression
+  /// The stream whose last value the state has, for a `follow` with steps.
+  package let stream: Expression?
 
   package init(
-    documentation: [String], range: SourceRange, name: Identifier, type: TypeSyntax? = nil, value: Expression
+    documentation: [String], range: SourceRange, name: Identifier, type: TypeSyntax? = nil, value: Expression,
+    stream: Expression? = nil
   ) {
     self.documentation = documentation
     self.range = range
     self.name = name
     self.type = type
     self.value = value
+    self.stream = stream
   }
 }
 
@@ -158,21 +162,26 @@ package struct ExclusiveSyntax: Sendable {
 package final class FollowSyntax: MemberNode {
   package let documentation: [String]
   package let range: SourceRange
+  /// The path that gets the values of the stream, or their name in the steps.
   package let target: Expression
   package let stream: Expression
+  /// The steps that run for each value; nil if the values are only stored.
+  package let steps: StepsSyntax?
   package let catches: [CatchSyntax]
 
   package init(
-    documentation: [String], range: SourceRange, target: Expression, stream: Expression, catches: [CatchSyntax]
+    documentation: [String], range: SourceRange, target: Expression, stream: Expression, steps: StepsSyntax? = nil,
+    catches: [CatchSyntax]
   ) {
     self.documentation = documentation
     self.range = range
     self.target = target
     self.stream = stream
+    self.steps = steps
     self.catches = catches
   }
 
-  package var blocks: [StepsSyntax] { catches.map(\.steps) }
+  package var blocks: [StepsSyntax] { (steps.map { [$0] } ?? []) + catches.map(\.steps) }
 }
 
 /// An event in the life of a screen. The raw value is its text in a schema.
@@ -203,8 +212,14 @@ package final class ReactionSyntax: MemberNode {
   package let event: Event
   package let steps: StepsSyntax
   package let catches: [CatchSyntax]
+  /// Whether the steps are those of a `follow`.
+  package let isFollow: Bool
 
-  package init(documentation: [String], range: SourceRange, event: Event, steps: StepsSyntax, catches: [CatchSyntax]) {
+  package init(
+    documentation: [String], range: SourceRange, event: Event, steps: StepsSyntax, catches: [CatchSyntax],
+    isFollow: Bool = false
+  ) {
+    self.isFollow = isFollow
     self.documentation = documentation
     self.range = range
     self.event = event

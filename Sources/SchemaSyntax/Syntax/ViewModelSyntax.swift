@@ -45,7 +45,7 @@ package final class ViewModelSyntax: DeclarationNode {
   package let range: SourceRange
   package let name: Identifier
   package let result: TypeSyntax?
-  /// The members in source order, and after them the states with the results of commands.
+  /// The members in source order, and after them those that others imply: see ``ImpliedMembers``.
   package let members: [MemberSyntax]
   private let writtenCount: Int
   /// The modifiers of the members that have any, in source order.
@@ -62,19 +62,15 @@ package final class ViewModelSyntax: DeclarationNode {
     self.range = range
     self.name = name
     self.result = result
-    let results = Self.resultStates(of: members)
-    self.members = members + results.map { .state($0.state) }
+    let implied = ImpliedMembers(of: members, modifiers)
+    self.members = members + implied.members
     writtenCount = members.count
-    let isPrivate = results.enumerated().compactMap { index, result in
-      modifiers.first { $0.member == result.command }?.privateRange
-        .map { MemberModifiers(member: members.count + index, privateRange: $0) }
-    }
-    self.modifiers = modifiers + isPrivate
+    self.modifiers = modifiers + implied.modifiers
     fullNames = Self.fullNames(in: members)
   }
 
   package var typeName: String? { name.text }
-  /// The members without the states of results.
+  /// The members without those that others imply.
   package var writtenMembers: ArraySlice<MemberSyntax> { members.prefix(writtenCount) }
   package var parts: [SourceRange] { writtenMembers.flatMap(\.node.parts) }
 
@@ -101,29 +97,7 @@ package final class ViewModelSyntax: DeclarationNode {
   }
 }
 
-extension ViewModelSyntax {
-  /// Returns the states with the results of commands, and the indices of their commands.
-  private static func resultStates(of members: [MemberSyntax]) -> [(command: Int, state: StateSyntax)] {
-    members.enumerated().compactMap { index, member in
-      guard case .command(let command) = member else { return nil }
-      return command.resultState.map { (index, $0) }
-    }
-  }
-}
-
 extension CommandSyntax {
-  /// The name of the state with the result.
-  package var resultName: String { name.text + "Result" }
-
-  /// The state with the result of the last run, which is nil before and during a run.
-  fileprivate var resultState: StateSyntax? {
-    guard let result, !name.text.isEmpty else { return nil }
-    let type = result.isOptional ? result : TypeSyntax(.optional(result), result.range)
-    return StateSyntax(
-      documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: name.range,
-      name: Identifier(text: resultName, range: name.range), type: type, value: Expression(.nilLiteral, name.range))
-  }
-
   /// The name with the labels of the parameters: `load(id:)`.
   package var fullName: String { Self.fullName(name.text, parameters.map { $0.label?.text ?? "_" }) }
 

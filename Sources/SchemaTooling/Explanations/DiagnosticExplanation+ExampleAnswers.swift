@@ -27,6 +27,29 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .sendsNothing(name: "{name}"),
+      """
+      For a `stream Void`, `sends` only tells that something happened.
+      """,
+      schema: """
+          service Cart {
+            func changes() -> stream Void
+          }
+
+          viewmodel Badge {
+            use cart: Cart
+            state count = 0
+
+            follow _ from cart.changes() { count += 1 }
+
+            example "a change is counted" {
+        -     when cart.changes sends 1
+        +     when cart.changes sends
+              expect count == 1
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .returnsNothing(name: "{name}"),
       """
       For a function without a result, `returns` only makes the call finish.

@@ -81,6 +81,50 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .followsNothing,
+      """
+      A `stream Void` only tells that something happened. There is no value that a path could store.
+      """,
+      schema: """
+          service Cart {
+            func changes() -> stream Void
+          }
+
+          viewmodel Badge {
+            use cart: Cart
+            state count = 0
+
+        -   follow count from cart.changes()
+        +   follow _ from cart.changes() { count += 1 }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .suspendsInFollow,
+      """
+      The steps of a `follow` run for each value of the stream. A step that waits would be cancelled by the next value. A
+      command with `queue` handles one value after the other.
+      """,
+      schema: """
+          service Chat {
+            func messages() -> stream String
+            func confirm(_ message: String) async
+          }
+
+          viewmodel Conversation {
+            use chat: Chat
+
+        -   follow message from chat.messages() {
+        -     await chat.confirm(message)
+        -   }
+        +   follow message from chat.messages() {
+        +     confirm(message)
+        +   }
+        +   command confirm(_ message: String) queue {
+        +     await chat.confirm(message)
+        +   }
+          }
+        """),
+    DiagnosticExplanation(
       of: .reactionCycle,
       """
       Each reaction changes a value that the next one's condition reads. At run time, such a cycle is stopped after a

@@ -53,7 +53,8 @@ extension SyntaxNodeCollector {
   private mutating func collect(_ answer: StubBehaviorSyntax) {
     switch answer {
     case .returns(let value): collect(value)
-    case .fails(let value), .sends(let value): collect(value)
+    case .fails(let value): collect(value)
+    case .sends(let value): collect(value)
     case .sequence(let answers): for answer in answers { collect(answer) }
     case .held, .ends, .declines: break
     }

@@ -277,6 +277,7 @@ extension MemberSyntax {
     switch self {
     case .command(let command): command.steps
     case .reaction(let reaction): reaction.steps
+    case .follow(let follow): follow.steps
     default: nil
     }
   }

@@ -61,6 +61,10 @@ extension RuleDeclarations {
   /// Returns a closure that writes an element of the stream: `{ $0.inputs.user = $1 }`.
   private func receiver(of follow: Follow) -> SwiftExpression {
     let path = follow.target
+    if follow.stream.result == nil {
+      let statements = path.assignment(of: LoweredBlock(.text("true")), names.at(.rule(values: .text("values"))))
+      return .closure(SwiftClosure(["values", "_"], statements))
+    }
     let isPlain = !path.root.isInRules
     let local = swiftIdentifier(names.isReserved(path.suggestedName) ? "value" : path.suggestedName)
     let value = LoweredBlock(isPlain ? .parameter(1) : .text(local))

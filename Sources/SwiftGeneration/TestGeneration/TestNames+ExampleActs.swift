@@ -113,7 +113,8 @@ extension TestNames {
       let isTyped = isErrorKnown(service, function)
       return stub.member("throws").call(lowering.expression(error, isTyped: isTyped))
     case .held: return stub.member("holds").call()
-    case .sends(let value): return stub.member("sends").call(lowering.expression(value))
+    case .sends(let value):
+      return stub.member("sends").call(value.map { [SwiftArgument(lowering.expression($0))] } ?? [])
     case .ends: return stub.member("ends").call()
     case .declines: return stub.member("declines").call()
     case .ofScreen(let screen, .returns(let value?)):

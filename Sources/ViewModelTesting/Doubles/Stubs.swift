@@ -249,6 +249,9 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   /// Sends a value to each active stream. If there is none, the next stream receives it.
   public func sends(_ element: Element) { send(.value(element)) }
 
+  /// Sends to each active stream. If there is none, the next stream receives it.
+  public func sends() where Element == Void { send(.value(())) }
+
   /// Ends each active stream with an error.
   public func `throws`(_ error: any Error) { send(.failure(error)) }
 

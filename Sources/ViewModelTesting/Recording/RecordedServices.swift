@@ -80,7 +80,8 @@ extension StreamStub {
         do {
           for try await value in values {
             await recorder?.settle()
-            recorder?.noteStep("when \(function.name) sends", value)
+            let words = "when \(function.name) sends"
+            if value is Void { recorder?.noteStep(words) } else { recorder?.noteStep(words, value) }
             stubbed?.send(.value(value))
           }
         } catch {

@@ -14,7 +14,7 @@ extension SchemaGenerator {
     let result = maybe { $0.type() }
     return ServiceFunctionSyntax(
       documentation: documentation(), range: range, name: name(), parameters: some(2) { $0.parameter() },
-      effects: effects(), isStream: result != nil && random.oneIn(2), result: result)
+      effects: effects(), isStream: random.oneIn(2), result: result)
   }
 
   mutating func fake(_ documentation: [String]) -> FakeSyntax {
@@ -60,9 +60,11 @@ extension SchemaGenerator {
           documentation: documentation, range: range, name: name(), type: maybe { $0.type() }, value: expression()))
     case 2: return .draft(DraftSyntax(documentation: documentation, range: range, name: name(), source: expression()))
     case 3:
+      let steps = maybe { $0.steps() }
+      let target = steps == nil ? postfix() : Expression(.name(name().text), range)
       return .follow(
         FollowSyntax(
-          documentation: documentation, range: range, target: postfix(), stream: head { $0.expression() },
+          documentation: documentation, range: range, target: target, stream: head { $0.expression() }, steps: steps,
           catches: some(2) { $0.catchClause() }))
     case 4:
       let event = reactionEvent()
@@ -382,7 +384,7 @@ extension SchemaGenerator {
     case 0: .returns(maybe { $0.expression() })
     case 1: .fails(expression())
     case 2: .held
-    case 3: .sends(expression())
+    case 3: .sends(maybe { $0.expression() })
     default: .ends
     }
   }

@@ -13,6 +13,60 @@ final class BarometerLogDouble: BarometerLog {
   func add(_ text: String) async { await addStub.call(text) }
 }
 
+/// A test double of `WeatherStation`, which returns the results that a test sets and records its calls.
+@MainActor
+final class WeatherStationDouble: WeatherStation {
+  /// The fake that answers calls.
+  var installedFake: AnyObject?
+  let reportsStub = StreamStub<Void, Weather>()
+  let alarmsStub = StreamStub<Int, String>()
+  let resetsStub = StreamStub<Void, Void>()
+  let confirmStub = Stub<Int, Void, Never>("weatherStation.confirm", answer: .success(()))
+
+  func reports() -> AsyncStream<Weather> { reportsStub.stream(()) }
+  func alarms(above limit: Int) -> AsyncThrowingStream<String, any Error> {
+    alarmsStub.throwingStream(limit)
+  }
+  func resets() -> AsyncStream<Void> { resetsStub.stream(()) }
+  func confirm(_ number: Int) async { await confirmStub.call(number) }
+}
+
+/// A fake of `WeatherStation`, which answers the calls of its double.
+@MainActor
+final class WeatherArchive {
+  private weak var weatherStationDouble: WeatherStationDouble?
+
+  func reports() {
+    self.weatherStationDouble?.reportsStub.sends(.pressure(4))
+    self.weatherStationDouble?.reportsStub.sends(.storm)
+    self.weatherStationDouble?.resetsStub.sends(())
+  }
+
+  func alarms(above limit: Int) {
+  }
+
+  func resets() {
+  }
+
+  func confirm(_ number: Int) {
+  }
+
+  /// Answers the calls of a double for which no other answer is set.
+  func answerCalls(of weatherStationDouble: WeatherStationDouble) {
+    weatherStationDouble.installedFake = self
+    self.weatherStationDouble = weatherStationDouble
+    weatherStationDouble.reportsStub.fallsBack(to: { _ in self.reports() })
+    weatherStationDouble.alarmsStub.fallsBack(to: { call in self.alarms(above: call) })
+    weatherStationDouble.resetsStub.fallsBack(to: { _ in self.resets() })
+    weatherStationDouble.confirmStub.fallsBack(to: { call in self.confirm(call) })
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ weatherStationDouble: WeatherStationDouble) -> WeatherArchive {
+    weatherStationDouble.installedFake as? WeatherArchive ?? WeatherArchive()
+  }
+}
+
 /// Test doubles of the services of `Barometers`.
 @MainActor
 struct BarometersDoubles: Barometers.Services {
@@ -53,4 +107,89 @@ struct BarometersSchemaTests {
       check.equal(viewModel.last, "a", "last", at: 32)
     }
   }
+}
+
+/// Test doubles of the services of `WeatherWatch`.
+@MainActor
+struct WeatherWatchDoubles: WeatherWatch.Services {
+  let weatherStationDouble = WeatherStationDouble()
+
+  var weatherStation: any WeatherStation { weatherStationDouble }
+}
+
+@MainActor
+@Suite
+struct WeatherWatchSchemaTests {
+  @Test(arguments: WeatherWatchSchemaTests.examples)
+  func example(_ example: ViewModelExample<WeatherWatch>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await WeatherWatchSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<WeatherWatch>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<WeatherWatch>.list(
+    in: "../../Fixtures/ViewModels/Barometers.vmodel", doubles: WeatherWatchDoubles()
+  ) { doubles, context in
+    WeatherWatch(services: doubles, context: context)
+  } examples: { list in
+    list.add("each value runs the steps, also an equal one", at: 93) { viewModel, doubles, check in
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(7)) }
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
+      check.equal(viewModel.highest, 7, "highest", at: 96)
+      await check.when { doubles.weatherStationDouble.resetsStub.sends() }
+      check.equal(viewModel.highest, 0, "highest", at: 98)
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
+      check.equal(viewModel.highest, 3, "highest", at: 101)
+      await check.when { doubles.weatherStationDouble.resetsStub.sends() }
+      check.equal(viewModel.highest, 0, "highest", at: 103)
+      await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
+      await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
+      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 106)
+    }
+    list.add("no value is lost while a step waits", at: 109) { doubles in
+      doubles.weatherStationDouble.confirmStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
+      await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
+      check.equal(viewModel.storms, 2, "storms", at: 113)
+      check.equal(viewModel.log, [], "log", at: 114)
+      await check.when { doubles.weatherStationDouble.confirmStub.returns(()) }
+      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 116)
+      check.calls(
+        [
+          .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 1 },
+          .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 2 },
+        ],
+        at: 117
+      )
+    }
+    list.add("a failed stream runs its catch", at: 120) { viewModel, doubles, check in
+      await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
+      await check.when { doubles.weatherStationDouble.alarmsStub.throws(WeatherError.silent) }
+      check.isTrue(viewModel.isBroken, "isBroken", at: 123)
+      check.equal(viewModel.alarm, "red", "alarm", at: 124)
+    }
+    list.add("a fake sends, also without a value", at: 127) { doubles in
+      WeatherArchive().answerCalls(of: doubles.weatherStationDouble)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.storms, 1, "storms", at: 129)
+      check.equal(viewModel.highest, 0, "highest", at: 130)
+      check.equal(viewModel.log, ["storm 1"], "log", at: 131)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<WeatherWatch>(
+    doubles: { WeatherWatchDoubles() },
+    fresh: { WeatherWatch(limit: $0.limit, services: $1, context: $0.context) },
+    commands: [.init("confirm", \.confirm, policy: .queue) { $0.confirm(number: 0) }]
+  )
 }

@@ -99,7 +99,10 @@ extension ExpressionChecker {
       let digits = String(repeating: "0", count: 12 - number.count) + number
       return TypedExpression(.uuid("eeeeeeee-0000-0000-0000-\(digits)"), .uuid, call.range)
     }
-    report(.newIDInFormula, at: call.range)
+    report(
+      .newIDInFormula, at: call.range,
+      help: environment.viewModel == nil
+        ? "remove it, and create the identifier in a step, with the value that contains it" : nil)
     return TypedExpression(.invalid, .uuid, call.range)
   }
 

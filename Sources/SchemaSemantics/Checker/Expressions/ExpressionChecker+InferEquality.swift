@@ -111,11 +111,14 @@ extension ExpressionChecker {
       return invalid(range)
     }
     guard case .optional(let wrapped) = first.type else {
-      report(
-        .neverNilDefault(type: first.type), at: symbol.range.union(right.range),
-        fixIt: Diagnostic.FixIt(
-          range: SourceRange(file: range.file, lower: Int(left.range.upper), upper: Int(right.range.upper)),
-          replacement: ""))
+      // The type of a value with an error can be another one.
+      if !first.containsExpression(where: { $0.type.hasUnknown }) {
+        report(
+          .neverNilDefault(type: first.type), at: symbol.range.union(right.range),
+          fixIt: Diagnostic.FixIt(
+            range: SourceRange(file: range.file, lower: Int(left.range.upper), upper: Int(right.range.upper)),
+            replacement: ""))
+      }
       _ = infer(right, Expected(type: first.type, isText: expected.isText))
       return first
     }

@@ -63,6 +63,7 @@ extension ExpressionChecker {
       switch value.type {
       case .optional(.bool) where role == .expectation: Conversion("compare it:", "… == true")
       case _ where role == .expectation: nil
+      case _ where role == .reaction: Conversion("run the steps after each change:", "change of …")
       case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
       case .optional: Conversion("compare it with nil:", "… != nil")
       default: Conversion.between(value.type, .bool, isLabeled: false)
@@ -77,13 +78,15 @@ extension ExpressionChecker {
   enum ConditionRole: Equatable {
     /// An `if`, a `guard` or another condition of a value or step.
     case condition
+    /// The condition of an `on`.
+    case reaction
     case expectation, gate, requirement
     /// The operand of an operator.
     case operand(String)
 
     fileprivate func notBool(_ type: Type) -> DiagnosticKind {
       switch self {
-      case .condition: .conditionNotBool(type: type)
+      case .condition, .reaction: .conditionNotBool(type: type)
       case .expectation: .expectationNotBool(type: type)
       case .gate: .gateNotBool(type: type)
       case .requirement: .requirementNotBool(type: type)

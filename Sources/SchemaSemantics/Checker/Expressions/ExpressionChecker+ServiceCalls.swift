@@ -131,9 +131,14 @@ extension ExpressionChecker {
     let parameter = called.function?.parameters.first { $0.name == name.text }
     if let function = called.function, parameter == nil {
       let known = function.parameters.map(\.name)
-      reportMissing(
-        .noSuchParameter(function: function.name, name: name.text), name, among: known,
-        else: known.listed(after: "the parameters are") ?? "it has no parameters")
+      let kind = DiagnosticKind.noSuchParameter(function: function.name, name: name.text)
+      if let labeled = function.parameters.first(where: { $0.label == name.text }) {
+        report(
+          kind, at: name.range, suggestion: .write(labeled.name, at: name.range, note: ", the name after its label"))
+      } else {
+        reportMissing(
+          kind, name, among: known, else: known.listed(after: "the parameters are") ?? "it has no parameters")
+      }
     }
     guard let parameter else { return invalid(range) }
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {

@@ -22,8 +22,8 @@ extension MemberChecker {
         let result = resolve(state, id, in: start)
         initialValues.constants[.storage(.state(id))] = expressions.in(start).constants.value(of: result.value)
         model.add(.state(result))
-        let isResult = index >= syntax.writtenMembers.endIndex
-        let facts = isResult ? MemberFacts.result(id, result.type) : .state(id, result.type)
+        let isImplied = index >= syntax.writtenMembers.endIndex
+        let facts = isImplied ? MemberFacts.impliedState(id, result.type) : .state(id, result.type)
         expressions.environment.declare(facts)
         paths.expressions.environment.declare(facts)
       case .draft(let draft):

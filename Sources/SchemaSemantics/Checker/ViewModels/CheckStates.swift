@@ -6,22 +6,59 @@ extension MemberFacts {
       id, type: type, reading: .value(.storage(.state(id))),
       writing: Writing(
         storage: .state(id), writers: [.binding, .copy, .step], reason: "only steps can write a state",
-        help: "call a command that writes it"),
+        help: "call a command that writes it, or declare an `edit`, which views write, too"),
       exampleHelp: "call a command that writes it: `when …()`, or declare an `edit`, which views write, too",
       restoring: .value(Restore.Value(id: id, type: type)), property: .value(type),
       unused: UnusedWarning(unless: .written, isLate: true) { .neverWritten(name: $0) })
+  }
+
+  /// A state that a command or a `follow` implies.
+  static func impliedState(_ id: MemberID, _ type: Type) -> MemberFacts {
+    MemberFacts(
+      id, type: type, reading: .value(.storage(.state(id))),
+      writing: Writing(
+        storage: .state(id), reason: "only its command or its `follow` sets it",
+        help: "declare a `state` for other values"),
+      exampleHelp: "run its command", restoring: .value(Restore.Value(id: id, type: type)), property: .value(type))
+  }
+}
+
+extension ExpressionChecker {
+  /// Returns the place of a state that a command or a `follow` implies; nil after an error in its declaration.
+  func impliedTarget(named name: String) -> WritableTarget? {
+    guard let state = environment.members[name], let storage = state.writing.storage, let type = state.type else {
+      return nil
+    }
+    return WritableTarget(path: StoragePath(root: storage, type: type), type: type)
   }
 }
 
 extension MemberChecker {
   func resolve(_ state: StateSyntax, _ id: MemberID, in start: Environment) -> StateMember {
-    let (type, value) = initialValue(state.value, state.type, start)
+    var (type, value) =
+      if let stream = state.stream { valueOfStream(stream, initially: state.value) } else {
+        initialValue(state.value, state.type, start)
+      }
     expressions.checkStorable(type, at: state.value.range)
     // The value is another one in each view model, so the state is not a constant.
     if value.createsIDs || value.readsViewModel(takesContext: { _ in true }) {
       expressions.noteUse(.written, state.name.text)
     }
     return StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)
+  }
+
+  /// Returns the type of the last value of a stream, which is nil at first.
+  private func valueOfStream(_ stream: Expression, initially value: Expression) -> (Type, TypedExpression) {
+    var type = Type.unknown
+    if case .call(let callee, let arguments) = stream.kind,
+      case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
+      case .use(let service?)? = environment.members[use]?.kind,
+      let function = services[service]?.function(name.text, calledWith: arguments)
+    {
+      // Without values, the state only notes that the stream has sent.
+      type = .optional(function.result ?? .bool)
+    }
+    return (type, expressions.check(value, as: type))
   }
 
   /// Checks an initial value, and returns it with its type.

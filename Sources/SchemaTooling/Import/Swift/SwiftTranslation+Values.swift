@@ -160,6 +160,7 @@ extension SwiftTranslation {
     guard isService, let first = result.first, Self.streams.contains(first.text), result.dropFirst().first?.text == "<"
     else { return try types.type(result, in: owner.path).text }
     let arguments = split(result.dropFirst(2).dropLast())
+    if let element = arguments.first, element.elementsEqual(["Void"], by: { $0.text == $1 }) { return "stream Void" }
     return "stream \(try types.type(arguments.first ?? [], in: owner.path).text)"
   }
 

@@ -140,9 +140,9 @@ extension SchemaWriter {
   }
 
   mutating func print(result: TypeSyntax?, isStream: Bool) {
-    guard let result else { return }
+    guard isStream || result != nil else { return }
     write(isStream ? " -> stream " : " -> ")
-    print(result)
+    if let result { print(result) } else { write("Void") }
   }
 
   // MARK: Edits

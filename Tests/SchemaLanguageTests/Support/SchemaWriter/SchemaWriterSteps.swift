@@ -50,6 +50,7 @@ extension SchemaWriter {
     print(follow.target)
     write(" from ")
     head { $0.print(follow.stream) }
+    if let steps = follow.steps { print(steps) }
     print(follow.catches)
   }
 

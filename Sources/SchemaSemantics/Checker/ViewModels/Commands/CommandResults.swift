@@ -1,16 +1,6 @@
 import VmgenSchemaSyntax
 
 /// The results of commands, which are states: `return true` in `save` sets `saveResult`.
-extension MemberFacts {
-  static func result(_ id: MemberID, _ type: Type) -> MemberFacts {
-    MemberFacts(
-      id, type: type, reading: .value(.storage(.state(id))),
-      writing: Writing(
-        storage: .state(id), reason: "only `return` in its command sets it", help: "declare a `state` for other values"),
-      exampleHelp: "run its command", restoring: .value(Restore.Value(id: id, type: type)), property: .value(type))
-  }
-}
-
 extension MemberChecker {
   /// Returns the result of a command, after reporting steps that end without a value.
   func result(of syntax: CommandSyntax) -> StepScope.CommandResult? {
@@ -39,11 +29,8 @@ extension StepChecker {
   private func assigning(
     _ value: TypedExpression, to result: StepScope.CommandResult, at range: SourceRange
   ) -> [Step.Kind] {
-    guard let state = expressions.environment.members[result.state], let storage = state.writing.storage,
-      let type = state.type
-    else { return [] }
+    guard let target = expressions.impliedTarget(named: result.state) else { return [] }
     expressions.noteUse([.written, .called], result.state)
-    let target = WritableTarget(path: StoragePath(root: storage, type: type), type: type)
     return [.assign(target, .expression(value))]
   }
 

@@ -78,10 +78,10 @@ extension ExampleChecker {
     case .sends(let value):
       guard function.kind == .stream else {
         refuse("sends", "it does not return a stream; write `given \(name) returns …`")
-        values.inferUnused([Argument(value: value)])
+        if let value { values.inferUnused([Argument(value: value)]) }
         return nil
       }
-      return .sends(values.check(value, as: function.result ?? .unknown))
+      return checkSent(value, by: function, name, target)
     case .sequence(let answers):
       if function.kind == .stream {
         refuse("then", "write one `sends` for each value")
@@ -93,6 +93,22 @@ extension ExampleChecker {
       return .ends
     case .declines:
       refuse("declines", "only a screen can be closed; write `given \(name) returns …`")
+      return nil
+    }
+  }
+
+  private func checkSent(
+    _ value: Expression?, by function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
+  ) -> StubAnswer? {
+    switch (function.result, value) {
+    case (nil, let value):
+      if let value { report(.sendsNothing(name: name), at: value.range, fixIt: removal(of: value.range)) }
+      return .sends(nil)
+    case (let type?, let value?): return .sends(values.check(value, as: type))
+    case (let type?, nil):
+      report(
+        .answerKind(name: name, word: "sends"), at: target.function.range,
+        help: "write a value of type `\(type)` after `sends`")
       return nil
     }
   }

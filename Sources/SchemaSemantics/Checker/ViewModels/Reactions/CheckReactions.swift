@@ -7,7 +7,8 @@ extension MemberChecker {
     for (id, member) in zip(model.ids, syntax.members) {
       switch member {
       case .command(let command): model.add(.command(checkCommand(command, id, named: syntax.name(of: id))))
-      case .follow(let follow): if let follow = checkFollow(follow, id) { model.add(.follow(follow)) }
+      case .follow(let follow):
+        if let follow = checkFollow(follow, id, target(of: follow, in: syntax)) { model.add(.follow(follow)) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)
         model.add(.reaction(checkReaction(reaction, id)))
@@ -21,14 +22,17 @@ extension MemberChecker {
     reportAnswersOfOtherLoads(model)
   }
 
-  private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID) -> Follow? {
-    let target = watched.expressions.writableTarget(syntax.target, .step)
+  private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ target: WritableTarget?) -> Follow? {
     if let target { expressions.noteUse(.written, target.path.root.name) }
     let stream = watched.checkStream(syntax.stream)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType(found: element, type: target.type), at: syntax.target.range,
         labels: [Diagnostic.Label(range: syntax.stream.range, text: "sends `\(element)`")])
+    }
+    if let stream, stream.result == nil, !syntax.ignoresValues {
+      let fixIt = syntax.steps.map { _ in Diagnostic.FixIt(range: syntax.target.range, replacement: "_") }
+      report(.followsNothing, at: syntax.target.range, fixIt: fixIt)
     }
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
     let steps = StepChecker(expressions, stepsOf: .follow)
@@ -38,6 +42,15 @@ extension MemberChecker {
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
       catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
+  }
+
+  private func target(of follow: FollowSyntax, in syntax: ViewModelSyntax) -> WritableTarget? {
+    if follow.steps != nil, case .name(let name) = follow.storage.kind, let id = environment.memberIDs[name],
+      id.index >= syntax.writtenMembers.endIndex
+    {
+      return expressions.impliedTarget(named: name)
+    }
+    return watched.expressions.writableTarget(follow.target, .step)
   }
 
   private func checkStream(_ expression: Expression) -> ServiceCall? {
@@ -94,6 +107,7 @@ extension MemberChecker {
     body.usesErrorPolicy = usesErrorPolicy(uncaught)
     if body.usesErrorPolicy { scope.isAsync = true }
     if let first = firstUncaught(uncaught) { report(.uncaughtInReaction, at: first) }
+    if syntax.isFollow, scope.isAsync, let range = body.firstSuspension { report(.suspendsInFollow, at: range) }
     return Reaction(
       id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync
     )
@@ -113,7 +127,7 @@ extension MemberChecker {
     // The error of an event that is not known has been reported.
     case .received: .lifecycle(.appear)
     case .lifecycle(let event): .lifecycle(event)
-    case .condition(let condition): .condition(expressions.checkCondition(condition))
+    case .condition(let condition): .condition(expressions.checkCondition(condition, as: .reaction))
     case .change(let values, let old): .change(values.map(checkObserved), from: old?.text)
     case .every(let interval, let condition):
       .every(checkInterval(interval), when: condition.map { expressions.checkCondition($0) })
@@ -179,6 +193,15 @@ extension ReactionSyntax.Event {
 }
 
 extension CommandBody {
+  /// The first step that suspends the steps.
+  fileprivate var firstSuspension: SourceRange? {
+    var found: SourceRange?
+    forEachStep { step in
+      if found == nil, step.maySuspend { found = step.range }
+    }
+    return found
+  }
+
   fileprivate func reads(_ name: String) -> Bool {
     containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }

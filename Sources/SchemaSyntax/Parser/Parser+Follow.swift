@@ -1,0 +1,88 @@
+/// `follow path from service.stream(…)`, with steps for each value or without.
+extension Parser {
+  /// Parses `follow user from profiles.updates() catch { … }` after its keyword.
+  mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    let target = parseExpression(
+      in: ExpressionContext(allowsTrailingClosure: false, readsEqualAsComparison: false))
+    guard readFrom(after: target) else { return nil }
+    return parseFollow(documentation, from: start, target: target)
+  }
+
+  /// Parses the stream after `from`, and the steps.
+  private mutating func parseFollow(
+    _ documentation: [String], from start: Token, target: Expression
+  ) -> MemberSyntax? {
+    let stream = parseExpression(in: .beforeBrace)
+    failAfterStream()
+    var steps: StepsSyntax?
+    if token.kind == .leftBrace, isOnLine, !isPanicking {
+      let isName = if case .name = target.kind { true } else { false }
+      if !isName {
+        let path = source(of: target.range)
+        report(
+          .unexpectedToken(expected: "a name for the value", found: "`\(path)`"), at: target.range,
+          help: "write `follow value from … { \(path) = value }`")
+      }
+      steps = parseSteps(of: start)
+    } else if case .name("_") = target.kind, !isPanicking {
+      report(
+        .unexpectedToken(expected: "a path for the values", found: "`_`"), at: target.range,
+        help: "run steps for each value, `follow _ from … { … }`, or write a path")
+    }
+    let catches = parseCatches(of: start)
+    return .follow(
+      FollowSyntax(
+        documentation: documentation, range: range(from: start), target: target, stream: stream, steps: steps,
+        catches: catches))
+  }
+
+  /// Reports `for await value in stream { … }` in a view model, and reads it as a `follow`.
+  mutating func parseForeignFollow(_ documentation: [String]) -> MemberSyntax? {
+    var next = 1
+    while isWord("try", peek(next)) || isWord("await", peek(next)) { next += 1 }
+    guard isWord("for"), next > 1, isName(peek(next)), peek(next + 1).kind == .inKeyword else { return nil }
+    let start = token
+    let head = range(of: start).union(range(of: peek(next + 1)))
+    let form = "follow \(text(peek(next))) from"
+    report(
+      .foreignWord(word: "`\(source(of: head))`", meant: form), at: head, help: "write `\(form)`",
+      fixIt: Diagnostic.FixIt(range: head, replacement: form))
+    for _ in 0..<next { advance() }
+    let target = Expression(.name(text(token)), range(of: token))
+    advance()
+    advance()
+    return parseFollow(documentation, from: start, target: target)
+  }
+
+  /// Fails at a condition after a stream.
+  private mutating func failAfterStream() {
+    guard isOnLine, !isPanicking, ["when", "if", "where"].contains(text(token)) else { return }
+    failExpected(
+      "the steps, `catch` or the end of the line",
+      help: "pass the condition to the service, or write `follow` in a child that is nil while the condition is false")
+  }
+
+  /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.
+  private mutating func readFrom(after target: Expression) -> Bool {
+    guard !isPanicking else { return false }
+    let isSign =
+      token.kind == .equal || token.kind == .inKeyword || token.kind == .colon || token.kind == .foreignOperator
+    if isOnLine, isSign {
+      reportWrongSign("from")
+    } else if !isWord("from") {
+      let hasSteps = token.kind == .leftBrace && isOnLine
+      failExpected(
+        "`from` and a stream",
+        help: hasSteps
+          ? "write `follow value from \(source(of: target.range)) { … }`"
+          : "write `follow path from stream`")
+      return false
+    }
+    advance()
+    while isWord("await") || isWord("try"), beginsOperand(peek()) {
+      reportStatementWord("remove it; `follow` suspends automatically")
+      advance()
+    }
+    return true
+  }
+}

@@ -1,0 +1,59 @@
+/// Loops of steps: `for line in lines where line.isOpen { … }`.
+extension Parser {
+  /// Whether names in parentheses follow `for`, as in `for (index, item) in items.enumerated()`.
+  var hasNamesOfLoop: Bool {
+    peek().kind == .leftParen && !peek().startsLine && peek(3).kind == .comma && peek(5).kind == .rightParen
+      && peek(6).kind == .inKeyword && isName(peek(2)) && isName(peek(4))
+  }
+
+  /// Parses `for upload in waiting { … }`.
+  mutating func parseLoop() -> StepSyntax.Kind? {
+    guard enter() else {
+      advance()
+      skipBlock()
+      return nil
+    }
+    loopDepth += 1
+    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
+    let first = token
+    advance()
+    let names = takeLoopNames()
+    advance()
+    let elements = parseHead { $0.parseHeadCondition("in") }
+    guard !isPanicking, isWord("where"), isOnLine else {
+      if isPanicking { skipBlock() }
+      return .forEach(names, elements, parseSteps(of: first))
+    }
+    advance()
+    let condition = parseHeadCondition("where")
+    if isPanicking { skipBlock() }
+    return .forEach(names, elements, parseFilteredSteps(condition, of: first))
+  }
+
+  /// Reads `upload` or `(index, upload)`.
+  private mutating func takeLoopNames() -> [Identifier] {
+    guard take(.leftParen) else { return [takeIdentifier()] }
+    let first = takeIdentifier()
+    advance()
+    let second = takeIdentifier()
+    advance()
+    return [first, second]
+  }
+
+  /// Parses the steps of a loop after `where condition` as steps of an `if`.
+  private mutating func parseFilteredSteps(_ condition: Expression, of owner: Token) -> StepsSyntax {
+    let steps = parseSteps(of: owner)
+    let range = condition.range.union(steps.range)
+    let conditions = [Condition(kind: .expression(condition), range: condition.range)]
+    return StepsSyntax(
+      range: range, steps: [StepSyntax(range: range, kind: .conditional(conditions, then: steps, else: nil))])
+  }
+
+  /// Skips the braces that open on this line, so that nesting that is too deep is one mistake.
+  mutating func skipBlock() {
+    let outside = braceDepth
+    while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
+    guard token.kind == .leftBrace else { return }
+    repeat { advance() } while braceDepth > outside && token.kind != .endOfFile
+  }
+}

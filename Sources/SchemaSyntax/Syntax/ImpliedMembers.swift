@@ -1,0 +1,82 @@
+/// The members that others imply: the state with the result of a command, and the state and the reaction of a `follow`
+/// with steps.
+struct ImpliedMembers {
+  private(set) var members: [MemberSyntax] = []
+  private(set) var modifiers: [MemberModifiers] = []
+  private let count: Int
+
+  init(of written: [MemberSyntax], _ modifiers: [MemberModifiers]) {
+    count = written.count
+    let names = Set(written.compactMap(\.node.declaredName?.text))
+    for (index, member) in written.enumerated() {
+      switch member {
+      case .command(let command):
+        guard let state = command.resultState else { continue }
+        add(state, privateRange: modifiers.first { $0.member == index }?.privateRange)
+      case .follow(let follow):
+        guard let steps = follow.steps, case .name(let name) = follow.storage.kind else { continue }
+        let isDeclared = names.contains(name)
+        if !isDeclared { add(follow.storedValue(named: name), privateRange: follow.target.range) }
+        members.append(.reaction(follow.reaction(running: steps, isDeclared: isDeclared)))
+      default: break
+      }
+    }
+  }
+
+  private mutating func add(_ state: StateSyntax, privateRange: SourceRange?) {
+    if let privateRange {
+      modifiers.append(MemberModifiers(member: count + members.count, privateRange: privateRange))
+    }
+    members.append(.state(state))
+  }
+}
+
+/// The state with the result of a command.
+extension CommandSyntax {
+  /// The name of the state.
+  package var resultName: String { name.text + "Result" }
+
+  /// The state with the result of the last run, which is nil before and during a run.
+  fileprivate var resultState: StateSyntax? {
+    guard let result, !name.text.isEmpty else { return nil }
+    let type = result.isOptional ? result : TypeSyntax(.optional(result), result.range)
+    return StateSyntax(
+      documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: name.range,
+      name: Identifier(text: resultName, range: name.range), type: type, value: Expression(.nilLiteral, name.range))
+  }
+}
+
+/// `follow event from engine.events() { … }` stores the value, and runs the steps when it is stored.
+extension FollowSyntax {
+  /// Whether the steps do not read the values.
+  package var ignoresValues: Bool {
+    if steps != nil, case .name("_") = target.kind { true } else { false }
+  }
+
+  /// The path that gets the values of the stream: the target, or a state for `_`.
+  package var storage: Expression {
+    guard ignoresValues, case .call(let callee, _) = stream.kind,
+      case .member(let use, let function) = callee.kind, case .name(let service) = use.kind
+    else { return target }
+    let name = service + function.text.prefix(1).uppercased() + function.text.dropFirst() + "Value"
+    return Expression(.name(name), target.range)
+  }
+
+  fileprivate func storedValue(named name: String) -> StateSyntax {
+    StateSyntax(
+      documentation: [], range: target.range, name: Identifier(text: name, range: target.range),
+      value: Expression(.nilLiteral, target.range), stream: stream)
+  }
+
+  /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
+  fileprivate func reaction(running steps: StepsSyntax, isDeclared: Bool) -> ReactionSyntax {
+    var body = steps
+    if !isDeclared, case .name(let name) = target.kind, name != "_" {
+      let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), target), range: target.range)
+      body.steps = [StepSyntax(range: steps.range, kind: .conditional([value], then: steps, else: nil))]
+    }
+    let changed = Expression(storage.kind, stream.range)
+    return ReactionSyntax(
+      documentation: [], range: range, event: .change([changed], from: nil), steps: body, catches: [], isFollow: true)
+  }
+}
