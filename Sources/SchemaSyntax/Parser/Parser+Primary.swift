@@ -257,12 +257,21 @@ extension Parser {
     let start = token
     let isSubject = position > 0 && tokens[position - 1].kind == .switchKeyword
     let items = parseList(until: .rightParen, ")") { $0.parseExpression() }
-    if isSubject, items.count > 1, !isPanicking, token.kind == .leftBrace {
+    if items.count > 1, !isPanicking, isSubject && token.kind == .leftBrace || isCompared(from: start) {
       return Expression(.tuple(items), range(from: start))
     }
     guard items.count == 1 else { return failParenthesized(items, from: start) }
     height += 1
     return Expression(.parenthesized(items[0]), range(from: start))
+  }
+
+  /// Whether the values in parentheses, which begin at `start`, are compared with others in a closure.
+  private func isCompared(from start: Token) -> Bool {
+    let orders: Set<Token.Kind> = [.less, .lessEqual, .greater, .greaterEqual]
+    guard closureDepth > 0 else { return false }
+    if orders.contains(token.kind), peek().kind == .leftParen { return true }
+    let before = tokens[..<position].last { $0.lower < start.lower }
+    return before.map { orders.contains($0.kind) } ?? false
   }
 
   private mutating func failParenthesized(_ items: [Expression], from start: Token) -> Expression {

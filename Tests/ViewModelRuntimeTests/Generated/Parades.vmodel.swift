@@ -73,6 +73,8 @@ final class ParadeViewModel: EmittingViewModel {
   var isOnRoute: Bool { viewModelState[.isOnRoute, self].isOnRoute() }
   var nearest: String? { viewModelState[.nearest, self].nearest() }
   var farthest: String? { viewModelState[.farthest, self].farthest() }
+  var byKeys: [String] { viewModelState[.byKeys, self].byKeys() }
+  var byPlace: [Int] { viewModelState[.byPlace, self].byPlace() }
   var order: String { viewModelState[.order, self].order() }
   var shouts: String { viewModelState[.shouts, self].shouts() }
   var codes: Int { viewModelState[.codes, self].codes() }
@@ -184,8 +186,8 @@ final class ParadeViewModel: EmittingViewModel {
   var viewModelObservers: ViewModelObservers<ParadeViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case bands, place, context, log, total, isOnRoute, nearest, farthest, order, shouts, codes,
-      mark, smallCount, march, look, count
+    case bands, place, context, log, total, isOnRoute, nearest, farthest, byKeys, byPlace, order,
+      shouts, codes, mark, smallCount, march, look, count
   }
 
   private struct StoredValues {
@@ -200,6 +202,8 @@ final class ParadeViewModel: EmittingViewModel {
     var isOnRoute: Bool?
     var nearest: String??
     var farthest: String??
+    var byKeys: [String]?
+    var byPlace: [Int]?
     var order: String?
     var shouts: String?
     var codes: Int?
@@ -212,8 +216,8 @@ final class ParadeViewModel: EmittingViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ParadeViewModel>([
-      \.bands, \.place, \.context, \.log, \.total, \.isOnRoute, \.nearest, \.farthest, \.order,
-      \.shouts, \.codes, \.mark, \.smallCount, \.march, \.look, \.count,
+      \.bands, \.place, \.context, \.log, \.total, \.isOnRoute, \.nearest, \.farthest, \.byKeys,
+      \.byPlace, \.order, \.shouts, \.codes, \.mark, \.smallCount, \.march, \.look, \.count,
     ])
 
     static let marchRules: CommandRules<Self> = .init(
@@ -245,6 +249,27 @@ final class ParadeViewModel: EmittingViewModel {
       let fresh: String? =
         inputs.bands.greatest(by: { first in (first.id -| inputs.place).saturatingMagnitude })?.name
       return derived.farthest.keep(fresh)
+    }
+
+    mutating func byKeys() -> [String] { $derived?.values.byKeys ?? renewByKeys() }
+    mutating func renewByKeys() -> [String] {
+      let fresh: [String] =
+        inputs.bands
+        .sorted(by: { $0.id })
+        .sorted(by: { $0.notes.count })
+        .sorted(descending: true, by: { $0.name.count })
+        .map { $0.name }
+      return derived.byKeys.keep(fresh)
+    }
+
+    mutating func byPlace() -> [Int] { $derived?.values.byPlace ?? renewByPlace() }
+    mutating func renewByPlace() -> [Int] {
+      let fresh: [Int] =
+        inputs.bands
+        .map { $0.id %| 3 }
+        .sorted(by: { a in a })
+        .sorted(descending: true, by: { a in a %| 2 })
+      return derived.byPlace.keep(fresh)
     }
 
     mutating func order() -> String { $derived?.values.order ?? renewOrder() }
@@ -339,6 +364,12 @@ final class ParadeViewModel: EmittingViewModel {
       if let before = old.$derived?.values.farthest, bandsDiffers || placeDiffers {
         changes[.farthest] = differs(before, renewFarthest())
       }
+      if let before = old.$derived?.values.byKeys, bandsDiffers {
+        changes[.byKeys] = differs(before, renewByKeys())
+      }
+      if let before = old.$derived?.values.byPlace, bandsDiffers {
+        changes[.byPlace] = differs(before, renewByPlace())
+      }
       if let before = old.$derived?.values.order, bandsDiffers {
         changes[.order] = differs(before, renewOrder())
       }
@@ -383,6 +414,8 @@ extension ParadeViewModel {
     isOnRoute: ((BindingTarget, Bool) -> Void)? = nil,
     nearest: ((BindingTarget, String?) -> Void)? = nil,
     farthest: ((BindingTarget, String?) -> Void)? = nil,
+    byKeys: ((BindingTarget, [String]) -> Void)? = nil,
+    byPlace: ((BindingTarget, [Int]) -> Void)? = nil,
     order: ((BindingTarget, String) -> Void)? = nil,
     shouts: ((BindingTarget, String) -> Void)? = nil,
     codes: ((BindingTarget, Int) -> Void)? = nil,
@@ -395,7 +428,8 @@ extension ParadeViewModel {
     BindingToken([
       observe(\.log, for: target, log), observe(\.total, for: target, total),
       observe(\.isOnRoute, for: target, isOnRoute), observe(\.nearest, for: target, nearest),
-      observe(\.farthest, for: target, farthest), observe(\.order, for: target, order),
+      observe(\.farthest, for: target, farthest), observe(\.byKeys, for: target, byKeys),
+      observe(\.byPlace, for: target, byPlace), observe(\.order, for: target, order),
       observe(\.shouts, for: target, shouts), observe(\.codes, for: target, codes),
       observe(\.mark, for: target, mark), observe(\.smallCount, for: target, smallCount),
       observe(\.march, for: target, march), observe(\.look, for: target, look),

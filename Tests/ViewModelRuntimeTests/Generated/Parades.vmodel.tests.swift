@@ -61,10 +61,10 @@ struct ParadeViewModelSchemaTests {
     )
   } examples: { list in
     list.group("three bands") { list in
-      list.add("values", at: 98) { viewModel, doubles, check in
+      list.add("values", at: 100) { viewModel, doubles, check in
         check.isTrue(
           viewModel.isOnRoute && viewModel.nearest == "Brass!" && viewModel.farthest == "IX",
-          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 99
+          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 101
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -72,15 +72,17 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 100)
-        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 101)
-        check.equal(viewModel.codes, 1, "codes", at: 102)
-        check.equal(viewModel.mark, "!", "mark", at: 103)
-        check.equal(viewModel.smallCount, 5, "smallCount", at: 104)
+        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 102)
+        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 103)
+        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 104)
+        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 105)
+        check.equal(viewModel.codes, 1, "codes", at: 106)
+        check.equal(viewModel.mark, "!", "mark", at: 107)
+        check.equal(viewModel.smallCount, 5, "smallCount", at: 108)
         await check.when { viewModel.place = 8 }
         check.isTrue(
           !viewModel.isOnRoute && viewModel.nearest == "IX" && viewModel.farthest == "Brass!",
-          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 106
+          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 110
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -88,60 +90,60 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.mark, "--", "mark", at: 107)
+        check.equal(viewModel.mark, "--", "mark", at: 111)
       }
-      list.add("turns that end early", at: 110) { doubles in
+      list.add("turns that end early", at: 114) { doubles in
         doubles.paradeStandDouble.announceStub.returns(())
       } then: { viewModel, doubles, check in
         await check.when { viewModel.march(skipping: [nil, -1, 2, 1]) }
-        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 113)
+        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 117)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).first?.name, "Brass!",
-          "stand.announce.arguments.first?.band.name", at: 114)
+          "stand.announce.arguments.first?.band.name", at: 118)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 0], 3,
-          "stand.announce.arguments[0].volume", at: 115)
+          "stand.announce.arguments[0].volume", at: 119)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 1], nil,
-          "stand.announce.arguments[1]?.volume", at: 116)
+          "stand.announce.arguments[1]?.volume", at: 120)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).last?.notes.first,
-          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 117)
+          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 121)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).map { $0.name.count }, [6],
-          "stand.announce.arguments.map { $0.band.name.count }", at: 118)
+          "stand.announce.arguments.map { $0.band.name.count }", at: 122)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
-          at: 119)
+          at: 123)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 120)
+          "passed.arguments.map { $0.band.id }", at: 124)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 121)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 125)
       }
-      list.add("conditions are tested in their order", at: 124) { doubles in
+      list.add("conditions are tested in their order", at: 128) { doubles in
         doubles.paradeStandDouble.findStub.returns(.paradeBrass)
         doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.look(for: 3) }
         await check.when { viewModel.look(for: nil) }
-        check.equal(viewModel.log, ["no", "no"], "log", at: 129)
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 130)
+        check.equal(viewModel.log, ["no", "no"], "log", at: 133)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 134)
         await check.when { viewModel.look(for: 4) }
-        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 132)
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 136)
         check.equal(
           doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
-          "stand.find.arguments.map { $0.id }", at: 133)
+          "stand.find.arguments.map { $0.id }", at: 137)
         await check.when { viewModel.count() }
         await check.when { viewModel.look(for: 5) }
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 136)
-        check.equal(viewModel.log.last, "no", "log.last", at: 137)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 140)
+        check.equal(viewModel.log.last, "no", "log.last", at: 141)
       }
-      list.add("cases that end a turn", at: 140) { viewModel, doubles, check in
+      list.add("cases that end a turn", at: 144) { viewModel, doubles, check in
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 142)
-        check.equal(viewModel.log, ["none"], "log", at: 143)
+        check.equal(viewModel.total, 1003, "total", at: 146)
+        check.equal(viewModel.log, ["none"], "log", at: 147)
       }
     }
   }
@@ -159,6 +161,8 @@ struct ParadeViewModelSchemaTests {
       .init("isOnRoute", \.isOnRoute, reads: ["bands", "place"]) { differs($0, $1) },
       .init("nearest", \.nearest, reads: ["bands", "place"]) { differs($0, $1) },
       .init("farthest", \.farthest, reads: ["bands", "place"]) { differs($0, $1) },
+      .init("byKeys", \.byKeys, reads: ["bands"]) { differs($0, $1) },
+      .init("byPlace", \.byPlace, reads: ["bands"]) { differs($0, $1) },
       .init("order", \.order, reads: ["bands"]) { differs($0, $1) },
       .init("shouts", \.shouts, reads: ["bands"]) { differs($0, $1) },
       .init("codes", \.codes, reads: ["bands"]) { differs($0, $1) },

@@ -46,6 +46,9 @@ extension ExpressionChecker {
   func resolve(
     _ candidates: [Candidate], _ receiver: TypedExpression?, _ call: CallSite
   ) -> TypedExpression {
+    if let calls = comparingTuples(call) {
+      return calls.reduce(receiver) { resolve(candidates, $0, $1) } ?? invalid(call.range)
+    }
     let call = comparingKeys(passingClosures(call))
     let arguments = call.arguments
     var fitting: [Overload] = []

@@ -20,6 +20,12 @@ extension ExpressionChecker {
           : "write the value to compare by: `{ \(text(at: key.range)) }`\(order)")
       return invalid(range)
     }
+    if parameters.count == 1, case .binary(let left, _, let right) = closure.body.kind, left.isTuple, right.isTuple {
+      report(
+        .closureArity(count: Self.counted(1, "parameter")), at: closure.body.range,
+        help: "sort by several values, and take the first or last element: `sorted { … }.first`")
+      return invalid(range)
+    }
     if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
       let first = closure.parameters[0].range
       report(
@@ -94,6 +100,22 @@ extension ExpressionChecker {
     return call
   }
 
+  /// Returns `sorted { $0.name }` and `sorted { $0.age }` for `sorted { ($0.age, $0.name) < ($1.age, $1.name) }`, because
+  /// elements with equal keys keep their order; nil for other calls.
+  func comparingTuples(_ call: CallSite) -> [CallSite]? {
+    guard call.name.text == "sorted", call.arguments.count == 1,
+      case .closure(let closure) = call.arguments[0].value.kind,
+      case .binary(let left, let symbol, let right) = closure.body.kind,
+      case .tuple(let first) = left.kind, case .tuple(let second) = right.kind, first.count == second.count
+    else { return nil }
+    return zip(first, second).reversed().map { left, right in
+      var (call, closure) = (call, closure)
+      closure.body = Expression(.binary(left, symbol, right), closure.body.range)
+      call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
+      return call
+    }
+  }
+
   private func descending(_ range: SourceRange) -> Argument {
     Argument(
       label: Identifier(text: "descending", range: range.start), value: Expression(.boolean(true), range.start))
@@ -103,7 +125,7 @@ extension ExpressionChecker {
   /// the least element is first, and whether both have the same key.
   private func comparison(by closure: Closure) -> (key: Expression, isAscending: Bool, hasOneKey: Bool)? {
     guard case .binary(let left, let symbol, let right) = closure.body.kind,
-      ["<", ">", "<=", ">="].contains(symbol.text)
+      ["<", ">", "<=", ">="].contains(symbol.text), !left.isTuple
     else { return nil }
     let names = closure.parameters.count == 2 ? closure.parameters.map(\.text) : ["$0", "$1"]
     let sides = [left, right].map { NamedParts(text(at: $0.range), names) }
@@ -143,6 +165,8 @@ extension ExpressionChecker {
 }
 
 extension Expression {
+  fileprivate var isTuple: Bool { if case .tuple = kind { true } else { false } }
+
   fileprivate var isSelection: Bool {
     switch kind {
     case .closureParameter, .name, .member, .optionalChain, .call, .index: true
