@@ -180,6 +180,32 @@ struct ExampleRunTests {
       ])
   }
 
+  @Test("A request without a response is a failure of the step that runs it, before those that follow from it")
+  func placeOfMissingAnswers() throws {
+    let schema = """
+      service Store { func load() async -> Int }
+      viewmodel Loader {
+          use archive: Store
+          state value = 0
+          command load { value = await archive.load() }
+          example "no response" {
+              for _ in [1, 2] { when load() }
+              expect value == 1
+          }
+      }
+      """
+    let (schemas, _) = try checked(schema)
+    let example = try #require(schemas.exampleCases.first)
+    guard case .failed(let failures) = example.result(in: schemas).outcome else {
+      Issue.record("the example fails")
+      return
+    }
+    let steps = failures.map {
+      String(decoding: Array(schema.utf8)[Int($0.range.lower)..<Int($0.range.upper)], as: UTF8.self)
+    }
+    #expect(steps == ["when load()", "expect value == 1"])
+  }
+
   @Test("A choice that the question does not have is a failure")
   func unknownChoices() throws {
     let schema = """

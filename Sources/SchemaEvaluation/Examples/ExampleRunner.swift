@@ -36,8 +36,7 @@ struct ExampleRunner {
   func run() -> ExampleResult.Outcome {
     var current = range
     do {
-      var failures = try run { current = $0 }
-      failures += world.reports.map { ExampleFailure(range: range, message: $0) }
+      let failures = try run { current = $0 }
       return failures.isEmpty ? .passed : .failed(failures)
     } catch EvaluationFailure.unsupported(let form) {
       return .notRun(form)
@@ -94,6 +93,7 @@ struct ExampleRunner {
     try world.runUntilIdle()
     instance.record(steps.recordedProperties + recorded)
     try afterAct(instance, scope)
+    failures += takeReports(at: range)
     for step in steps.drop(while: \.isGiven) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
@@ -101,16 +101,21 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
-      // An expectation in a loop fails once.
-      if let failure = try perform(step, on: instance, scope), !failures.contains(where: { $0.range == failure.range })
-      {
-        failures.append(failure)
-      }
+      let failure = try perform(step, on: instance, scope)
+      let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
+      // A step in a loop fails once.
+      if !failures.contains(where: { $0.range == step.range }) { failures += found }
       if !step.isExpectation { try afterAct(instance, scope) }
       hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
     }
     end(instance)
     return failures
+  }
+
+  /// Returns what test doubles have reported since the step before.
+  private func takeReports(at range: SourceRange) -> [ExampleFailure] {
+    defer { world.reports = [] }
+    return world.reports.map { ExampleFailure(range: range, message: $0) }
   }
 
   /// Sets the context and the test doubles, and creates the view model.

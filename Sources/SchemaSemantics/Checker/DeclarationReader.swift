@@ -123,10 +123,9 @@ extension DeclarationReader {
   func checkMemberName(_ name: Identifier, as kind: String, reserved: Set<String>, owner: String) {
     guard isNameable(name), checkNotKeyword(name, as: kind) else { return }
     if reserved.contains(name.text) {
-      let isDescription = name.text == "errorDescription" || name.text == "localizedDescription"
       report(
         .generatedName(kind: withArticle(kind), owner: owner, name: name.text), at: name.range,
-        help: isDescription ? "write the text after each case: `case offline \"You are offline\"`" : nil)
+        help: reservedNameHelp[name.text])
     } else if startsUpperCase(name.text), isTypeName(name.text) {
       // Inside the owner, Swift would resolve the type's name to the member.
       let kind = withArticle(kind)
@@ -174,3 +173,12 @@ extension DeclarationReader {
     name.utf8.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
   }
 }
+
+/// What to do instead of declaring a member with a name that generated code has.
+private let reservedNameHelp: [String: String] = {
+  let text = "write the text after each case: `case offline \"You are offline\"`"
+  return [
+    "errorDescription": text, "localizedDescription": text,
+    "isValid": "it is true while all edits are valid; add a `require` to an edit, or rename it",
+  ]
+}()

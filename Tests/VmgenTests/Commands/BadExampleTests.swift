@@ -86,6 +86,27 @@ import Testing
     #expect(run.error.hasSuffix("1 example passed, 1 did not run because of errors\n"), "\(run)")
   }
 
+  @Test func examplesWithoutAnInputAreOneErrorAndDoNotRun() async throws {
+    let schema = """
+      viewmodel KeyViewModel {
+        input key: String
+        display text = key
+        example "first" { expect text == "" }
+        example "second" { expect text == "a" }
+        example "third" {
+          given key = "b"
+          expect text == "b"
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder(["A.vmodel": schema])
+    let run = try await Tool.run("test", "A.vmodel", in: folder)
+    #expect(run.error.contains("the example does not set `key`"), "\(run)")
+    #expect(!run.error.contains("cannot evaluate"), "\(run)")
+    #expect(run.error.hasSuffix("1 example passed, 2 did not run because of errors\n"), "\(run)")
+  }
+
   @Test func aFileThatCannotBeReadIsReportedAndTheOthersRun() async throws {
     let folder = try TemporaryFolder(["App/A.vmodel": Self.example(named: "A")])
     try folder.link("App/Gone.vmodel", to: "nowhere")
