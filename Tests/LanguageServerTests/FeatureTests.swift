@@ -261,6 +261,31 @@ import Testing
     #expect(changes.flatMap { $0["edits"]?.list ?? [] }.count == places)
   }
 
+  @Test("The result of a command is renamed with the command")
+  func renamedResults() throws {
+    let schema = """
+      viewmodel CountViewModel {
+          state count = 0
+          display text = saveResult == true ? "saved \\(count)" : ""
+          command sav│e() -> Bool {
+              count += 1
+              return true
+          }
+          example "a" {
+              when save()
+              expect saveResult == true
+          }
+      }
+
+      """
+    var session = try Session()
+    session.open(schema)
+    let changes = try session.ask("rename", ["newName": "store"])["documentChanges"]?.list ?? []
+    let texts = changes.flatMap { $0["edits"]?.all("newText") ?? [] }
+    #expect(texts == ["storeResult", "store", "store", "storeResult"])
+    #expect(try session.ask("hover")["contents"]?["value"]?.text.contains("command save() -> Bool") == true)
+  }
+
   @Test("Names of the standard library are not renamed")
   func builtInsAreNotRenamed() throws {
     var session = try Self.session(after: "note.cou")

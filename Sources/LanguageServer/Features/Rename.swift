@@ -25,31 +25,53 @@ extension OpenSchema {
     let old = project.text(at: occurrence.range).filter { $0 != "`" }
     let new = parameters.newName
     guard Self.isName(new) else { throw ResponseError.failed("`\(new)` is no name") }
-    let places = symbols.occurrences.filter {
-      $0.symbol == occurrence.symbol && project.text(at: $0.range).contains(old)
-    }
-    let byFile = Dictionary(grouping: Set(places.map(\.range)), by: \.file)
+    let replacements = replacements(of: occurrence, old, by: new)
+    let byFile = Dictionary(grouping: replacements, by: \.key.file)
     var changed: [SourceFile] = []
     var edits: [DocumentEdit] = []
-    for (_, ranges) in byFile.sorted(by: { $0.key.index < $1.key.index }) {
-      guard let range = ranges.first, let file = project.file(of: range), let uri = project.uri(of: range) else {
+    for (_, places) in byFile.sorted(by: { $0.key.index < $1.key.index }) {
+      guard let range = places.first?.key, let file = project.file(of: range), let uri = project.uri(of: range) else {
         continue
       }
-      let fixIts = ranges.map { Diagnostic.FixIt(range: $0, replacement: new) }
+      let fixIts = places.map { Diagnostic.FixIt(range: $0, replacement: $1) }
       changed.append(file.replacing(bytes: FixIts.apply(fixIts, to: file.bytes)))
       let positions = project.positions(in: file, workspace.encoding)
       let document = VersionedDocument(uri: uri, version: workspace.documents[uri]?.version)
-      let textEdits = ranges.sorted { $0.lower < $1.lower }
-        .map { TextEdit(range: positions.range(of: $0), newText: new) }
+      let textEdits = places.sorted { $0.key.lower < $1.key.lower }
+        .map { TextEdit(range: positions.range(of: $0), newText: $1) }
       edits.append(DocumentEdit(textDocument: document, edits: textEdits))
     }
     try checkRenaming(changed)
+    var names = [(old, new)]
+    let result = CommandSyntax.resultName(of: new)
+    if replacements.values.contains(result) { names.append((CommandSyntax.resultName(of: old), result)) }
     let swiftEdits =
-      isGenerated(occurrence.symbol) ? swiftEdits(old, new, annotation: confirmsEdits ? "swift" : nil) : []
+      isGenerated(occurrence.symbol)
+      ? names.flatMap { self.swiftEdits($0, $1, annotation: confirmsEdits ? "swift" : nil) } : []
     let annotation = WorkspaceEdit.Annotation(label: "Swift that is not generated: `\(old)` as a word")
     return WorkspaceEdit(
       documentChanges: edits + swiftEdits,
       changeAnnotations: confirmsEdits && !swiftEdits.isEmpty ? ["swift": annotation] : nil)
+  }
+
+  /// The texts at the places of a name, and at those of the state with the result of a command, `saveResult` of `save`.
+  private func replacements(
+    of occurrence: SymbolOccurrence, _ old: String, by new: String
+  ) -> [SourceRange: String] {
+    let definition = symbols.definition(of: occurrence.symbol)?.range
+    let implied = symbols.occurrences.filter {
+      $0.role == .definition && $0.range == definition && $0.symbol != occurrence.symbol
+    }.map(\.symbol)
+    var replacements: [SourceRange: String] = [:]
+    for place in symbols.occurrences {
+      let text = project.text(at: place.range)
+      if place.symbol == occurrence.symbol, text.contains(old) {
+        replacements[place.range] = new
+      } else if text == CommandSyntax.resultName(of: old), implied.contains(place.symbol) {
+        replacements[place.range] = CommandSyntax.resultName(of: new)
+      }
+    }
+    return replacements
   }
 
   private func renamed(at position: Position) throws -> SymbolOccurrence {

@@ -34,14 +34,16 @@ struct ImpliedMembers {
 /// The state with the result of a command.
 extension CommandSyntax {
   /// The name of the state.
-  package var resultName: String { name.text + "Result" }
+  package var resultName: String { Self.resultName(of: name.text) }
+
+  package static func resultName(of command: String) -> String { command + "Result" }
 
   /// The state with the result of the last run, which is nil before and during a run.
   fileprivate var resultState: StateSyntax? {
     guard let result, !name.text.isEmpty else { return nil }
     let type = result.isOptional ? result : TypeSyntax(.optional(result), result.range)
     return StateSyntax(
-      documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: name.range,
+      documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: range,
       name: Identifier(text: resultName, range: name.range), type: type, value: Expression(.nilLiteral, name.range))
   }
 }
@@ -64,7 +66,7 @@ extension FollowSyntax {
 
   fileprivate func storedValue(named name: String) -> StateSyntax {
     StateSyntax(
-      documentation: [], range: target.range, name: Identifier(text: name, range: target.range),
+      documentation: [], range: range, name: Identifier(text: name, range: target.range),
       value: Expression(.nilLiteral, target.range), stream: stream)
   }
 

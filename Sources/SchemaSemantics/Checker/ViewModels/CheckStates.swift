@@ -35,7 +35,7 @@ extension ExpressionChecker {
 
 extension MemberChecker {
   func resolve(_ state: StateSyntax, _ id: MemberID, in start: Environment) -> StateMember {
-    var (type, value) =
+    let (type, value) =
       if let stream = state.stream { valueOfStream(stream, initially: state.value) } else {
         initialValue(state.value, state.type, start)
       }

@@ -138,7 +138,8 @@ extension MemberChecker {
   }
 
   private func defineMembers(_ syntax: ViewModelSyntax, _ ids: [MemberID], _ environment: Environment) {
-    for (id, member) in zip(ids, syntax.members) {
+    // A member that another one implies has the same name, which means the other one.
+    for (id, member) in zip(ids, syntax.members).reversed() {
       guard let name = member.node.declaredName else { continue }
       index?.define(
         .member(viewModel: syntax.name.text, id), at: name, type: environment.members[name.text].flatMap(\.type))
