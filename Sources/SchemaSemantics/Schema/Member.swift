@@ -172,7 +172,9 @@ package final class MembersByKind: Sendable {
     lists = members.compactMap { if case .list(let member) = $0 { member } else { nil } }
     childMembers = members.compactMap(\.childMember)
     events = members.compactMap { if case .event(let member) = $0 { member } else { nil } }
+    // The reaction of a `follow` is implied, and stands at the place of its steps.
     reactions = members.compactMap { if case .reaction(let member) = $0 { member } else { nil } }
+      .sorted { $0.range.lower < $1.range.lower }
     customs = members.compactMap { if case .custom(let member) = $0 { member } else { nil } }
     examples = members.compactMap { if case .example(let member) = $0 { member } else { nil } }
   }

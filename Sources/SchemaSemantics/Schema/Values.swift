@@ -49,6 +49,8 @@ package struct StateMember: Sendable {
   package var documentation: Documentation
   package var type: Type
   package var value: TypedExpression
+  /// Whether a `follow` with steps implies the state, which only its steps name.
+  package var isImplied = false
 }
 
 extension StateMember: CheckedMember {

@@ -3,21 +3,26 @@
 struct ImpliedMembers {
   private(set) var members: [MemberSyntax] = []
   private(set) var modifiers: [MemberModifiers] = []
+  /// The names of the members that get the values of each `follow` with steps, by the indices of the members.
+  private(set) var storages: [Int: String] = [:]
   private let count: Int
 
   init(of written: [MemberSyntax], _ modifiers: [MemberModifiers]) {
     count = written.count
-    let names = Set(written.compactMap(\.node.declaredName?.text))
+    var names = Set(written.compactMap(\.node.declaredName?.text))
     for (index, member) in written.enumerated() {
       switch member {
       case .command(let command):
         guard let state = command.resultState else { continue }
         add(state, privateRange: modifiers.first { $0.member == index }?.privateRange)
       case .follow(let follow):
-        guard let steps = follow.steps, case .name(let name) = follow.storage.kind else { continue }
-        let isDeclared = names.contains(name)
+        guard let steps = follow.steps, case .name(let target) = follow.target.kind else { continue }
+        let isDeclared = names.contains(target)
+        let name = target == "_" ? follow.nameOfIgnoredValue(except: names) : target
+        if target == "_" { names.insert(name) }
+        storages[index] = name
         if !isDeclared { add(follow.storedValue(named: name), privateRange: follow.target.range) }
-        members.append(.reaction(follow.reaction(running: steps, isDeclared: isDeclared)))
+        members.append(.reaction(follow.reaction(running: steps, storedIn: name, isDeclared: isDeclared)))
       default: break
       }
     }
@@ -55,13 +60,16 @@ extension FollowSyntax {
     if steps != nil, case .name("_") = target.kind { true } else { false }
   }
 
-  /// The path that gets the values of the stream: the target, or a state for `_`.
-  package var storage: Expression {
-    guard ignoresValues, case .call(let callee, _) = stream.kind,
-      case .member(let use, let function) = callee.kind, case .name(let service) = use.kind
-    else { return target }
-    let name = service + function.text.prefix(1).uppercased() + function.text.dropFirst() + "Value"
-    return Expression(.name(name), target.range)
+  /// Returns a name for the state of `_`: `cartChangesValue`.
+  fileprivate func nameOfIgnoredValue(except names: Set<String>) -> String {
+    var name = "followedValue"
+    if case .call(let callee, _) = stream.kind, case .member(let use, let function) = callee.kind,
+      case .name(let service) = use.kind
+    {
+      name = service + function.text.prefix(1).uppercased() + function.text.dropFirst() + "Value"
+    }
+    let others = (2...).lazy.map { "\(name)\($0)" }
+    return names.contains(name) ? others.first { !names.contains($0) } ?? name : name
   }
 
   fileprivate func storedValue(named name: String) -> StateSyntax {
@@ -71,14 +79,14 @@ extension FollowSyntax {
   }
 
   /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
-  fileprivate func reaction(running steps: StepsSyntax, isDeclared: Bool) -> ReactionSyntax {
+  fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String, isDeclared: Bool) -> ReactionSyntax {
     var body = steps
     if !isDeclared, case .name(let name) = target.kind, name != "_" {
       let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), target), range: target.range)
       body.steps = [StepSyntax(range: steps.range, kind: .conditional([value], then: steps, else: nil))]
     }
-    let changed = Expression(storage.kind, stream.range)
+    let changed = Expression(.name(storage), stream.range)
     return ReactionSyntax(
-      documentation: [], range: range, event: .change([changed], from: nil), steps: body, catches: [], isFollow: true)
+      documentation: [], range: range, event: .change([changed], from: nil), steps: body, catches: [], followed: stream)
   }
 }

@@ -212,14 +212,14 @@ package final class ReactionSyntax: MemberNode {
   package let event: Event
   package let steps: StepsSyntax
   package let catches: [CatchSyntax]
-  /// Whether the steps are those of a `follow`.
-  package let isFollow: Bool
+  /// The stream of the `follow` with the steps; nil for another reaction.
+  package let followed: Expression?
 
   package init(
     documentation: [String], range: SourceRange, event: Event, steps: StepsSyntax, catches: [CatchSyntax],
-    isFollow: Bool = false
+    followed: Expression? = nil
   ) {
-    self.isFollow = isFollow
+    self.followed = followed
     self.documentation = documentation
     self.range = range
     self.event = event

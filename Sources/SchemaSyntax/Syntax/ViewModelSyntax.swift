@@ -48,6 +48,8 @@ package final class ViewModelSyntax: DeclarationNode {
   /// The members in source order, and after them those that others imply: see ``ImpliedMembers``.
   package let members: [MemberSyntax]
   private let writtenCount: Int
+  /// The names of the members that get the values of each `follow` with steps, by the indices of the members.
+  package let storages: [Int: String]
   /// The modifiers of the members that have any, in source order.
   package let modifiers: [MemberModifiers]
   /// The full names, such as `load(id:)`, of the commands that share their names with other commands, by the indices of
@@ -65,6 +67,7 @@ package final class ViewModelSyntax: DeclarationNode {
     let implied = ImpliedMembers(of: members, modifiers)
     self.members = members + implied.members
     writtenCount = members.count
+    storages = implied.storages
     self.modifiers = modifiers + implied.modifiers
     fullNames = Self.fullNames(in: members)
   }

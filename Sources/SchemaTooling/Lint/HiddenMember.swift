@@ -33,12 +33,16 @@ extension LintRule {
     let members = Dictionary(grouping: subject.viewModel.members, by: \.id.name)
     return subject.locals.compactMap { name, range in
       // The parameter of `display score(_ score: Double)` can have its name.
-      guard let hidden = members[name], !hidden.contains(where: { $0.checked.range.contains(range) }),
+      guard let hidden = members[name], !hidden.contains(where: { $0.isImplied || $0.checked.range.contains(range) }),
         !subject.repeatsMember(name, at: range)
       else { return nil }
       return Diagnostic(.hiddenMember(name: name), at: range)
     }
   }
+}
+
+extension Member {
+  fileprivate var isImplied: Bool { if case .state(let state) = self { state.isImplied } else { false } }
 }
 
 extension LintSubject {

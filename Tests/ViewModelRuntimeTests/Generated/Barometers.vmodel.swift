@@ -145,6 +145,7 @@ nonisolated protocol WeatherStation: Sendable {
   @MainActor func reports() -> AsyncStream<Weather>
   @MainActor func alarms(above limit: Int) -> AsyncThrowingStream<String, any Error>
   @MainActor func resets() -> AsyncStream<Void>
+  @MainActor func limits(of place: String) -> AsyncStream<Int?>
   func confirm(_ number: Int) async
 }
 
@@ -182,10 +183,15 @@ final class WeatherWatch: ViewModel {
   var alarm: String { viewModelState[.alarm, self].stored.alarm }
   var log: [String] { viewModelState[.log, self].stored.log }
   var isBroken: Bool { viewModelState[.isBroken, self].stored.isBroken }
+  var changes: Int { viewModelState[.changes, self].stored.changes }
   var report: Weather? { viewModelState[.report, self].stored.report }
   var stationResetsValue: Bool? {
     viewModelState[.stationResetsValue, self].stored.stationResetsValue
   }
+  var stationLimitsValue: Int? {
+    viewModelState[.stationLimitsValue, self].stored.stationLimitsValue
+  }
+  var newLimit: Int? { viewModelState[.newLimit, self].stored.newLimit }
   var confirm: CommandStatus<Never> { viewModelState[.confirm, self].confirm() }
 
   @discardableResult
@@ -199,7 +205,8 @@ final class WeatherWatch: ViewModel {
   var viewModelObservers: ViewModelObservers<WeatherWatch> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case limit, context, highest, storms, alarm, log, isBroken, report, stationResetsValue, confirm
+    case limit, context, highest, storms, alarm, log, isBroken, changes, report, stationResetsValue,
+      stationLimitsValue, newLimit, confirm
   }
 
   private struct StoredValues {
@@ -208,8 +215,11 @@ final class WeatherWatch: ViewModel {
     var alarm: String = ""
     var log: [String] = []
     var isBroken: Bool = false
+    var changes: Int = 0
     var report: Weather?
     var stationResetsValue: Bool?
+    var stationLimitsValue: Int?
+    var newLimit: Int?
     var confirm = CommandState()
   }
 
@@ -219,8 +229,8 @@ final class WeatherWatch: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<WeatherWatch>([
-      \.limit, \.context, \.highest, \.storms, \.alarm, \.log, \.isBroken, \.report,
-      \.stationResetsValue, \.confirm,
+      \.limit, \.context, \.highest, \.storms, \.alarm, \.log, \.isBroken, \.changes, \.report,
+      \.stationResetsValue, \.stationLimitsValue, \.newLimit, \.confirm,
     ])
 
     static let confirmRules: CommandRules<Self> = .init(
@@ -238,6 +248,12 @@ final class WeatherWatch: ViewModel {
       Follow(
         "stationResetsValue", from: { $0.weatherStation.resets() },
         receive: { values, _ in values.stored.stationResetsValue = true }),
+      Follow(
+        "stationLimitsValue", from: { $0.weatherStation.limits(of: "sea") },
+        receive: { $0.stored.stationLimitsValue = $1 }),
+      Follow(
+        "newLimit", from: { $0.weatherStation.limits(of: "land") },
+        receive: { $0.stored.newLimit = $1 }),
     ]
 
     static let reactions: [Reaction<Self>] = [
@@ -268,6 +284,21 @@ final class WeatherWatch: ViewModel {
         perform: { run in try run.write { $0.stored.highest = 0 } }
       )
       .receiving(2),
+      Reaction(
+        "change of station.limits(of: \"sea\")", onChangeOf: { $0.stored.stationLimitsValue },
+        perform: { run in try run.write { $0.stored.changes = ($0.stored.changes +| 1) } }
+      )
+      .receiving(3),
+      Reaction(
+        "change of station.limits(of: \"land\")",
+        onChangeOf: { $0.stored.newLimit },
+        perform: { run in
+          try run.write { values in
+            values.stored.log.append(values.stored.newLimit.map { "limit \($0)" } ?? "no limit")
+          }
+        }
+      )
+      .receiving(4),
     ]
 
     var inputs: Inputs
@@ -291,9 +322,13 @@ final class WeatherWatch: ViewModel {
       changes.record(.alarm, if: differs(old.stored.alarm, stored.alarm))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.isBroken, if: differs(old.stored.isBroken, stored.isBroken))
+      changes.record(.changes, if: differs(old.stored.changes, stored.changes))
       changes.record(.report, if: differs(old.stored.report, stored.report))
       changes.record(
         .stationResetsValue, if: differs(old.stored.stationResetsValue, stored.stationResetsValue))
+      changes.record(
+        .stationLimitsValue, if: differs(old.stored.stationLimitsValue, stored.stationLimitsValue))
+      changes.record(.newLimit, if: differs(old.stored.newLimit, stored.newLimit))
       if let before = old.$derived?.values.confirm, differs(old.stored.confirm, stored.confirm) {
         changes[.confirm] = differs(before, renewConfirm())
       }
@@ -311,12 +346,14 @@ extension WeatherWatch {
     alarm: ((BindingTarget, String) -> Void)? = nil,
     log: ((BindingTarget, [String]) -> Void)? = nil,
     isBroken: ((BindingTarget, Bool) -> Void)? = nil,
+    changes: ((BindingTarget, Int) -> Void)? = nil,
     confirm: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.highest, for: target, highest), observe(\.storms, for: target, storms),
       observe(\.alarm, for: target, alarm), observe(\.log, for: target, log),
-      observe(\.isBroken, for: target, isBroken), observe(\.confirm, for: target, confirm),
+      observe(\.isBroken, for: target, isBroken), observe(\.changes, for: target, changes),
+      observe(\.confirm, for: target, confirm),
     ])
   }
 }

@@ -21,6 +21,7 @@ final class WeatherStationDouble: WeatherStation {
   let reportsStub = StreamStub<Void, Weather>()
   let alarmsStub = StreamStub<Int, String>()
   let resetsStub = StreamStub<Void, Void>()
+  let limitsStub = StreamStub<String, Int?>()
   let confirmStub = Stub<Int, Void, Never>("weatherStation.confirm", answer: .success(()))
 
   func reports() -> AsyncStream<Weather> { reportsStub.stream(()) }
@@ -28,6 +29,7 @@ final class WeatherStationDouble: WeatherStation {
     alarmsStub.throwingStream(limit)
   }
   func resets() -> AsyncStream<Void> { resetsStub.stream(()) }
+  func limits(of place: String) -> AsyncStream<Int?> { limitsStub.stream(place) }
   func confirm(_ number: Int) async { await confirmStub.call(number) }
 }
 
@@ -48,6 +50,10 @@ final class WeatherArchive {
   func resets() {
   }
 
+  func limits(of place: String) {
+    self.weatherStationDouble?.limitsStub.sends(nil)
+  }
+
   func confirm(_ number: Int) {
   }
 
@@ -58,6 +64,7 @@ final class WeatherArchive {
     weatherStationDouble.reportsStub.fallsBack(to: { _ in self.reports() })
     weatherStationDouble.alarmsStub.fallsBack(to: { call in self.alarms(above: call) })
     weatherStationDouble.resetsStub.fallsBack(to: { _ in self.resets() })
+    weatherStationDouble.limitsStub.fallsBack(to: { call in self.limits(of: call) })
     weatherStationDouble.confirmStub.fallsBack(to: { call in self.confirm(call) })
   }
 
@@ -139,50 +146,54 @@ struct WeatherWatchSchemaTests {
   ) { doubles, context in
     WeatherWatch(services: doubles, context: context)
   } examples: { list in
-    list.add("each value runs the steps, also an equal one", at: 93) { viewModel, doubles, check in
+    list.add("each value runs the steps, also an equal one", at: 104) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(7)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 7, "highest", at: 96)
+      check.equal(viewModel.highest, 7, "highest", at: 107)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 98)
+      check.equal(viewModel.highest, 0, "highest", at: 109)
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 3, "highest", at: 101)
+      check.equal(viewModel.highest, 3, "highest", at: 112)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 103)
+      check.equal(viewModel.highest, 0, "highest", at: 114)
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
-      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 106)
+      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 117)
     }
-    list.add("no value is lost while a step waits", at: 109) { doubles in
+    list.add("no value is lost while a step waits", at: 120) { doubles in
       doubles.weatherStationDouble.confirmStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
-      check.equal(viewModel.storms, 2, "storms", at: 113)
-      check.equal(viewModel.log, [], "log", at: 114)
+      check.equal(viewModel.storms, 2, "storms", at: 124)
+      check.equal(viewModel.log, [], "log", at: 125)
       await check.when { doubles.weatherStationDouble.confirmStub.returns(()) }
-      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 116)
+      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 127)
       check.calls(
         [
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 1 },
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 2 },
         ],
-        at: 117
+        at: 128
       )
     }
-    list.add("a failed stream runs its catch", at: 120) { viewModel, doubles, check in
+    list.add("a failed stream runs its catch", at: 131) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.throws(WeatherError.silent) }
-      check.isTrue(viewModel.isBroken, "isBroken", at: 123)
-      check.equal(viewModel.alarm, "red", "alarm", at: 124)
+      check.isTrue(viewModel.isBroken, "isBroken", at: 134)
+      check.equal(viewModel.alarm, "red", "alarm", at: 135)
     }
-    list.add("a fake sends, also without a value", at: 127) { doubles in
+    list.add("a fake sends, also without a value", at: 138) { doubles in
       WeatherArchive().answerCalls(of: doubles.weatherStationDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.storms, 1, "storms", at: 129)
-      check.equal(viewModel.highest, 0, "highest", at: 130)
-      check.equal(viewModel.log, ["storm 1"], "log", at: 131)
+      check.equal(viewModel.storms, 1, "storms", at: 140)
+      check.equal(viewModel.changes, 2, "changes", at: 141)
+      check.equal(viewModel.highest, 0, "highest", at: 142)
+      check.equal(viewModel.log, ["no limit", "storm 1"], "log", at: 143)
+      await check.when { doubles.weatherStationDouble.limitsStub.sends(4) }
+      check.equal(viewModel.log.last, "limit 4", "log.last", at: 145)
+      check.equal(viewModel.changes, 3, "changes", at: 146)
     }
   }
 

@@ -74,6 +74,7 @@ final class ParadeViewModel: EmittingViewModel {
   var nearest: String? { viewModelState[.nearest, self].nearest() }
   var farthest: String? { viewModelState[.farthest, self].farthest() }
   var byKeys: [String] { viewModelState[.byKeys, self].byKeys() }
+  var byChoice: [String] { viewModelState[.byChoice, self].byChoice() }
   var byPlace: [Int] { viewModelState[.byPlace, self].byPlace() }
   var order: String { viewModelState[.order, self].order() }
   var shouts: String { viewModelState[.shouts, self].shouts() }
@@ -186,8 +187,8 @@ final class ParadeViewModel: EmittingViewModel {
   var viewModelObservers: ViewModelObservers<ParadeViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case bands, place, context, log, total, isOnRoute, nearest, farthest, byKeys, byPlace, order,
-      shouts, codes, mark, smallCount, march, look, count
+    case bands, place, context, log, total, isOnRoute, nearest, farthest, byKeys, byChoice, byPlace,
+      order, shouts, codes, mark, smallCount, march, look, count
   }
 
   private struct StoredValues {
@@ -203,6 +204,7 @@ final class ParadeViewModel: EmittingViewModel {
     var nearest: String??
     var farthest: String??
     var byKeys: [String]?
+    var byChoice: [String]?
     var byPlace: [Int]?
     var order: String?
     var shouts: String?
@@ -217,7 +219,8 @@ final class ParadeViewModel: EmittingViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ParadeViewModel>([
       \.bands, \.place, \.context, \.log, \.total, \.isOnRoute, \.nearest, \.farthest, \.byKeys,
-      \.byPlace, \.order, \.shouts, \.codes, \.mark, \.smallCount, \.march, \.look, \.count,
+      \.byChoice, \.byPlace, \.order, \.shouts, \.codes, \.mark, \.smallCount, \.march, \.look,
+      \.count,
     ])
 
     static let marchRules: CommandRules<Self> = .init(
@@ -260,6 +263,16 @@ final class ParadeViewModel: EmittingViewModel {
         .sorted(descending: true, by: { $0.name.count })
         .map { $0.name }
       return derived.byKeys.keep(fresh)
+    }
+
+    mutating func byChoice() -> [String] { $derived?.values.byChoice ?? renewByChoice() }
+    mutating func renewByChoice() -> [String] {
+      let fresh: [String] =
+        inputs.bands
+        .sorted(descending: true, by: { $0.id })
+        .sorted(by: { $0.notes.count })
+        .map { $0.name }
+      return derived.byChoice.keep(fresh)
     }
 
     mutating func byPlace() -> [Int] { $derived?.values.byPlace ?? renewByPlace() }
@@ -367,6 +380,9 @@ final class ParadeViewModel: EmittingViewModel {
       if let before = old.$derived?.values.byKeys, bandsDiffers {
         changes[.byKeys] = differs(before, renewByKeys())
       }
+      if let before = old.$derived?.values.byChoice, bandsDiffers {
+        changes[.byChoice] = differs(before, renewByChoice())
+      }
       if let before = old.$derived?.values.byPlace, bandsDiffers {
         changes[.byPlace] = differs(before, renewByPlace())
       }
@@ -415,6 +431,7 @@ extension ParadeViewModel {
     nearest: ((BindingTarget, String?) -> Void)? = nil,
     farthest: ((BindingTarget, String?) -> Void)? = nil,
     byKeys: ((BindingTarget, [String]) -> Void)? = nil,
+    byChoice: ((BindingTarget, [String]) -> Void)? = nil,
     byPlace: ((BindingTarget, [Int]) -> Void)? = nil,
     order: ((BindingTarget, String) -> Void)? = nil,
     shouts: ((BindingTarget, String) -> Void)? = nil,
@@ -429,11 +446,11 @@ extension ParadeViewModel {
       observe(\.log, for: target, log), observe(\.total, for: target, total),
       observe(\.isOnRoute, for: target, isOnRoute), observe(\.nearest, for: target, nearest),
       observe(\.farthest, for: target, farthest), observe(\.byKeys, for: target, byKeys),
-      observe(\.byPlace, for: target, byPlace), observe(\.order, for: target, order),
-      observe(\.shouts, for: target, shouts), observe(\.codes, for: target, codes),
-      observe(\.mark, for: target, mark), observe(\.smallCount, for: target, smallCount),
-      observe(\.march, for: target, march), observe(\.look, for: target, look),
-      count?.bind(CommandPort(self, \.count)),
+      observe(\.byChoice, for: target, byChoice), observe(\.byPlace, for: target, byPlace),
+      observe(\.order, for: target, order), observe(\.shouts, for: target, shouts),
+      observe(\.codes, for: target, codes), observe(\.mark, for: target, mark),
+      observe(\.smallCount, for: target, smallCount), observe(\.march, for: target, march),
+      observe(\.look, for: target, look), count?.bind(CommandPort(self, \.count)),
     ])
   }
 }

@@ -61,10 +61,10 @@ struct ParadeViewModelSchemaTests {
     )
   } examples: { list in
     list.group("three bands") { list in
-      list.add("values", at: 100) { viewModel, doubles, check in
+      list.add("values", at: 101) { viewModel, doubles, check in
         check.isTrue(
           viewModel.isOnRoute && viewModel.nearest == "Brass!" && viewModel.farthest == "IX",
-          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 101
+          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 102
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -72,17 +72,18 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 102)
-        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 103)
-        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 104)
-        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 105)
-        check.equal(viewModel.codes, 1, "codes", at: 106)
-        check.equal(viewModel.mark, "!", "mark", at: 107)
-        check.equal(viewModel.smallCount, 5, "smallCount", at: 108)
+        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 103)
+        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 104)
+        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 105)
+        check.equal(viewModel.byChoice, ["IX", "Brass!", "b2"], "byChoice", at: 106)
+        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 107)
+        check.equal(viewModel.codes, 1, "codes", at: 108)
+        check.equal(viewModel.mark, "!", "mark", at: 109)
+        check.equal(viewModel.smallCount, 5, "smallCount", at: 110)
         await check.when { viewModel.place = 8 }
         check.isTrue(
           !viewModel.isOnRoute && viewModel.nearest == "IX" && viewModel.farthest == "Brass!",
-          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 110
+          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 112
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -90,60 +91,60 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.mark, "--", "mark", at: 111)
+        check.equal(viewModel.mark, "--", "mark", at: 113)
       }
-      list.add("turns that end early", at: 114) { doubles in
+      list.add("turns that end early", at: 116) { doubles in
         doubles.paradeStandDouble.announceStub.returns(())
       } then: { viewModel, doubles, check in
         await check.when { viewModel.march(skipping: [nil, -1, 2, 1]) }
-        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 117)
+        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 119)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).first?.name, "Brass!",
-          "stand.announce.arguments.first?.band.name", at: 118)
+          "stand.announce.arguments.first?.band.name", at: 120)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 0], 3,
-          "stand.announce.arguments[0].volume", at: 119)
+          "stand.announce.arguments[0].volume", at: 121)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 1], nil,
-          "stand.announce.arguments[1]?.volume", at: 120)
+          "stand.announce.arguments[1]?.volume", at: 122)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).last?.notes.first,
-          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 121)
+          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 123)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).map { $0.name.count }, [6],
-          "stand.announce.arguments.map { $0.band.name.count }", at: 122)
+          "stand.announce.arguments.map { $0.band.name.count }", at: 124)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
-          at: 123)
+          at: 125)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 124)
+          "passed.arguments.map { $0.band.id }", at: 126)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 125)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 127)
       }
-      list.add("conditions are tested in their order", at: 128) { doubles in
+      list.add("conditions are tested in their order", at: 130) { doubles in
         doubles.paradeStandDouble.findStub.returns(.paradeBrass)
         doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.look(for: 3) }
         await check.when { viewModel.look(for: nil) }
-        check.equal(viewModel.log, ["no", "no"], "log", at: 133)
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 134)
+        check.equal(viewModel.log, ["no", "no"], "log", at: 135)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 136)
         await check.when { viewModel.look(for: 4) }
-        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 136)
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 138)
         check.equal(
           doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
-          "stand.find.arguments.map { $0.id }", at: 137)
+          "stand.find.arguments.map { $0.id }", at: 139)
         await check.when { viewModel.count() }
         await check.when { viewModel.look(for: 5) }
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 140)
-        check.equal(viewModel.log.last, "no", "log.last", at: 141)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 142)
+        check.equal(viewModel.log.last, "no", "log.last", at: 143)
       }
-      list.add("cases that end a turn", at: 144) { viewModel, doubles, check in
+      list.add("cases that end a turn", at: 146) { viewModel, doubles, check in
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 146)
-        check.equal(viewModel.log, ["none"], "log", at: 147)
+        check.equal(viewModel.total, 1003, "total", at: 148)
+        check.equal(viewModel.log, ["none"], "log", at: 149)
       }
     }
   }
@@ -162,6 +163,7 @@ struct ParadeViewModelSchemaTests {
       .init("nearest", \.nearest, reads: ["bands", "place"]) { differs($0, $1) },
       .init("farthest", \.farthest, reads: ["bands", "place"]) { differs($0, $1) },
       .init("byKeys", \.byKeys, reads: ["bands"]) { differs($0, $1) },
+      .init("byChoice", \.byChoice, reads: ["bands"]) { differs($0, $1) },
       .init("byPlace", \.byPlace, reads: ["bands"]) { differs($0, $1) },
       .init("order", \.order, reads: ["bands"]) { differs($0, $1) },
       .init("shouts", \.shouts, reads: ["bands"]) { differs($0, $1) },

@@ -41,7 +41,7 @@ extension ExpressionChecker {
         switch environment.position {
         case .expectation:
           "call it before with `when \(name)(…)`, and verify \(result.map { "`\($0)`" } ?? "its effect")"
-        case .step: result.map { "call it as a step, and read `\($0)` after it" }
+        case .step: result.map { "call it as a step, with `await` if it suspends, and read `\($0)` after it" }
         default: result.map { "read what its last run returned: `\($0)`" }
         }
       report(.commandInFormula(name: name), at: nameRange, help: help)

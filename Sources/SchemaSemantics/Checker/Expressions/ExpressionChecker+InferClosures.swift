@@ -100,19 +100,39 @@ extension ExpressionChecker {
     return call
   }
 
-  /// Returns `sorted { $0.name }` and `sorted { $0.age }` for `sorted { ($0.age, $0.name) < ($1.age, $1.name) }`, because
-  /// elements with equal keys keep their order; nil for other calls.
+  /// Returns `sorted { $0.name }` and `sorted { $0.age }` for `sorted { ($0.age, $0.name) < ($1.age, $1.name) }` and for
+  /// `sorted { $0.age == $1.age ? $0.name < $1.name : $0.age < $1.age }`, because elements with equal keys keep their
+  /// order; nil for other calls.
   func comparingTuples(_ call: CallSite) -> [CallSite]? {
     guard call.name.text == "sorted", call.arguments.count == 1,
       case .closure(let closure) = call.arguments[0].value.kind,
-      case .binary(let left, let symbol, let right) = closure.body.kind,
-      case .tuple(let first) = left.kind, case .tuple(let second) = right.kind, first.count == second.count
+      let comparisons = comparisons(in: closure.body), comparisons.count > 1
     else { return nil }
-    return zip(first, second).reversed().map { left, right in
+    return comparisons.reversed().map { comparison in
       var (call, closure) = (call, closure)
-      closure.body = Expression(.binary(left, symbol, right), closure.body.range)
+      closure.body = comparison
       call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
       return call
+    }
+  }
+
+  /// Returns the comparisons of single keys in a comparison of two elements, the most important one first.
+  private func comparisons(in body: Expression) -> [Expression]? {
+    switch body.kind {
+    case .binary(let left, let symbol, let right):
+      guard case .tuple(let first) = left.kind, case .tuple(let second) = right.kind else { return [body] }
+      guard first.count == second.count else { return nil }
+      return zip(first, second).map { Expression(.binary($0, symbol, $1), body.range) }
+    case .ternary(let condition, let first, let second):
+      guard case .binary(let left, let symbol, let right) = condition.kind, ["==", "!="].contains(symbol.text) else {
+        return nil
+      }
+      let (rest, key) = symbol.text == "==" ? (first, second) : (second, first)
+      guard case .binary(let one, _, let other) = key.kind,
+        Set([one, other].map { text(at: $0.range) }) == Set([left, right].map { text(at: $0.range) })
+      else { return nil }
+      return comparisons(in: rest).map { [key] + $0 }
+    default: return nil
     }
   }
 

@@ -62,12 +62,22 @@ extension ExpressionChecker {
     let conversion: Conversion? =
       switch value.type {
       case .optional(.bool) where role == .expectation: Conversion("compare it:", "… == true")
+      case .optional(.bool) where role == .operand("!"): nil
       case _ where role == .expectation: nil
       case _ where role == .reaction: Conversion("run the steps after each change:", "change of …")
       case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
       case .optional: Conversion("compare it with nil:", "… != nil")
       default: Conversion.between(value.type, .bool, isLabeled: false)
       }
+    if role == .operand("!"), value.type == .optional(.bool) {
+      // The `!` directly precedes its operand.
+      let place = SourceRange(file: value.range.file, lower: Int(value.range.lower) - 1, upper: Int(value.range.upper))
+      report(
+        role.notBool(value.type), at: value.range,
+        suggestion: .write(
+          "\(text(at: value.range)) == false", at: place, note: ", or `!= true` if nil counts as false"))
+      return TypedExpression(.invalid, .bool, value.range)
+    }
     report(
       role.notBool(value.type), at: value.range,
       suggestion: conversion.map { suggestion(role == .operand("!") ? $0.parenthesized : $0, value.range) })

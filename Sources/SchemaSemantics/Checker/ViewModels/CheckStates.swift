@@ -19,11 +19,19 @@ extension MemberFacts {
       writing: Writing(
         storage: .state(id), reason: "only its command or its `follow` sets it",
         help: "declare a `state` for other values"),
-      exampleHelp: "run its command", restoring: .value(Restore.Value(id: id, type: type)), property: .value(type))
+      exampleHelp: "run its command", restoring: .refused(nil), property: .value(type))
   }
 }
 
 extension ExpressionChecker {
+  /// Returns the function that the stream of a `follow` calls, without reporting that there is none.
+  func streamFunction(of stream: Expression) -> ServiceFunction? {
+    guard case .call(let callee, let arguments) = stream.kind, case .member(let base, let name) = callee.kind,
+      case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind
+    else { return nil }
+    return services[service]?.function(name.text, calledWith: arguments)
+  }
+
   /// Returns the place of a state that a command or a `follow` implies; nil after an error in its declaration.
   func impliedTarget(named name: String) -> WritableTarget? {
     guard let state = environment.members[name], let storage = state.writing.storage, let type = state.type else {
@@ -44,20 +52,15 @@ extension MemberChecker {
     if value.createsIDs || value.readsViewModel(takesContext: { _ in true }) {
       expressions.noteUse(.written, state.name.text)
     }
-    return StateMember(id: id, range: state.range, documentation: state.documentation, type: type, value: value)
+    return StateMember(
+      id: id, range: state.range, documentation: state.documentation, type: type, value: value,
+      isImplied: state.stream != nil)
   }
 
   /// Returns the type of the last value of a stream, which is nil at first.
   private func valueOfStream(_ stream: Expression, initially value: Expression) -> (Type, TypedExpression) {
-    var type = Type.unknown
-    if case .call(let callee, let arguments) = stream.kind,
-      case .member(let base, let name) = callee.kind, case .name(let use) = base.kind,
-      case .use(let service?)? = environment.members[use]?.kind,
-      let function = services[service]?.function(name.text, calledWith: arguments)
-    {
-      // Without values, the state only notes that the stream has sent.
-      type = .optional(function.result ?? .bool)
-    }
+    // Without values, the state only notes that the stream has sent.
+    let type = expressions.streamFunction(of: stream).map { ($0.result ?? .bool).asOptional } ?? .unknown
     return (type, expressions.check(value, as: type))
   }
 

@@ -113,21 +113,25 @@ struct SwiftSubscription {
     statements = SwiftFlow.flattened(SwiftStatementReader.statements(content))
   }
 
-  /// Returns what a loop over a stream assigns, and the stream, if the statement is `for await x in … { y = x }`.
-  static func stream(_ statement: SwiftStatement) -> (target: String, stream: ArraySlice<SwiftToken>)? {
+  /// Returns the stream of `for await x in … { … }`, and the variable that gets its values if the only statement is
+  /// `y = x`, or otherwise the name of the values with the statements.
+  static func stream(
+    _ statement: SwiftStatement
+  ) -> (target: String, stream: ArraySlice<SwiftToken>, statements: [SwiftStatement])? {
     guard statement.keyword == "for", let part = statement.parts.first,
       let keyword = part.head.firstIndex(where: { $0.isWord("in") }),
       part.head.contains(where: { $0.isWord("await") }), let name = part.head[..<keyword].last?.text,
-      part.statements.count == 1, !part.head.contains(where: { $0.isWord("where") })
+      let first = part.statements.first, !part.head.contains(where: { $0.isWord("where") })
     else { return nil }
-    var target = part.statements[0].tokens
+    let stream = part.head[(keyword + 1)...]
+    var target = first.tokens
     if target.first?.isWord("self") == true {
       target = target.dropFirst(target.dropFirst().first?.isSymbol("?") == true ? 3 : 2)
     }
-    guard target.count == 3, target.map(\.text).suffix(2) == ["=", name], let variable = target.first else {
-      return nil
+    if part.statements.count == 1, target.count == 3, target.map(\.text).suffix(2) == ["=", name] {
+      return (target.first?.text ?? name, stream, [])
     }
-    return (variable.text, part.head[(keyword + 1)...])
+    return (name, stream, part.statements)
   }
 }
 

@@ -19,22 +19,22 @@ extension SwiftTranslation {
     let name = "\(member.name)(…)"
     if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
     guard result.isEmpty else {
-      guard effects.isEmpty, let body else {
-        return [omitted(name, member, "a command has no result; a `display` only computes its value")]
-      }
+      let command = command(member, owner, parameters, effects, result, body, roles)
+      guard effects.isEmpty, let body else { return [command] }
       var display = computed(member, member.isPrivate ? "let" : "display", owner, parameters: parameters, result, body)
       if parameters.isEmpty {
         for index in display.forms.indices { display.forms[index].note = "A method in Swift." }
       }
-      return [display]
+      let statements = SwiftStatementReader.statements(body.tokens).flatMap(\.all)
+      return statements.contains(where: \.assigns) ? [command] : [display]
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
-    return [command(member, owner, parameters, effects, body, roles)]
+    return [command(member, owner, parameters, effects, [], body, roles)]
   }
 
   private mutating func command(
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
-    _ body: SwiftMember.Body?, _ roles: ViewModelRoles
+    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ roles: ViewModelRoles
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
       let locals = hidden(parameters, body, roles)
@@ -48,14 +48,17 @@ extension SwiftTranslation {
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
       let restarts = Self.restarts(&statements)
-      let start =
-        "\(member.isPrivate ? "private " : "")command \(name)\(list.isEmpty ? "" : "(\(list))")\(restarts ? " restart" : "")"
+      let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
+      let head =
+        "\(member.isPrivate ? "private " : "")command \(name)\(list.isEmpty && arrow.isEmpty ? "" : "(\(list))")"
+      let start = head + arrow + (restarts ? " restart" : "")
       let steps = steps(of: SwiftFlow.flattened(statements), member, owner, roles, start, locals: locals)
       let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
       let empty = ImportedPiece.Form(
         note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(start) {}",
         code: body.map { member.lines($0.tokens) } ?? [])
-      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps), empty])
+      let forms = [ImportedPiece.Form(note: note, steps: steps)] + (result.isEmpty ? [empty] : [])
+      return piece("\(member.name)(…)", member, "viewmodel", forms)
     } catch {
       return omitted("\(member.name)(…)", member, error.reason)
     }
@@ -104,7 +107,11 @@ extension SwiftTranslation {
       let code = code(member, owner)
       let text = "follow \(follow.target) from \(code.text(follow.stream))"
       let note = "From the start; in Swift, from `\(member.name)()` on."
-      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, text: text)])
+      if follow.statements.isEmpty {
+        return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, text: text)])
+      }
+      let steps = steps(of: SwiftFlow.flattened(follow.statements), member, owner, roles, text)
+      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps)])
     }
   }
 

@@ -151,7 +151,9 @@ extension MemberChecker {
       if errorPolicy?.questions ?? (false, false, false) != (false, false, false) { scope.asks = true }
     }
     if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
-    if syntax.result != nil, shape.failure != .never || scope.isAsync || scope.asks {
+    if syntax.result != nil,
+      shape.failure != .never || scope.isAsync || scope.asks || body.reads(state: syntax.resultName)
+    {
       body.steps = steps.clearingResult() + body.steps
     }
     let command = Command(

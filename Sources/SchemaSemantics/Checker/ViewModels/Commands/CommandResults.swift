@@ -1,12 +1,22 @@
 import VmgenSchemaSyntax
 
 /// The results of commands, which are states: `return true` in `save` sets `saveResult`.
+extension CommandBody {
+  /// Whether steps read a state, such as the result of the run before.
+  func reads(state name: String) -> Bool {
+    containsExpression { expression in
+      if case .reference(.storage(.state(let id))) = expression.kind { id.name == name } else { false }
+    }
+  }
+}
+
 extension MemberChecker {
   /// Returns the result of a command, after reporting steps that end without a value.
   func result(of syntax: CommandSyntax) -> StepScope.CommandResult? {
     guard let written = syntax.result else { return nil }
     for steps in syntax.blocks where !steps.endsTurn { report(.missingReturn, at: steps.range.last) }
-    let type = environment.members[syntax.resultName]?.type ?? .unknown
+    let isUnique = !environment.ambiguous.contains(syntax.resultName)
+    let type = isUnique ? environment.members[syntax.resultName]?.type ?? .unknown : .unknown
     return StepScope.CommandResult(state: syntax.resultName, type: written.isOptional ? type : type.unwrapped)
   }
 }

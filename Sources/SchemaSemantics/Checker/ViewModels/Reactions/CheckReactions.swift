@@ -8,7 +8,7 @@ extension MemberChecker {
       switch member {
       case .command(let command): model.add(.command(checkCommand(command, id, named: syntax.name(of: id))))
       case .follow(let follow):
-        if let follow = checkFollow(follow, id, target(of: follow, in: syntax)) { model.add(.follow(follow)) }
+        if let follow = checkFollow(follow, id, target(of: follow, id, in: syntax)) { model.add(.follow(follow)) }
       case .reaction(let reaction):
         checkOnce(reaction, &events)
         model.add(.reaction(checkReaction(reaction, id)))
@@ -44,9 +44,9 @@ extension MemberChecker {
       catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
   }
 
-  private func target(of follow: FollowSyntax, in syntax: ViewModelSyntax) -> WritableTarget? {
-    if follow.steps != nil, case .name(let name) = follow.storage.kind, let id = environment.memberIDs[name],
-      id.index >= syntax.writtenMembers.endIndex
+  private func target(of follow: FollowSyntax, _ id: MemberID, in syntax: ViewModelSyntax) -> WritableTarget? {
+    if let name = syntax.storages[id.index], let state = environment.memberIDs[name],
+      state.index >= syntax.writtenMembers.endIndex
     {
       return expressions.impliedTarget(named: name)
     }
@@ -67,6 +67,14 @@ extension MemberChecker {
       .followsNoStream, at: callee.range,
       help: "call `\(function.use).\(function.name.text)` in a command; it does not return a stream")
     return nil
+  }
+
+  /// Returns the steps of a reaction. Those of a `follow` run for nil, too, if its stream sends optional values.
+  private func steps(of syntax: ReactionSyntax) -> StepsSyntax {
+    guard let stream = syntax.followed, expressions.streamFunction(of: stream)?.result?.isOptional == true,
+      case .conditional(_, let then, else: nil)? = syntax.steps.steps.first?.kind
+    else { return syntax.steps }
+    return then
   }
 
   private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {
@@ -96,7 +104,7 @@ extension MemberChecker {
     }
     var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .reaction)
       .checkBody(
-        syntax.steps, syntax.catches,
+        steps(of: syntax), syntax.catches,
         received: received?.bindings ?? syntax.event.bindings(of: event) ?? syntax.event.unknownBindings,
         removal: syntax.event.removalOfOldValue)
     if case .change(let values, let old?) = event, !body.reads(old) { event = .change(values, from: nil) }
@@ -107,7 +115,7 @@ extension MemberChecker {
     body.usesErrorPolicy = usesErrorPolicy(uncaught)
     if body.usesErrorPolicy { scope.isAsync = true }
     if let first = firstUncaught(uncaught) { report(.uncaughtInReaction, at: first) }
-    if syntax.isFollow, scope.isAsync, let range = body.firstSuspension { report(.suspendsInFollow, at: range) }
+    if syntax.followed != nil, scope.isAsync, let range = body.firstSuspension { report(.suspendsInFollow, at: range) }
     return Reaction(
       id: id, range: syntax.range, documentation: syntax.documentation, event: event, body: body, isAsync: scope.isAsync
     )

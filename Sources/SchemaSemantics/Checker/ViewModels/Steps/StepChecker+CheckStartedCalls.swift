@@ -122,7 +122,12 @@ private struct AwaitingPaths {
 
   /// Passes a step without branches.
   private mutating func passStep(_ step: StepSyntax, _ progress: inout Progress) {
-    if case .end = step.kind {
+    var ends = false
+    switch step.kind {
+    case .end, .result: ends = true
+    default: break
+    }
+    if ends {
       if progress == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
       progress = .returned
       return
