@@ -3,8 +3,8 @@
 struct ImpliedMembers {
   private(set) var members: [MemberSyntax] = []
   private(set) var modifiers: [MemberModifiers] = []
-  /// The names of the members that get the values of each `follow` with steps, by the indices of the members.
-  private(set) var storages: [Int: String] = [:]
+  /// The names of the members that get the values of each `follow` with steps, with the indices of the `follow`s.
+  private(set) var storages: [(follow: Int, name: String)] = []
   private let count: Int
 
   init(of written: [MemberSyntax], _ modifiers: [MemberModifiers]) {
@@ -20,7 +20,7 @@ struct ImpliedMembers {
         let isDeclared = names.contains(target)
         let name = target == "_" ? follow.nameOfIgnoredValue(except: names) : target
         if target == "_" { names.insert(name) }
-        storages[index] = name
+        storages.append((index, name))
         if !isDeclared { add(follow.storedValue(named: name), privateRange: follow.target.range) }
         members.append(.reaction(follow.reaction(running: steps, storedIn: name, isDeclared: isDeclared)))
       default: break
@@ -50,6 +50,13 @@ extension CommandSyntax {
     return StateSyntax(
       documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: range,
       name: Identifier(text: resultName, range: name.range), type: type, value: Expression(.nilLiteral, name.range))
+  }
+}
+
+extension Condition {
+  /// Whether the condition is the name in `follow name from stream { … }`, and not a written `let name`.
+  package var namesFollowedValue: Bool {
+    if case .unwrap(let name, _) = kind { range == name.range } else { false }
   }
 }
 

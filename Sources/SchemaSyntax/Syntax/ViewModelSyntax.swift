@@ -48,8 +48,8 @@ package final class ViewModelSyntax: DeclarationNode {
   /// The members in source order, and after them those that others imply: see ``ImpliedMembers``.
   package let members: [MemberSyntax]
   private let writtenCount: Int
-  /// The names of the members that get the values of each `follow` with steps, by the indices of the members.
-  package let storages: [Int: String]
+  /// The names of the members that get the values of each `follow` with steps.
+  private let storages: [(follow: Int, name: String)]
   /// The modifiers of the members that have any, in source order.
   package let modifiers: [MemberModifiers]
   /// The full names, such as `load(id:)`, of the commands that share their names with other commands, by the indices of
@@ -73,6 +73,9 @@ package final class ViewModelSyntax: DeclarationNode {
   }
 
   package var typeName: String? { name.text }
+  /// Returns the name of the member that gets the values of a `follow` with steps.
+  package func storage(ofFollowAt index: Int) -> String? { storages.first { $0.follow == index }?.name }
+
   /// The members without those that others imply.
   package var writtenMembers: ArraySlice<MemberSyntax> { members.prefix(writtenCount) }
   package var parts: [SourceRange] { writtenMembers.flatMap(\.node.parts) }

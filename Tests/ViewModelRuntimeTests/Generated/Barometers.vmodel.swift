@@ -184,6 +184,7 @@ final class WeatherWatch: ViewModel {
   var log: [String] { viewModelState[.log, self].stored.log }
   var isBroken: Bool { viewModelState[.isBroken, self].stored.isBroken }
   var changes: Int { viewModelState[.changes, self].stored.changes }
+  var depth: Int? { viewModelState[.depth, self].stored.depth }
   var report: Weather? { viewModelState[.report, self].stored.report }
   var stationResetsValue: Bool? {
     viewModelState[.stationResetsValue, self].stored.stationResetsValue
@@ -205,8 +206,8 @@ final class WeatherWatch: ViewModel {
   var viewModelObservers: ViewModelObservers<WeatherWatch> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case limit, context, highest, storms, alarm, log, isBroken, changes, report, stationResetsValue,
-      stationLimitsValue, newLimit, confirm
+    case limit, context, highest, storms, alarm, log, isBroken, changes, depth, report,
+      stationResetsValue, stationLimitsValue, newLimit, confirm
   }
 
   private struct StoredValues {
@@ -216,6 +217,7 @@ final class WeatherWatch: ViewModel {
     var log: [String] = []
     var isBroken: Bool = false
     var changes: Int = 0
+    var depth: Int?
     var report: Weather?
     var stationResetsValue: Bool?
     var stationLimitsValue: Int?
@@ -229,8 +231,8 @@ final class WeatherWatch: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<WeatherWatch>([
-      \.limit, \.context, \.highest, \.storms, \.alarm, \.log, \.isBroken, \.changes, \.report,
-      \.stationResetsValue, \.stationLimitsValue, \.newLimit, \.confirm,
+      \.limit, \.context, \.highest, \.storms, \.alarm, \.log, \.isBroken, \.changes, \.depth,
+      \.report, \.stationResetsValue, \.stationLimitsValue, \.newLimit, \.confirm,
     ])
 
     static let confirmRules: CommandRules<Self> = .init(
@@ -251,6 +253,8 @@ final class WeatherWatch: ViewModel {
       Follow(
         "stationLimitsValue", from: { $0.weatherStation.limits(of: "sea") },
         receive: { $0.stored.stationLimitsValue = $1 }),
+      Follow(
+        "depth", from: { $0.weatherStation.limits(of: "lake") }, receive: { $0.stored.depth = $1 }),
       Follow(
         "newLimit", from: { $0.weatherStation.limits(of: "land") },
         receive: { $0.stored.newLimit = $1 }),
@@ -290,6 +294,18 @@ final class WeatherWatch: ViewModel {
       )
       .receiving(3),
       Reaction(
+        "change of station.limits(of: \"lake\")",
+        onChangeOf: { $0.stored.depth },
+        perform: { run in
+          try run.write { values in
+            if values.stored.depth == 4 {
+              values.stored.log.append("deep")
+            }
+          }
+        }
+      )
+      .receiving(4),
+      Reaction(
         "change of station.limits(of: \"land\")",
         onChangeOf: { $0.stored.newLimit },
         perform: { run in
@@ -298,7 +314,7 @@ final class WeatherWatch: ViewModel {
           }
         }
       )
-      .receiving(4),
+      .receiving(5),
     ]
 
     var inputs: Inputs
@@ -323,6 +339,7 @@ final class WeatherWatch: ViewModel {
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.isBroken, if: differs(old.stored.isBroken, stored.isBroken))
       changes.record(.changes, if: differs(old.stored.changes, stored.changes))
+      changes.record(.depth, if: differs(old.stored.depth, stored.depth))
       changes.record(.report, if: differs(old.stored.report, stored.report))
       changes.record(
         .stationResetsValue, if: differs(old.stored.stationResetsValue, stored.stationResetsValue))
@@ -347,13 +364,14 @@ extension WeatherWatch {
     log: ((BindingTarget, [String]) -> Void)? = nil,
     isBroken: ((BindingTarget, Bool) -> Void)? = nil,
     changes: ((BindingTarget, Int) -> Void)? = nil,
+    depth: ((BindingTarget, Int?) -> Void)? = nil,
     confirm: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.highest, for: target, highest), observe(\.storms, for: target, storms),
       observe(\.alarm, for: target, alarm), observe(\.log, for: target, log),
       observe(\.isBroken, for: target, isBroken), observe(\.changes, for: target, changes),
-      observe(\.confirm, for: target, confirm),
+      observe(\.depth, for: target, depth), observe(\.confirm, for: target, confirm),
     ])
   }
 }

@@ -146,54 +146,63 @@ struct WeatherWatchSchemaTests {
   ) { doubles, context in
     WeatherWatch(services: doubles, context: context)
   } examples: { list in
-    list.add("each value runs the steps, also an equal one", at: 104) { viewModel, doubles, check in
+    list.add("each value runs the steps, also an equal one", at: 111) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(7)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 7, "highest", at: 107)
+      check.equal(viewModel.highest, 7, "highest", at: 114)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 109)
+      check.equal(viewModel.highest, 0, "highest", at: 116)
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 3, "highest", at: 112)
+      check.equal(viewModel.highest, 3, "highest", at: 119)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 114)
+      check.equal(viewModel.highest, 0, "highest", at: 121)
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
-      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 117)
+      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 124)
     }
-    list.add("no value is lost while a step waits", at: 120) { doubles in
+    list.add("no value is lost while a step waits", at: 127) { doubles in
       doubles.weatherStationDouble.confirmStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
-      check.equal(viewModel.storms, 2, "storms", at: 124)
-      check.equal(viewModel.log, [], "log", at: 125)
+      check.equal(viewModel.storms, 2, "storms", at: 131)
+      check.equal(viewModel.log, [], "log", at: 132)
       await check.when { doubles.weatherStationDouble.confirmStub.returns(()) }
-      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 127)
+      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 134)
       check.calls(
         [
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 1 },
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 2 },
         ],
-        at: 128
+        at: 135
       )
     }
-    list.add("a failed stream runs its catch", at: 131) { viewModel, doubles, check in
+    list.add("a failed stream runs its catch", at: 138) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.throws(WeatherError.silent) }
-      check.isTrue(viewModel.isBroken, "isBroken", at: 134)
-      check.equal(viewModel.alarm, "red", "alarm", at: 135)
+      check.isTrue(viewModel.isBroken, "isBroken", at: 141)
+      check.equal(viewModel.alarm, "red", "alarm", at: 142)
     }
-    list.add("a fake sends, also without a value", at: 138) { doubles in
+    list.add("a fake sends, also without a value", at: 145) { doubles in
       WeatherArchive().answerCalls(of: doubles.weatherStationDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.storms, 1, "storms", at: 140)
-      check.equal(viewModel.changes, 2, "changes", at: 141)
-      check.equal(viewModel.highest, 0, "highest", at: 142)
-      check.equal(viewModel.log, ["no limit", "storm 1"], "log", at: 143)
+      check.equal(viewModel.storms, 1, "storms", at: 147)
+      check.equal(viewModel.changes, 3, "changes", at: 148)
+      check.equal(viewModel.highest, 0, "highest", at: 149)
+      check.equal(viewModel.log, ["no limit", "storm 1"], "log", at: 150)
       await check.when { doubles.weatherStationDouble.limitsStub.sends(4) }
-      check.equal(viewModel.log.last, "limit 4", "log.last", at: 145)
-      check.equal(viewModel.changes, 3, "changes", at: 146)
+      check.equal(viewModel.log.last, "limit 4", "log.last", at: 152)
+      check.isTrue(
+        viewModel.depth == 4 && viewModel.log.filter { $0 == "deep" }.count == 1,
+        "depth == 4 && log.filter { $0 == \"deep\" }.count == 1", at: 153
+      ) {
+        [
+          .init("depth", viewModel.depth),
+          .init("log.filter { $0 == \"deep\" }.count", viewModel.log.filter { $0 == "deep" }.count),
+        ]
+      }
+      check.equal(viewModel.changes, 4, "changes", at: 154)
     }
   }
 

@@ -74,8 +74,7 @@ extension ExpressionChecker {
       let constant = constants.value(of: value)
       let number = bind(name.text, type, .local(name.text), at: name.range)
       if constant != .absent { noteConstant(constant, of: name.text) }
-      // The name in `follow name from stream { … }`, to which the range of the condition is that of the name.
-      let removal = condition.range == name.range ? Diagnostic.Suggestion.write("_", at: name.range) : nil
+      let removal = condition.namesFollowedValue ? Diagnostic.Suggestion.write("_", at: name.range) : nil
       return (.unwrap(name.text, value), [Binding(name: name, number: number, removal: removal)])
     case .pattern(let pattern, let expression):
       let value = infer(expression)

@@ -45,7 +45,7 @@ extension MemberChecker {
   }
 
   private func target(of follow: FollowSyntax, _ id: MemberID, in syntax: ViewModelSyntax) -> WritableTarget? {
-    if let name = syntax.storages[id.index], let state = environment.memberIDs[name],
+    if let name = syntax.storage(ofFollowAt: id.index), let state = environment.memberIDs[name],
       state.index >= syntax.writtenMembers.endIndex
     {
       return expressions.impliedTarget(named: name)
@@ -72,7 +72,8 @@ extension MemberChecker {
   /// Returns the steps of a reaction. Those of a `follow` run for nil, too, if its stream sends optional values.
   private func steps(of syntax: ReactionSyntax) -> StepsSyntax {
     guard let stream = syntax.followed, expressions.streamFunction(of: stream)?.result?.isOptional == true,
-      case .conditional(_, let then, else: nil)? = syntax.steps.steps.first?.kind
+      case .conditional(let conditions, let then, else: nil)? = syntax.steps.steps.first?.kind,
+      conditions.first?.namesFollowedValue == true
     else { return syntax.steps }
     return then
   }
