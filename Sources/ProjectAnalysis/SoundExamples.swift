@@ -6,8 +6,8 @@ import VmgenSchemaTooling
 
 /// The examples of a project, divided by whether an error affects them.
 ///
-/// An error in an example affects only this example; inputs that several examples do not set are one error. Another error affects the examples of its declaration, and of those
-/// that refer to it directly or indirectly.
+/// An error in an example affects only this example; inputs that several examples do not set are one error. Another error
+/// affects the examples of its declaration, and of those that refer to it directly or indirectly.
 package struct SoundExamples {
   package private(set) var cases: [ExampleCase] = []
   /// The examples that an error affects.

@@ -59,15 +59,13 @@ extension OpenSchema {
     of occurrence: SymbolOccurrence, _ old: String, by new: String
   ) -> [SourceRange: String] {
     let definition = symbols.definition(of: occurrence.symbol)?.range
-    let implied = symbols.occurrences.filter {
-      $0.role == .definition && $0.range == definition && $0.symbol != occurrence.symbol
-    }.map(\.symbol)
+    let implied = Set(symbols.occurrences.filter { $0.role == .definition && $0.range == definition }.map(\.symbol))
+      .subtracting([occurrence.symbol])
     var replacements: [SourceRange: String] = [:]
     for place in symbols.occurrences {
-      let text = project.text(at: place.range)
-      if place.symbol == occurrence.symbol, text.contains(old) {
+      if place.symbol == occurrence.symbol, project.text(at: place.range).contains(old) {
         replacements[place.range] = new
-      } else if text == CommandSyntax.resultName(of: old), implied.contains(place.symbol) {
+      } else if implied.contains(place.symbol), project.text(at: place.range) == CommandSyntax.resultName(of: old) {
         replacements[place.range] = CommandSyntax.resultName(of: new)
       }
     }

@@ -159,7 +159,7 @@ extension ExampleActor {
     let double = world.doubles.function(function, of: service)
     switch answer {
     case .held: double.hold(matching: arguments)
-    case .sends(let value): double.send(.value(try value.map { try instance.evaluate($0, scope) } ?? .bool(true)))
+    case .sends(let value): double.send(.sent(try value.map { try instance.evaluate($0, scope) }))
     case .ends: double.send(.end)
     case .fails(let error) where declaration.kind == .stream:
       double.send(.failure(try instance.evaluate(error, scope)))

@@ -50,9 +50,7 @@ package struct ExampleCase: Sendable {
   /// Whether the example can create its view model.
   package var setsAllInputs: Bool {
     let given = run.steps.compactMap { step in if case .givenInput(let id, _) = step.kind { id } else { nil } }
-    return viewModel.inputs.allSatisfy { input in
-      input.defaultValue != nil || given.contains(input.id) || columns[input.name] != nil
-    }
+    return viewModel.inputs.allSatisfy { $0.defaultValue != nil || given.contains($0.id) }
   }
 
   /// Runs the example.

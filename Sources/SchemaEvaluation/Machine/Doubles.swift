@@ -208,6 +208,9 @@ enum StreamEvent {
   case value(Value)
   case failure(Value)
   case end
+
+  /// What a stream sends; a `stream Void` sends no value, which a `follow` notes as true.
+  static func sent(_ value: Value?) -> StreamEvent { .value(value ?? .bool(true)) }
 }
 
 /// A caller of a stream.

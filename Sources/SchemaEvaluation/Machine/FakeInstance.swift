@@ -98,7 +98,7 @@ final class FakeInstance {
       }
     case .emit(let stream, let arguments):
       let double = world.doubles.function(stream.name, of: fake.service)
-      double.send(.value(try arguments.first.map { try evaluator.value($0.value, scope) } ?? .bool(true)))
+      double.send(.sent(try arguments.first.map { try evaluator.value($0.value, scope) }))
     case .end: return .end
     case .endLoop: return .loop
     case .result(let value): return .result(try evaluator.value(value, scope))

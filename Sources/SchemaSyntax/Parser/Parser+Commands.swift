@@ -287,6 +287,13 @@ extension Parser {
       && (sign.kind == .equal || (sign.kind == .foreignOperator && compoundAssignments.contains(text(sign))))
   }
 
+  /// Returns the distance of the first token after `try` and `await`.
+  func endOfEffects(from distance: Int) -> Int {
+    var end = distance
+    while isWord("try", peek(end)) || isWord("await", peek(end)) { end += 1 }
+    return end
+  }
+
   /// Whether the current token is `try` or `await` with an operand.
   var beginsEffects: Bool {
     guard isWord("try") || isWord("await") else { return false }

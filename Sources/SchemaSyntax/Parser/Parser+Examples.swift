@@ -114,8 +114,7 @@ extension Parser {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
-    var call = 0
-    while isWord("try", peek(call)) || isWord("await", peek(call)) { call += 1 }
+    let call = endOfEffects(from: 0)
     if call > 0, isName(peek(call)), peek(call + 1).kind == .leftParen {
       fail(
         .unexpectedToken(expected: "a value", found: describe(token)), at: range(of: token),

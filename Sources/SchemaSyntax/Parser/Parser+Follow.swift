@@ -38,8 +38,7 @@ extension Parser {
 
   /// Reports `for await value in stream { … }` in a view model, and reads it as a `follow`.
   mutating func parseForeignFollow(_ documentation: [String]) -> MemberSyntax? {
-    var next = 1
-    while isWord("try", peek(next)) || isWord("await", peek(next)) { next += 1 }
+    let next = endOfEffects(from: 1)
     guard isWord("for"), next > 1, isName(peek(next)), peek(next + 1).kind == .inKeyword else { return nil }
     let start = token
     let head = range(of: start).union(range(of: peek(next + 1)))

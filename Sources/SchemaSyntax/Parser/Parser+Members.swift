@@ -12,7 +12,7 @@ extension Parser {
         fixIt: Diagnostic.FixIt(range: place, replacement: isCall ? ": \(text(peek()))" : ":"))
       advance()
     } else if !isOnLine || token.kind == .rightBrace {
-      let type = name.text.prefix(1).uppercased() + name.text.dropFirst()
+      let type = capitalized(name.text)
       let use = name.text.prefix(1).lowercased() + name.text.dropFirst()
       failExpected("`:` and the service", help: "write the name of the service: `use \(use): \(type)`")
     } else if text(token) == "as", isOnLine, isName(peek()) {

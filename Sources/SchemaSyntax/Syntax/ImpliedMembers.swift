@@ -73,7 +73,7 @@ extension FollowSyntax {
     if case .call(let callee, _) = stream.kind, case .member(let use, let function) = callee.kind,
       case .name(let service) = use.kind
     {
-      name = service + function.text.prefix(1).uppercased() + function.text.dropFirst() + "Value"
+      name = service + capitalized(function.text) + "Value"
     }
     let others = (2...).lazy.map { "\(name)\($0)" }
     return names.contains(name) ? others.first { !names.contains($0) } ?? name : name

@@ -73,11 +73,13 @@ package final class ViewModelSyntax: DeclarationNode {
   }
 
   package var typeName: String? { name.text }
+
   /// Returns the name of the member that gets the values of a `follow` with steps.
   package func storage(ofFollowAt index: Int) -> String? { storages.first { $0.follow == index }?.name }
 
   /// The members without those that others imply.
   package var writtenMembers: ArraySlice<MemberSyntax> { members.prefix(writtenCount) }
+
   package var parts: [SourceRange] { writtenMembers.flatMap(\.node.parts) }
 
   /// Whether commands share a name and differ in their labels.

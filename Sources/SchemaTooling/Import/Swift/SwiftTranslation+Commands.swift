@@ -19,14 +19,15 @@ extension SwiftTranslation {
     let name = "\(member.name)(…)"
     if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
     guard result.isEmpty else {
-      let command = command(member, owner, parameters, effects, result, body, roles)
-      guard effects.isEmpty, let body else { return [command] }
+      let assigns = SwiftStatementReader.statements(body?.tokens ?? []).flatMap(\.all).contains(where: \.assigns)
+      guard effects.isEmpty, !assigns, let body else {
+        return [command(member, owner, parameters, effects, result, body, roles)]
+      }
       var display = computed(member, member.isPrivate ? "let" : "display", owner, parameters: parameters, result, body)
       if parameters.isEmpty {
         for index in display.forms.indices { display.forms[index].note = "A method in Swift." }
       }
-      let statements = SwiftStatementReader.statements(body.tokens).flatMap(\.all)
-      return statements.contains(where: \.assigns) ? [command] : [display]
+      return [display]
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
     return [command(member, owner, parameters, effects, [], body, roles)]

@@ -48,11 +48,8 @@ extension StepChecker {
     let whole =
       value.optionalTry == nil ? withoutCalls(value.value, in: value, isWhole: false, &calls) : value.value
     if calls.count == count {
-      let isCommand =
-        if case .name(let name) = value.value.callee.kind {
-          expressions.environment.members[name]?.commands != nil
-        } else { false }
-      checkEffectKeywords(value, at: value.value.range, isBroken: isCommand)
+      let isBroken = ownCommands(called: value.value.callee) != nil
+      checkEffectKeywords(value, at: value.value.range, isBroken: isBroken)
     }
     return whole
   }

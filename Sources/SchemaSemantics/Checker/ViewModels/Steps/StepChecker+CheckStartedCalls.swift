@@ -122,19 +122,14 @@ private struct AwaitingPaths {
 
   /// Passes a step without branches.
   private mutating func passStep(_ step: StepSyntax, _ progress: inout Progress) {
-    var ends = false
     switch step.kind {
-    case .end, .result: ends = true
-    default: break
-    }
-    if ends {
+    case .end, .result:
       if progress == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
       progress = .returned
-      return
-    }
     // An error cancels the call.
-    if step.isThrow { progress = .returned }
-    if case .endLoop = step.kind { progress = .returned }
+    case .throwing, .endLoop: progress = .returned
+    default: break
+    }
   }
 
   private mutating func progress(after steps: StepsSyntax, from first: Progress) -> Progress {

@@ -115,6 +115,12 @@ extension StepChecker {
 
   // MARK: `try` and `await`
 
+  /// Returns the commands of the view model that a call without a base can mean, and their name; nil for another call.
+  func ownCommands(called callee: Expression) -> (name: String, commands: [CommandShape])? {
+    guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil else { return nil }
+    return expressions.environment.members[name]?.commands.map { (name, $0) }
+  }
+
   /// Reports a missing or unnecessary `try` or `await`, as Swift does.
   func checkEffectKeywords(
     _ syntax: StepValueSyntax, isAsync: Bool = false, _ failure: Failure = .never, of name: String = "",
@@ -192,9 +198,7 @@ extension StepChecker {
       checkEffectKeywords(syntax, at: callee.range)
       return checkNavigation(function, arguments, syntax.value.range).map { .navigate($0) }
     }
-    if case .name(let name) = callee.kind, expressions.environment.local(name) == nil,
-      let commands = expressions.environment.members[name]?.commands
-    {
+    if let (name, commands) = ownCommands(called: callee) {
       let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: syntax.value.range)
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
