@@ -12,7 +12,10 @@ extension ExampleResult {
       failures.map { failure in
         Diagnostic(
           .failedExample(title: title, reason: failure.message), at: failure.range,
-          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }, help: failure.explanation)
+          labels: failure.parts.map { Diagnostic.Label(range: $0.range, text: $0.value) }
+            + (failure.idleCall.map { [.init(range: $0.range, text: "this call had no effect, because \($0.value)")] }
+              ?? []),
+          help: failure.explanation)
       }
     }
   }

@@ -89,6 +89,7 @@ struct ExampleRunner {
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
     var hasReadParts = false
+    var idleCall: ExampleFailure.Part?
     try instance.willBeRead()
     try world.runUntilIdle()
     instance.record(steps.recordedProperties + recorded)
@@ -101,7 +102,9 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
-      let failure = try perform(step, on: instance, scope)
+      if let reason = try instance.reasonForIdleCall(step.kind) { idleCall = .init(range: step.range, value: reason) }
+      var failure = try perform(step, on: instance, scope)
+      failure?.idleCall = idleCall
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
       if !failures.contains(where: { $0.range == step.range }) { failures += found }
@@ -157,7 +160,8 @@ struct ExampleRunner {
     switch step.kind {
     case .expect(let condition): return try instance.failure(of: condition, at: step.range, scope)
     case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
-    case .expectEvents(let events): return try instance.failure(ofEvents: events, at: step.range, scope)
+    case .expectEvents(let events, let areLast):
+      return try instance.failure(ofEvents: events, areLast: areLast, at: step.range, scope)
     case .expectCalls(let calls): return try instance.failure(ofCalls: calls, at: step.range, scope)
     case .constant, .recreate: return nil
     default:

@@ -124,17 +124,20 @@ extension ViewModelInstance {
   }
 
   func failure(
-    ofEvents expected: [(event: MemberID, values: [CallArgument])], at range: SourceRange, _ scope: Scope
+    ofEvents expected: [(event: MemberID, values: [CallArgument])], areLast: Bool, at range: SourceRange,
+    _ scope: Scope
   ) throws -> ExampleFailure? {
     let wanted = try expected.map { event, arguments -> (event: MemberID, values: [String: Value]) in
       let parameters = viewModel.events.first { $0.id == event }?.parameters ?? []
       return (event, try evaluator.named(arguments, parameters, scope))
     }
+    let actual = areLast ? emissions.suffix(wanted.count) : emissions[...]
     let agrees =
-      emissions.count == wanted.count
-      && zip(emissions, wanted).allSatisfy { $0.event == $1.event && $0.values == $1.values }
+      actual.count == wanted.count
+      && zip(actual, wanted).allSatisfy { $0.event == $1.event && $0.values == $1.values }
     if agrees { return nil }
     let shown = emissions.map { NavigatorRecord.Move.description($0.event.name, $0.values) }
+    if areLast { return ExampleFailure(range: range, message: "`events.last` is \(shown.last ?? "nil")") }
     return ExampleFailure(range: range, message: "`events` is [\(shown.joined(separator: ", "))]")
   }
 

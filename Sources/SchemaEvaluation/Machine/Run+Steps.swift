@@ -122,9 +122,20 @@ extension Run {
       alarm = world.after(duration) { [weak self] in try self?.resume() }
       return .suspended
     case .confirm, .prompt, .choose: return try ask(step, scope, owner)
-    case .command(let id, let arguments, let wait) where wait != .none:
+    case .command(let id, let arguments, .none, let returned?):
       let called = try owner.command(id)
-      try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: makeWaiter(for: wait))
+      var value: Value?
+      let end = RunEnd { value = try? owner.result(of: $0, returned) }
+      try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: end)
+      guard let value else {
+        try self.end(.cancelled)
+        return .done
+      }
+      bind(returned.name, value)
+    case .command(let id, let arguments, let wait, let returned) where wait != .none:
+      let called = try owner.command(id)
+      let waiter = makeWaiter(for: wait, returned, owner)
+      try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: waiter)
       return .suspended
     case .childCommand(let id, let command, let arguments, waits: true):
       let isStarted = try run(command, of: id, arguments, scope, owner, waiter: makeWaiter(for: .end))
@@ -149,11 +160,22 @@ extension Run {
   }
 
   /// Returns what continues the steps after the run of another command.
-  private func makeWaiter(for wait: CommandWait) -> RunEnd {
+  ///
+  /// - Parameter returned: The name for the result of the run. Without a result, the steps end.
+  private func makeWaiter(
+    for wait: CommandWait, _ returned: ReturnedValue? = nil, _ owner: ViewModelInstance? = nil
+  ) -> RunEnd {
     RunEnd { [weak self, world] outcome in
+      // Another run may store its result before these steps continue.
+      let result = Result { try returned.map { try owner?.result(of: outcome, $0) } ?? nil }
       world.later {
         guard let self, !self.isOver else { return }
-        if case .result = wait, case .failed(let error) = outcome { try self.handle(error) }
+        if case .result = wait, case .failed(let error) = outcome {
+          if let returned, returned.ignoresErrors { self.bind(returned.name, .none) } else { try self.handle(error) }
+        } else if let returned {
+          guard let value = try result.get() else { return try self.end(.cancelled) }
+          self.bind(returned.name, value)
+        }
         try self.resume()
       }
     }
@@ -162,7 +184,7 @@ extension Run {
   private func performEffect(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws {
     let evaluator = owner.stepEvaluator
     switch step.kind {
-    case .command(let id, let arguments, .none):
+    case .command(let id, let arguments, _, _):
       let called = try owner.command(id)
       let values = try evaluator.named(arguments, called.parameters, scope)
       if let command, command.id == id, owner === self.owner {

@@ -45,6 +45,16 @@ extension ViewModelInstance {
   /// Whether the command is running and drops further calls.
   func isBusy(_ command: Command) -> Bool { command.policy == .drop && commands[command.id]?.isRunning == true }
 
+  /// Returns why a step of an example would not start a command; nil if it calls none, or starts one.
+  func reasonForIdleCall(_ step: ExampleStep.Kind) throws -> String? {
+    guard case .run(let id, _) = step, let command = try? command(id) else { return nil }
+    if isBusy(command) { return "`\(command.shownName)` was running" }
+    if isExcluded(command) { return "another command of its group was running" }
+    // A call writes the entries that wait before it tests its condition.
+    if viewModel.editsWritten(before: command).contains(where: { edits[$0.id]?.isDebouncing == true }) { return nil }
+    return try allows(command) ? nil : "its condition was false"
+  }
+
   func canStart(_ command: Command) throws -> Bool { try canRun(command) }
 
   /// Calls a command as a view or a step does.

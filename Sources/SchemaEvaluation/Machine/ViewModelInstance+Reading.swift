@@ -20,6 +20,13 @@ extension ViewModelInstance: MemberReader {
     }
   }
 
+  /// Returns what a run of a command has returned when it ends; nil if it ended without a result.
+  func result(of outcome: Run.Outcome, _ returned: ReturnedValue) throws -> Value? {
+    guard case .completed = outcome else { return nil }
+    let value = try value(of: .state(returned.state))
+    return value == .none && !returned.isOptional ? nil : value
+  }
+
   func found<Found>(_ value: Found?, _ id: MemberID) throws -> Found {
     guard let value else { throw EvaluationFailure.unexpected("`\(id.name)` has no value") }
     return value

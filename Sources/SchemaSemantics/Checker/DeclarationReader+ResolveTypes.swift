@@ -138,13 +138,17 @@ extension TypeSyntax {
 /// The parameters, errors and `Sendable` requirements of functions, services and customs.
 extension DeclarationReader {
   /// Resolves parameters or associated values. Their default values are checked later.
-  func resolveParameters(_ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool) -> [Parameter] {
+  ///
+  /// - Parameter allowsErrors: Whether a parameter can have the type `Error`, whose values are errors of all types.
+  func resolveParameters(
+    _ parameters: [ParameterSyntax], of owner: String, hasDefaults: Bool, allowsErrors: Bool = false
+  ) -> [Parameter] {
     checkUnique(parameters.compactMap(\.name), as: "parameter", of: owner)
     return parameters.enumerated().map { index, parameter in
       if let name = parameter.name, name.text != "_" {
         checkMemberName(name, as: "parameter", reserved: [], owner: owner)
       }
-      let type = resolve(parameter.type)
+      let type = allowsErrors && isAnyError(parameter.type) ? .anyError : resolve(parameter.type)
       // `_: T` has neither label nor name.
       let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
       let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
@@ -158,6 +162,10 @@ extension DeclarationReader {
       }
       return result
     }
+  }
+
+  private func isAnyError(_ syntax: TypeSyntax) -> Bool {
+    if case .name("Error") = syntax.kind { types["Error"] == nil } else { false }
   }
 
   /// Returns the failure of `throws(E)`, where `E` must be an `error`.

@@ -267,9 +267,7 @@ extension ExampleChecker {
         if !value.hasInvalid { report(.notACommand(name: text(at: range)), at: range) }
         return nil
       }
-      let operation = Identifier(text: String(change.symbol.dropLast()), range: method.range)
-      let value = Expression(.binary(base, operation, change.value), range)
-      return checkFakeState(base, change.symbol == "=" ? change.value : value)
+      return checkFakeState(base, change.value(base))
     }
   }
 

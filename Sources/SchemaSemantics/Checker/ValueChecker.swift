@@ -77,6 +77,7 @@ extension ValueChecker {
     for (index, field) in syntax.fields.enumerated() {
       if let value = field.defaultValue {
         if syntax.isExtern { report(.externDetail(detail: "default"), at: value.range) }
+        environment.createsIDs = value.isNewID
         let typed = expressions.in(environment).check(value, as: declaration.fields[index].type)
         declaration.fields[index].defaultValue = typed
       }

@@ -52,6 +52,11 @@ extension DiagnosticKind {
       help: "assign its result first: `let … = … \(name)(…)`")
   }
 
+  /// - Parameter reason: Why a call may not run.
+  package static func uncertainResult(name: String, reason: String) -> DiagnosticKind {
+    DiagnosticKind("VM0895", "a call of `\(name)` may have no result: \(reason)")
+  }
+
   package static var stepWithoutEffect: DiagnosticKind {
     DiagnosticKind(
       "VM0550", "the step computes a value but does not use it", help: "assign the value, or remove the step")
@@ -66,8 +71,9 @@ extension DiagnosticKind {
       "VM0552", "command `\(name)` is not a value", help: "read its status: `\(name).isRunning`, `\(name).canRun`")
   }
 
-  package static func commandInFormula(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0553", "a call of command `\(name)` has no value", help: "call it as a step")
+  package static func commandInFormula(name: String, hasResult: Bool = false) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0553", "a call of command `\(name)` has no value\(hasResult ? " here" : "")", help: "call it as a step")
   }
 
   package static func neverFails(name: String, facet: String) -> DiagnosticKind {

@@ -115,8 +115,8 @@ package struct ExampleStep: Sendable {
     ///   - isChained: Whether the child is optional.
     case inside(child: MemberID, row: RowSelector?, viewModel: String, isChained: Bool, Kind)
     case expectNavigation([ExpectedMove])
-    /// All events that the view model has emitted, in order.
-    case expectEvents([(event: MemberID, values: [CallArgument])])
+    /// All events that the view model has emitted, in order, or the last ones.
+    case expectEvents([(event: MemberID, values: [CallArgument])], areLast: Bool)
     /// All calls of the functions in the list, in order.
     case expectCalls([ExpectedCall])
   }
@@ -194,7 +194,7 @@ extension ExampleStep: SemanticTree {
       row?.value.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
-    case .expectEvents(let events): for event in events { event.values.forEachRoot(visit) }
+    case .expectEvents(let events, _): for event in events { event.values.forEachRoot(visit) }
     case .expectCalls(let calls): for call in calls { call.matching.forEachRoot(visit) }
     case .reply, .editing, .submit, .lifecycle, .recreate: break
     }

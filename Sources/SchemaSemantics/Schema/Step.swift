@@ -11,8 +11,9 @@ package struct Step: Sendable {
     /// A change of a collection or of a part of one of its elements.
     case change(CollectionChange)
     case call(StepValue)
-    /// `signIn(code: …)`: runs another command, or the same command again after this run.
-    case command(MemberID, [CallArgument], CommandWait)
+    /// `signIn(code: …)`: runs another command, or the same command again after this run. Steps after it can read what
+    /// the run returns.
+    case command(MemberID, [CallArgument], CommandWait, ReturnedValue?)
     case navigate(Navigation)
     /// `settings.apply()`: runs a command of a child, if the child exists.
     case childCommand(MemberID, command: ChildCommand, [CallArgument], waits: Bool)
@@ -78,7 +79,7 @@ extension Step: SemanticTree {
     case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value):
       value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
-    case .command(_, let arguments, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
+    case .command(_, let arguments, _, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
     case .list(_, _, let arguments), .emit(_, let arguments):
       arguments.forEachRoot(visit)
     case .removal(_, let id, let period, let steps):
@@ -143,6 +144,20 @@ package enum CommandWait: Sendable, Equatable {
   case end
   /// The end of the run, whose errors the steps receive: `try await load()`.
   case result(Failure)
+}
+
+/// What a run of a command returns.
+package struct ReturnedValue: Sendable {
+  /// The name of the value in the steps.
+  package var name: String
+  /// The state with the last result of the command.
+  package let state: MemberID
+  /// Whether the result itself is optional.
+  package let isOptional: Bool
+  /// Whether the value is nil after an error of the run: `try? await find(id)`.
+  package let ignoresErrors: Bool
+  /// The range of the call.
+  let range: SourceRange
 }
 
 /// A call that `async let` has started.

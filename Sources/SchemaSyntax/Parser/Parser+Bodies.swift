@@ -42,7 +42,7 @@ extension Parser {
       let choice = parseChoice()
       if isOnLine, continuesValue { failChoiceInExpression(choice) }
       return .value(choice)
-    case .identifier where isWord("guard") && !peek().startsLine && beginsCondition(peek()): return parseGuard()
+    case .identifier where isWord("guard") && beginsCondition(peek()): return parseGuard()
     case .identifier where isWord("return"): return parseReturn()
     default:
       if let advice = bodyAdvice {

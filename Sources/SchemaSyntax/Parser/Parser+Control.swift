@@ -138,6 +138,11 @@ extension Parser {
   private mutating func parseUnwrap(_ parseValue: (inout Parser) -> Expression) -> Condition.Kind {
     if token.kind != .letKeyword { reportStatementWord("write `let`") }
     advance()
+    if isWord("_"), peek().kind == .equal {
+      let name = takeIdentifier()
+      advance()
+      return .unwrap(name, parseValue(&self))
+    }
     guard let name = parseName("a name after `let`") else { return .expression(missing) }
     return .unwrap(name, take(.equal) ? parseValue(&self) : Expression(.name(name.text), name.range))
   }

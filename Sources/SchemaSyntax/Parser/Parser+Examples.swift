@@ -148,10 +148,20 @@ extension Parser {
     if text(token).hasPrefix("XCT") {
       return fail(unknownStep, at: range(of: token), help: "write the condition: `expect n == 1`")
     }
+    if token.kind == .ifKeyword || token.kind == .switchKeyword || isWord("guard") {
+      return fail(
+        unknownStep, at: range(of: token),
+        help: "an example has no choices: write an example for each, or a table, `example \"…\" for n in [1, 2] { … }`")
+    }
     if isWord("for") {
       return fail(
         unknownStep, at: range(of: token),
         help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
+    }
+    if isName(token), peek().kind == .equal, !peek().startsLine {
+      let code = "when \(text(token)) ="
+      let place = range(of: token).union(range(of: peek()))
+      return fail(unknownStep, at: range(of: token), suggestion: .write(code, at: place))
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)

@@ -73,7 +73,7 @@ extension Parser {
       failExpected(
         "`from` and a stream",
         help: hasSteps
-          ? "write `follow value from \(source(of: target.range)) { … }`"
+          ? "write `follow _ from \(source(of: target.range)) { … }`, or a name for the value instead of `_`"
           : "write `follow path from stream`")
       return false
     }

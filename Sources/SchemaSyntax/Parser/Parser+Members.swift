@@ -52,10 +52,11 @@ extension Parser {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
     let value = omittedValue(of: name, type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
-    if token.kind == .leftBrace, isOnLine, isWord("didSet", peek()) || isWord("willSet", peek()) {
+    if beginsObserver {
       fail(
         .unsupportedMember(
-          word: text(peek()), advice: "write the steps in `on change of \(name.text) { … }` beside the state"),
+          word: text(peek()),
+          advice: "write the steps in `on change of \(name.text) { … }` beside the state, which runs for another value"),
         at: range(of: peek()))
     }
     return .state(

@@ -41,7 +41,7 @@ extension Parser {
     case .question: return touchesBase && readOptionalChain(of: &base, from: start)
     case .leftParen where isOnLine: return readCall(of: &base, from: start)
     case .leftBracket where isOnLine: return readIndex(of: &base, from: start)
-    case .leftBrace where isOnLine && expressionContext.allowsTrailingClosure:
+    case .leftBrace where isOnLine && expressionContext.allowsTrailingClosure && !beginsObserver:
       return readTrailingClosure(of: &base, from: start)
     case .leftBrace where isOnLine && isMisplacedClosure(after: base):
       return readMisplacedClosure(of: &base, from: start)
@@ -57,6 +57,11 @@ extension Parser {
       return false
     default: return false
     }
+  }
+
+  /// Whether the current brace is that of `{ didSet { … } }` after a value.
+  var beginsObserver: Bool {
+    token.kind == .leftBrace && isOnLine && (isWord("didSet", peek()) || isWord("willSet", peek()))
   }
 
   /// Whether the current `?` belongs to the expression before it.

@@ -122,7 +122,7 @@ extension Parser {
     } while beginsEffects
     if isAllowed { return parseExpression() }
     let value = parsePostfix()
-    let suggestion = answerBefore(value, from: start)
+    let suggestion = chosenCall(from: start) ?? answerBefore(value, from: start)
     let isFilter =
       stepStart < start && isWord("for", tokens[stepStart])
       && tokens[stepStart..<start].contains { isWord("where", $0) }
@@ -137,11 +137,21 @@ extension Parser {
     return missing
   }
 
+  /// Returns `(await f())` for a call after `??` or in a part of `a ? b : c`, which the parentheses allow.
+  private func chosenCall(from start: Int) -> Diagnostic.Suggestion? {
+    guard start > 0, !isPanicking, innerEffects != nil || readsHead else { return nil }
+    let previous = tokens[start - 1]
+    guard [.question, .colon, .questionQuestion].contains(previous.kind) else { return nil }
+    let place = range(of: tokens[start]).union(range(of: tokens[position - 1]))
+    return .write("(\(source(of: place)))", at: place)
+  }
+
   /// Whether the current token begins an argument, an element, or a value in parentheses.
   private var beginsArgument: Bool {
     guard position > 0, closureDepth == 0, innerEffects != nil || readsHead else { return false }
     switch tokens[position - 1].kind {
-    case .leftParen, .leftBracket, .comma, .interpolationStart: return true
+    // The brace is that of a branch, because this is no closure.
+    case .leftParen, .leftBracket, .comma, .interpolationStart, .leftBrace: return true
     case .colon: return position > 2 && [.leftParen, .comma].contains(tokens[position - 3].kind)
     default: return false
     }
@@ -196,7 +206,8 @@ extension Parser {
 
   /// Fails at the keyword of a statement with an operand.
   private mutating func isMisplacedWord(_ word: String) -> Bool {
-    guard beginsOperand(peek()), let advice = statementWords[word] else { return false }
+    let isOptionalTry = word == "try" && peek().kind == .question && !isSpaceBefore(peek())
+    guard beginsOperand(peek()) || isOptionalTry, let advice = statementWords[word] else { return false }
     fail(.statementWord(word: word, advice: advice), at: range(of: token))
     return true
   }

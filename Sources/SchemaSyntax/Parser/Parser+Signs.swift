@@ -79,14 +79,14 @@ extension Parser {
       // `= Person(…)` names the type.
       if isTypeName(peek()), peek(2).kind == .leftParen, !peek(2).startsLine {
         let type = text(peek())
-        if type == "UUID", peek(3).kind == .rightParen {
-          let place = name.range.union(range(of: peek(3)))
+        if type == "UUID", peek(3).kind == .rightParen, peek(4).kind == .dot, isWord("uuidString", peek(5)) {
+          let place = name.range.union(range(of: peek(5)))
           let note = ", and create the identifier where the value is created: `UUID()` in a step"
           report(
             .missingType(name: name.text), at: name.range,
-            suggestion: .write("\(name.text): UUID", at: place, note: note))
-          for _ in 0..<4 { advance() }
-          return (name, TypeSyntax(.name(type), name.range.end))
+            suggestion: .write("\(name.text): String", at: place, note: note))
+          for _ in 0..<6 { advance() }
+          return (name, TypeSyntax(.name("String"), name.range.end))
         }
         report(
           .missingType(name: name.text), at: name.range,

@@ -66,8 +66,7 @@ extension Parser {
     case .identifier where isWord("async") && next.kind == .letKeyword && !next.startsLine: return parseStartedCall()
     case .ifKeyword: return parseConditionalStep()
     case .switchKeyword: return parseSwitchStep()
-    case .identifier where isWord("guard") && !readsLoad && !next.startsLine && beginsCondition(next):
-      return parseGuardStep()
+    case .identifier where isWord("guard") && !readsLoad && beginsCondition(next): return parseGuardStep()
     case .identifier where isWord("do") && !readsLoad && next.kind == .leftBrace && !next.startsLine:
       return parseAttempt()
     case .identifier where isWord("return") && !readsLoad: return parseReturnStep()
@@ -201,6 +200,11 @@ extension Parser {
           ? "write an initial value: `var \(name.text): \(source(of: type.range)) = …`"
           : "write the value, which can be an `if` or a `switch`: `let \(name.text) = if … { … } else { … }`"
       }
+    // As in Swift, a `var` of an optional type begins with nil.
+    if isVariable, let type, type.isOptional, !isPanicking, !(isOnLine && token.kind == .equal) {
+      let none = Expression(.nilLiteral, type.range.end)
+      return .value(StepValueSyntax(range: type.range.end, value: none), .constant(name, type, isVariable: true))
+    }
     guard readEqual(after: "`\(name.text)`", help: help) else { return nil }
     let isPrompt = isWord("prompt")
     if isPrompt || isWord("confirm"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {

@@ -51,6 +51,10 @@ extension Parser {
         index += 1
       } while depth > 0 && tokens[index].kind != .endOfFile
       index -= 1
+    case .identifier where text(tokens[index]) == "UUID" && index + 2 < tokens.count:
+      guard tokens[index + 1].kind == .leftParen, tokens[index + 2].kind == .rightParen else { return nil }
+      type = "UUID"
+      index += 2
     default: return nil
     }
     let next = tokens[min(index + 1, tokens.count - 1)]
@@ -89,7 +93,11 @@ extension Parser {
     let kind = DiagnosticKind.unexpectedToken(
       expected: "a value \(isFrom ? "after" : "before") `\(text(sign))`", found: isFrom ? foundAfterLine : "nothing")
     let index = isFrom ? indexFrom : indexUpTo
-    let comparison = "write both bounds, or compare the value: `x \(isFrom ? ">=" : "<=") 1`"
+    let isIndex = !isFrom && before.kind == .leftBracket || isFrom && token.kind == .rightBracket
+    let comparison =
+      isIndex
+      ? "write `\(isFrom ? "dropFirst" : "prefix")(…)` instead of the brackets"
+      : "write both bounds, or compare the value: `x \(isFrom ? ">=" : "<=") 1`"
     fail(
       kind, at: range(of: sign), help: index == nil ? comparison : nil,
       suggestion: index.map { .write($0.code, at: $0.range) })

@@ -11,6 +11,9 @@ extension Parser {
 
   private mutating func parseUnmarkedType() -> TypeSyntax {
     switch token.kind {
+    case .identifier where isWord("any") && isWord("Error", peek()) && !peek().startsLine:
+      advance()
+      return parseNamedType()
     case .identifier where isOnLine: return precedesForeignType ? parseForeignType() : parseNamedType()
     case .leftBracket where isOnLine: return parseBracketedType()
     case .leftParen where isOnLine: return parseParenthesizedType()
@@ -28,7 +31,8 @@ extension Parser {
   private mutating func parseParenthesizedType() -> TypeSyntax {
     let open = token
     advance()
-    if token.kind == .rightParen { return failFunctionType(from: open) }
+    let isLabel = isName(token) && peek().kind == .colon
+    if token.kind == .rightParen || isLabel { return failFunctionType(from: open) }
     let inner = parseType()
     if token.kind == .comma, isOnLine { return failFunctionType(from: open) }
     expectClosing(.rightParen, ")", of: open)

@@ -157,27 +157,33 @@ package final class StepSyntax: Sendable {
     return (value.map { [$0] } ?? []) + inner
   }
 
-  /// The step, or one `guard` or `if` for each condition that calls a service, so that the conditions before it are
-  /// tested first.
+  /// Returns the step, or one `guard` or `if` for each condition that calls a service or a command, so that the
+  /// conditions before it are tested first.
   ///
   /// Steps with branches after `else` would be repeated again and again, so such a step is not divided.
-  package var dividedByCalls: [StepSyntax] { divided(atMost: Self.maximumConditions) }
+  ///
+  /// - Parameter callsCommand: Returns whether an expression without `try` and `await` calls a command.
+  package func dividedByCalls(_ callsCommand: (Expression) -> Bool) -> [StepSyntax] {
+    divided(atMost: Self.maximumConditions) { !$0.effects.isEmpty || callsCommand($0.value) }
+  }
 
   /// Each of them has the steps after `else`.
   private static let maximumConditions = 16
 
-  private func divided(atMost limit: Int) -> [StepSyntax] {
+  private func divided(atMost limit: Int, by isCall: (Condition) -> Bool) -> [StepSyntax] {
     guard limit > 1 else { return [self] }
     switch kind {
     case .guarded(let conditions, let otherwise):
-      guard let index = conditions.indexOfLaterCall, !otherwise.hasBranches else { return [self] }
+      guard let index = conditions.dropFirst().firstIndex(where: isCall), !otherwise.hasBranches else { return [self] }
       let first = StepSyntax(range: range, kind: .guarded(Array(conditions[..<index]), else: otherwise))
       let second = StepSyntax(range: range, kind: .guarded(Array(conditions[index...]), else: otherwise))
-      return [first] + second.divided(atMost: limit - 1)
+      return [first] + second.divided(atMost: limit - 1, by: isCall)
     case .conditional(let conditions, let then, let otherwise):
-      guard let index = conditions.indexOfLaterCall, otherwise?.hasBranches != true else { return [self] }
+      guard let index = conditions.dropFirst().firstIndex(where: isCall), otherwise?.hasBranches != true else {
+        return [self]
+      }
       let inner = StepSyntax(range: range, kind: .conditional(Array(conditions[index...]), then: then, else: otherwise))
-      let body = StepsSyntax(range: then.range, steps: inner.divided(atMost: limit - 1))
+      let body = StepsSyntax(range: then.range, steps: inner.divided(atMost: limit - 1, by: isCall))
       return [StepSyntax(range: range, kind: .conditional(Array(conditions[..<index]), then: body, else: otherwise))]
     default: return [self]
     }
@@ -193,11 +199,6 @@ package final class StepSyntax: Sendable {
 
 extension StepsSyntax {
   fileprivate var hasBranches: Bool { steps.contains { !$0.branches.bodies.isEmpty } }
-}
-
-extension [Condition] {
-  /// The index of a condition that calls a service, and is not the first.
-  fileprivate var indexOfLaterCall: Int? { indices.dropFirst().first { !self[$0].effects.isEmpty } }
 }
 
 /// What a step does with its value.

@@ -94,7 +94,7 @@ struct ExampleCoverage {
       case .step(let step):
         if case .custom(let id, _, _, _, _)? = step.facts.value?.withoutOptionalTry { cover(id.name, of: viewModel) }
         switch step.kind {
-        case .command(let id, _, _): cover(id.name, of: viewModel)
+        case .command(let id, _, _, _): cover(id.name, of: viewModel)
         case .childCommand(let child, let command, _, _):
           guard case .child(let child)? = viewModel[child], let called = schemas.viewModel(named: child.viewModel)
           else {

@@ -136,6 +136,32 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .uncertainResult(name: "{name}", reason: "{reason}"),
+      """
+      The value of a call is what its run returns. A call that is refused or dropped has no run, and one that is cancelled
+      returns nothing. A `private` command without `when` runs for each call.
+      """,
+      schema: """
+          service Drawer {
+            func count() async -> Int
+          }
+
+          viewmodel Till {
+            use drawer: Drawer
+            state total = 0
+            display text = "\\(total)"
+
+            command refresh {
+              total = await count()
+            }
+
+        -   command count() -> Int {
+        +   private command count() -> Int {
+              return await drawer.count()
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .needlessAwait,
       """
       `await` is only allowed where a call can suspend, so that every `await` marks a suspension point.

@@ -27,8 +27,8 @@ extension DiagnosticExplanation {
       of: .effectPlace(word: "{word}", place: "{place}"),
       """
       As in Swift, a function is declared with `async throws` after its parameters, and called with `try await`. In a
-      step, `try await` is at the beginning of the value, `let user = try await session.user()`, of an argument, of the
-      first condition of an `if` or `guard`, or in parentheses.
+      step, `try await` is at the beginning of the value, `let user = try await session.user()`, of an argument, of a
+      condition of an `if` or `guard`, or in parentheses: `token ?? (try await session.token())`.
       """,
       schema: """
           service Names {

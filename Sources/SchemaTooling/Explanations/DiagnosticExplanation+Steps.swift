@@ -8,8 +8,8 @@ extension DiagnosticExplanation {
       of: .effectInside(name: "{name}"),
       """
       A call that suspends or throws is a step of its own. Calls inside of a value are made before the rest of the value is
-      read, if they are always made. A call in a branch, after `&&`, `||` or `??`, or in a closure needs an `if` or a
-      `for`.
+      read, and those after `??` or in a part of `a ? b : c` if they are needed. A call after `&&` or `||` is a condition
+      of its own, and one in a closure needs a `for`.
       """,
       schema: """
           service Prices {
@@ -21,8 +21,8 @@ extension DiagnosticExplanation {
             state price = 0
 
             command load {
-        -     price = await max(price, price > 9 ? prices.current() : 1)
-        +     if price > 9 { price = max(price, await prices.current()) }
+        -     price = await [1, 2].map { $0 * prices.current() }.sum()
+        +     for factor in [1, 2] { price += factor * (await prices.current()) }
             }
           }
         """),

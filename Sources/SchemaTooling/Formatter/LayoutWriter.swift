@@ -69,10 +69,8 @@ struct LayoutWriter {
     } else if token.index > 0, hasComments || hasSpace(before: token, layout) {
       output.append(0x20)
     }
-    if layout.role.isItem {
-      itemIndentation = lineIndentation
-      if let end = layout.lineEnd, end > lineEnd, fits(token.index...end) { lineEnd = end }
-    }
+    if layout.role.isItem { itemIndentation = lineIndentation }
+    if let end = layout.lineEnd, end > lineEnd, fits(token.index...end) { lineEnd = end }
     writeText(of: token, layout)
     isAtStart = token.kind == .leftBrace
   }
@@ -87,7 +85,7 @@ struct LayoutWriter {
   /// Whether a line break in the source remains before a token that does not have to start a line.
   private func keepsLineBreak(before layout: TokenLayout, _ hasComments: Bool) -> Bool {
     switch layout.role {
-    case .none, .item, .caseStatement: true
+    case .none, .item, .caseStatement, .guardElse: true
     case .bodyEnd: layout.hasSpace == nil || hasComments
     case .bodyStart, .casesStart, .branchStart, .continuation: hasComments
     }
@@ -125,7 +123,7 @@ struct LayoutWriter {
     switch layout.role {
     case .item: return brackets.last.map { $0.indentation + 1 } ?? 0
     case .caseStatement: return brackets.last.map { $0.indentation + 2 } ?? 0
-    case .bodyStart, .continuation: return itemIndentation
+    case .bodyStart, .continuation, .guardElse: return itemIndentation
     case .none, .bodyEnd, .casesStart, .branchStart:
       guard let bracket = brackets.last, !bracket.holdsItems else { return itemIndentation + 1 }
       return bracket.indentation + 1

@@ -13,6 +13,8 @@ struct TokenLayout {
     case casesStart, branchStart
     /// `else`, or the first token of a catch clause, which follow the previous `}`.
     case continuation
+    /// The `else` of a `guard`, which can start a line.
+    case guardElse
 
     var isItem: Bool { self == .item || self == .caseStatement }
   }
@@ -22,7 +24,8 @@ struct TokenLayout {
   var startsLine = false
   /// Whether white space precedes the token on its line; nil if the kinds of the two tokens determine it.
   var hasSpace: Bool?
-  /// For the first token of an item that can stay on one line with its bodies: the item's last token.
+  /// For the first token of an item that can stay on one line with its bodies, and for the `else` of a `guard`: the
+  /// item's last token.
   var lineEnd: Int?
 }
 
@@ -48,16 +51,19 @@ private struct LayoutPlanner {
       case .token(let token): plan(token, of: node, isInline)
       }
     }
-    if node.kind.isItem { layouts[node.tokenIndices.lowerBound].lineEnd = lineEnd(of: node) }
+    guard node.kind.isItem else { return }
+    let first = node.tokenIndices.lowerBound
+    if layouts[first].startsLine { layouts[first].lineEnd = lineEnd(of: node, from: first) }
+    if isGuard(node), let word = node.tokenIndices.first(where: { layouts[$0].role == .guardElse }) {
+      layouts[word].lineEnd = lineEnd(of: node, from: word)
+    }
   }
 
-  /// Returns the last token of an item that is on one line in the source, if each of its bodies contains one item, or
-  /// items that commas separate; otherwise nil.
-  private func lineEnd(of node: SyntaxNode) -> Int? {
-    let indices = node.tokenIndices
-    guard layouts[indices.lowerBound].startsLine, !isOnSeveralLines(node.tree.token(at: indices.lowerBound).text) else {
-      return nil
-    }
+  /// Returns the last token of an item that is on one line in the source from a token on, if each of its bodies contains
+  /// one item, or items that commas separate; otherwise nil.
+  private func lineEnd(of node: SyntaxNode, from first: Int) -> Int? {
+    let indices = first..<node.tokenIndices.upperBound
+    guard !isOnSeveralLines(node.tree.token(at: first).text) else { return nil }
     for index in indices.dropFirst() {
       let token = node.tree.token(at: index)
       let trivia = token.leadingTrivia
@@ -70,6 +76,10 @@ private struct LayoutPlanner {
       if !isOnLine || isSeparated || layout.role == .casesStart { return nil }
     }
     return indices.last
+  }
+
+  private func isGuard(_ node: SyntaxNode) -> Bool {
+    node.tree.token(at: node.tokenIndices.lowerBound).text.elementsEqual("guard".utf8)
   }
 
   private func isOnSeveralLines(_ text: ArraySlice<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
@@ -96,7 +106,8 @@ private struct LayoutPlanner {
       let isEmpty = node.tree.token(at: index - 1).kind == .leftBrace
       layouts[index].startsLine = !isInline && !isEmpty
       if isEmpty { layouts[index].hasSpace = false }
-    case (.step, .elseKeyword), (.conditional, .elseKeyword): layouts[index].role = .continuation
+    case (.step, .elseKeyword), (.statement, .elseKeyword), (.conditional, .elseKeyword):
+      layouts[index].role = isGuard(node) ? .guardElse : .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
       (.fakeFunction, .leftParen),

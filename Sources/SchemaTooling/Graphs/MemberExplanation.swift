@@ -166,7 +166,7 @@ extension Step {
   /// What the step calls, as a schema names it.
   fileprivate func calledName(in viewModel: ViewModel) -> String? {
     if case .service(let call)? = facts.value?.withoutOptionalTry { return "\(call.use.name).\(call.shownName)" }
-    if case .command(let id, _, _) = kind { return viewModel[id]?.shownName }
+    if case .command(let id, _, _, _) = kind { return viewModel[id]?.shownName }
     if case .list(let id, let command, _) = kind { return "\(id.name).\(command.rawValue)" }
     return nil
   }

@@ -56,7 +56,7 @@ extension SwiftLowering {
       if let copy = copy(of: model, arguments) { return copy }
       return .text(swiftIdentifier(model)).call(self.arguments(arguments))
     case .enumCase(let type, let name, let arguments):
-      return enumCase(type, name, arguments, isTyped: isTyped)
+      return enumCase(type, name, arguments, isTyped: isTyped && expression.type != .anyError)
     case .allCases(let type):
       noteModule(ofType: type)
       return .text(swiftIdentifier(type)).member("allCases")

@@ -133,6 +133,33 @@ extension StepLowering {
     appendRun(closure, wait)
   }
 
+  /// Appends the call of a command whose result the steps read: `let user = try await run.result({ $0.stored.findResult
+  /// }) { $0.find(id) }`.
+  mutating func bind(
+    _ returned: ReturnedValue, of called: MemberID, _ values: [CallArgument], _ wait: CommandWait,
+    before rest: ArraySlice<Step>
+  ) {
+    let arguments = arguments(values)
+    flushReads()
+    let name = names.members.viewModel.methodName(of: called)
+    let call = SwiftExpression.parameter(0).member(swiftIdentifier(name, .member)).call(arguments)
+    let stored = SwiftExpression.parameter(0).member("stored").member(swiftIdentifier(returned.state.name))
+    let state = returned.isOptional ? SwiftExpression.text(".some").call([SwiftArgument(stored)]) : stored
+    if wait != .none { beginStartedCalls() }
+    if case .result(let failure) = wait, !returned.ignoresErrors { thrown.failures.insert(failure) }
+    var result = SwiftExpression.run.member(wait == .none ? "immediateResult" : "result")
+      .call([SwiftArgument(.closure(SwiftClosure([], [.value(state)])))], trailing: SwiftClosure([], [.value(call)]))
+      .marked(wait == .none ? .try : [.try, .await])
+    if returned.ignoresErrors {
+      result = .run.member("valueOrNil").call(trailing: SwiftClosure([], [.value(result)])).marked([.try, .await])
+      if returned.isOptional { result = .binary(result, "??", .nil) }
+    }
+    let local = swiftIdentifier(lowering.enter(returned.name))
+    let binding = SwiftStatement.bind(local, type: nil, result)
+    append(rest.contains { $0.changes(variable: returned.name) } ? binding.asVariable(named: local) : binding)
+    noteCancellationCheck()
+  }
+
   /// Appends the call of a command, and waits for what the step waits for.
   private mutating func appendRun(_ closure: SwiftClosure, _ wait: CommandWait) {
     switch wait {

@@ -264,6 +264,10 @@ struct StepLowering {
     case .start(let name, let value): start(name, value)
     case .assign(let path, let value):
       let call = call(value)
+      if case .variable(let name) = path.root, path.steps.isEmpty {
+        append(.assign(.text(swiftIdentifier(lowering.locals[name] ?? name)), call))
+        break
+      }
       let local = swiftIdentifier(lowering.freshName(path.suggestedName))
       append(.bind(local, type: nil, call))
       return StepChange(step, local: local)
@@ -276,7 +280,9 @@ struct StepLowering {
     case .call(let value):
       let call = call(value)
       append(value.hasResult ? .assign(.text("_"), call) : .value(call))
-    case .command(let command, let arguments, let wait): runCommand(command, arguments, wait)
+    case .command(let command, let arguments, let wait, let returned?):
+      bind(returned, of: command, arguments, wait, before: rest)
+    case .command(let command, let arguments, let wait, nil): runCommand(command, arguments, wait)
     case .childCommand(let child, let command, let arguments, let waits):
       runCommand(command.methodName, arguments, of: child, waits ? .end : .none)
     case .removal(let list, let id, let period, let steps): remove(id, of: list.name, undo: period, steps)

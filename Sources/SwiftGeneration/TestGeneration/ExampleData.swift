@@ -298,7 +298,8 @@ struct ExampleTable {
     switch step.kind {
     case .expect(let condition): return statement(expect(condition, &lowering, check))
     case .expectNavigation(let moves): return statement(expect(moves, at: step.range, &lowering, check))
-    case .expectEvents(let events): return statement(expect(events, at: step.range, &lowering, check))
+    case .expectEvents(let events, let areLast):
+      return statement(expect(events, areLast: areLast, at: step.range, &lowering, check))
     case .expectCalls(let calls): return statement(expect(calls, at: step.range, &lowering, check))
     case .constant(let name, let type, let value, isGiven: false):
       return lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))

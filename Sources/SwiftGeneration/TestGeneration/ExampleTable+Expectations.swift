@@ -29,17 +29,21 @@ extension ExampleTable {
   }
 
   /// Returns the check of the emitted events: `check.events(of: viewModel, [.submitted(id: 1)], at: 27)`.
+  ///
+  /// - Parameter areLast: Whether other events can precede them: `check.lastEvent(of: viewModel, .closed, at: 27)`.
   func expect(
-    _ events: [(event: MemberID, values: [CallArgument])], at range: SourceRange, _ lowering: inout SwiftLowering,
-    _ check: SwiftExpression
+    _ events: [(event: MemberID, values: [CallArgument])], areLast: Bool, at range: SourceRange,
+    _ lowering: inout SwiftLowering, _ check: SwiftExpression
   ) -> SwiftExpression {
     let expected = events.map { event, values -> SwiftExpression in
       let name = SwiftExpression.text("." + swiftIdentifier(event.name, .member))
       return values.isEmpty ? name : name.call(lowering.arguments(values))
     }
-    return check.member("events").call([
-      SwiftArgument("of", .text("viewModel")), SwiftArgument(.array(expected)), place(range),
-    ])
+    let owner = SwiftArgument("of", .text("viewModel"))
+    if areLast, let last = expected.last {
+      return check.member("lastEvent").call([owner, SwiftArgument(last), place(range)])
+    }
+    return check.member("events").call([owner, SwiftArgument(.array(expected)), place(range)])
   }
 
   /// Returns the check of the order of calls: `check.calls([.init("log.write", doubles.logDouble.writeStub)], at: 27)`.

@@ -47,7 +47,7 @@ private struct ReactionWrites {
     if storage.isInRules, let id = storage.member, let member = viewModel[id]?.checked {
       for path in member.boundPaths { note(path) }
     }
-    if case .command(let id, _, _) = step.kind, commands.insert(id).inserted,
+    if case .command(let id, _, _, _) = step.kind, commands.insert(id).inserted,
       case .command(let command)? = viewModel[id]
     {
       visit(command.body)

@@ -45,6 +45,11 @@ public final class CommandRun {
     return try? await suspension.wait()
   }
 
+  /// Calls a function when the run ends, before those who wait for it continue.
+  func atEnd(_ body: @escaping () -> Void) {
+    if outcome == nil { waiters.append { _ in body() } } else { body() }
+  }
+
   /// Waits until the run has ended, and cancels it if the caller is cancelled.
   ///
   /// Use it in closures that SwiftUI cancels because the result is no longer needed:

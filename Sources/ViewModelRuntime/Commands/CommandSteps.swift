@@ -135,6 +135,36 @@ public import Foundation
     return run?.isErrorHandled == true ? nil : outcome
   }
 
+  /// Calls another command, and waits for what its run returns.
+  ///
+  /// - Parameter stored: Returns the last result of the command, or nil.
+  /// - Throws: The error of the run, or `CancellationError` if one of the two runs has ended without a result.
+  public func result<Value>(
+    _ stored: @escaping (inout Values) -> Value?, of call: (Owner) -> CommandRun
+  ) async throws -> Value {
+    let run = try start(call)
+    var value: Value?
+    // Another run may store its result before these steps continue.
+    run?.atEnd { [weak self] in value = try? self?.read(stored) }
+    let outcome = await run?.finishedForSteps()
+    try proceed()
+    if case .failed(let error)? = outcome, run?.isErrorHandled != true { throw error }
+    guard case .completed? = outcome, let value else { throw CancellationError() }
+    return value
+  }
+
+  /// Calls another command, which has ended then, and returns its result.
+  ///
+  /// - Parameter stored: Returns the last result of the command, or nil.
+  /// - Throws: `CancellationError` if one of the two runs has ended without a result.
+  public func immediateResult<Value>(
+    _ stored: (inout Values) -> Value?, of call: (Owner) -> CommandRun
+  ) throws(CancellationError) -> Value {
+    let run = try start(call)
+    guard case .completed? = run?.outcome, let value = try read(stored) else { throw CancellationError() }
+    return value
+  }
+
   /// Returns the run of a command. The caller must not keep the view model alive while it waits.
   private func start(_ call: (Owner) -> CommandRun?) throws(CancellationError) -> CommandRun? {
     let (state, owner) = try current()

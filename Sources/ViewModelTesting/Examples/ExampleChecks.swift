@@ -214,6 +214,16 @@ public final class ExampleChecks {
     fail("events == \(text(expected))", at: line, "events is \(text(actual))")
   }
 
+  /// Checks the last event that the view model has emitted.
+  public func lastEvent<Owner: EmittingViewModel>(
+    of owner: Owner, _ expected: Owner.EmittedEvent, at line: Int
+  ) where Owner.EmittedEvent: Equatable {
+    let actual = events.compactMap { $0 as? Owner.EmittedEvent }.last
+    if actual == expected { return }
+    let found = actual.map { "`\(literal($0).drop { $0 == "." })`" } ?? "nil"
+    fail("events.last == \(literal(expected).drop { $0 == "." })", at: line, "events.last is \(found)")
+  }
+
   /// Checks all calls of the functions that the list names, in order.
   public func calls(_ expected: [ExpectedCall], at line: Int) {
     guard let actual = expected.difference else { return }

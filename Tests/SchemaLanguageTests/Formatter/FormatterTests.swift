@@ -86,6 +86,34 @@ import Testing
     #expect(formatted(text.replacing("items(", with: "items (").replacing("sort(", with: "sort (")) == text)
   }
 
+  @Test func `the else of a guard on several lines can start a line`() {
+    let text = """
+      viewmodel Offer {
+          display text: String {
+              guard
+                  let price,
+                  let currency
+              else { return "" }
+              return price.formatted(.currency(currency))
+          }
+
+          command buy {
+              guard let price,
+                  let currency else { return }
+              guard price > 0
+              else {
+                  isFree = true
+                  return
+              }
+              total = price
+          }
+      }
+
+      """
+    #expect(formatted(text) == text)
+    #expect(formatted(text.replacing("    else", with: "          else")) == text)
+  }
+
   @Test(
     "does not change a file in canonical form", arguments: [Samples.contactCard, Samples.everything, Samples.stateful])
   func canonical(text: String) {

@@ -378,7 +378,7 @@ final class LockersViewModel: ViewModel {
 
     static let edits: [AnyEditRules<Self>] = [formRules, ownerRules, noteRules]
 
-    static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
+    static let loadRules: CommandRules<Self> = .init("load", \.stored.load, policy: .parallel)
 
     static let saveRules: CommandRules<Self> = .init("save", \.stored.save)
 

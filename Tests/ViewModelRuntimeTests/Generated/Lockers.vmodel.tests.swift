@@ -143,7 +143,7 @@ struct LockersViewModelSchemaTests {
       .init("note", text: \.note) { differs($0, $1) },
     ],
     drafts: [.init("form", \.form, of: \.selected, fields: []) { differs($0, $1, by: differs) }],
-    commands: [.init("load", \.load), .init("save", \.save)],
+    commands: [.init("load", \.load, policy: .parallel), .init("save", \.save)],
     lists: [
       .init(
         "rows",

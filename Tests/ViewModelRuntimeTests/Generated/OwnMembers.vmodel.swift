@@ -210,7 +210,8 @@ final class OwnMembersViewModel: EmittingViewModel {
 
     static let loadRules: CommandRules<Self> = .init("load", labels: ["id"], \.stored.load)
 
-    static let reloadRules: CommandRules<Self> = .init("reload", labels: ["id"], \.stored.reload)
+    static let reloadRules: CommandRules<Self> = .init(
+      "reload", labels: ["id"], \.stored.reload, policy: .parallel)
 
     static let retryRules: CommandRules<Self> = .init("retry", \.stored.retry)
 

@@ -153,7 +153,7 @@ struct OwnMembersViewModelSchemaTests {
     commands: [
       .init("set", \.set) { $0.set(OwnItem.firstOwnItem) },
       .init("load", \.load) { $0.load(id: 0) },
-      .init("reload", \.reload) { $0.reload(id: 0) },
+      .init("reload", \.reload, policy: .parallel) { $0.reload(id: 0) },
       .init("retry", \.retry),
       .init("clear", \.clear),
     ]

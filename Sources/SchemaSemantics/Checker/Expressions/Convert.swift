@@ -18,6 +18,9 @@ extension ExpressionChecker {
     if case .optional(let wrapped) = type, !value.type.isOptional, value.type == wrapped {
       return TypedExpression(.wrapped(value), type, value.range)
     }
+    if type == .anyError, enumeration(value.type)?.isError == true {
+      return TypedExpression(value.kind, type, value.range)
+    }
     // An array of `T` is not an array of `T?`, but a literal's elements were wrapped one by one already.
     reportMismatch(value, type, in: place)
     return TypedExpression(.invalid, type, value.range)
@@ -42,6 +45,10 @@ extension ExpressionChecker {
     if let suggestion = divisionSuggestion(value, type.unwrapped) {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
       return
+    }
+    if value.type == .range(.int) || value.type == .closedRange(.int), type.unwrapped == .array(.int) {
+      let suggestion = Diagnostic.Suggestion.write("Array(\(text(at: value.range)))", at: value.range)
+      return report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
     }
     if let help = helpForColumn(value, type.unwrapped) ?? helpForRange(value.type, type.unwrapped) {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, help: help)

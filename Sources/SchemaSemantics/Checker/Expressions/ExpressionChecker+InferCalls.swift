@@ -36,15 +36,18 @@ extension ExpressionChecker {
     default: break
     }
     if member?.call == .command {
-      let result = member?.commands?.first?.resultState
+      let result = member?.commands?.first?.result?.state
       let help: String? =
         switch environment.position {
         case .expectation:
           "call it before with `when \(name)(…)`, and verify \(result.map { "`\($0)`" } ?? "its effect")"
-        case .step: result.map { "call it as a step, with `await` if it suspends, and read `\($0)` after it" }
+        case .step:
+          result.map { _ in
+            "write a step before, `let … = \(name)()`, or a condition of its own: `if …, \(name)()`"
+          }
         default: result.map { "read what its last run returned: `\($0)`" }
         }
-      report(.commandInFormula(name: name), at: nameRange, help: help)
+      report(.commandInFormula(name: name, hasResult: result != nil), at: nameRange, help: help)
     } else {
       let found = value(named: name, nameRange)
       let isHidden =
@@ -91,7 +94,22 @@ extension ExpressionChecker {
     return TypedExpression(values.map { .custom(custom.id, $0) } ?? .invalid, result, call.range)
   }
 
-  private func inferNewID(_ call: CallSite) -> TypedExpression {
+  /// Returns the arguments of a model's initializer with an identifier for each field that has the default `UUID()`.
+  private func addingIDs(
+    to arguments: [CallArgument], of model: ModelDeclaration, _ call: CallSite
+  ) -> [CallArgument] {
+    var rest = arguments[...]
+    return model.fields.compactMap { field in
+      if rest.first?.label == field.name { return rest.popFirst() }
+      guard case .newID? = field.defaultValue?.kind else { return nil }
+      return CallArgument(label: field.name, value: inferNewID(call, of: field.name))
+    }
+  }
+
+  /// Types `UUID()`, or the identifier of a value for which the default of a field is written.
+  ///
+  /// - Parameter field: The field with the default.
+  private func inferNewID(_ call: CallSite, of field: String? = nil) -> TypedExpression {
     if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, call.range) }
     if environment.hasConstantIDs {
       session.constantIDCount += 1
@@ -99,10 +117,11 @@ extension ExpressionChecker {
       let digits = String(repeating: "0", count: 12 - number.count) + number
       return TypedExpression(.uuid("eeeeeeee-0000-0000-0000-\(digits)"), .uuid, call.range)
     }
+    let inStep = "create the identifier in a step, with the value that contains it"
     report(
       .newIDInFormula, at: call.range,
-      help: environment.viewModel == nil
-        ? "remove it, and create the identifier in a step, with the value that contains it" : nil)
+      help: field.map { "write the value of `\($0)`, or \(inStep)" }
+        ?? (environment.viewModel == nil ? "remove it, and \(inStep)" : nil))
     return TypedExpression(.invalid, .uuid, call.range)
   }
 
@@ -183,7 +202,7 @@ extension ExpressionChecker {
       let parameters = model.fields.map { field in
         Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
       }
-      let values = checkArguments(of: call, parameters)
+      let values = checkArguments(of: call, parameters).map { addingIDs(to: $0, of: model, call) }
       return TypedExpression(values.map { .construct(model: name, $0) } ?? .invalid, type, range)
     case .enumeration(let enumeration):
       if arguments.count == 1, arguments[0].label?.text == "rawValue", let raw = enumeration.rawType {

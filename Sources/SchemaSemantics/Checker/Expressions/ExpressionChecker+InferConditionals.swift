@@ -69,8 +69,9 @@ extension ExpressionChecker {
       } else if !value.type.hasUnknown {
         report(.unwrapOfValue(type: value.type), at: value.range)
       }
+      if name.text == "_" { return (.unwrap("_", value), []) }
       checkNotKeyword(name, as: "constant")
-      if name.text == "_" || !isNameable(name) { return (.unwrap("_", value), []) }
+      if !isNameable(name) { return (.unwrap("_", value), []) }
       let constant = constants.value(of: value)
       let number = bind(name.text, type, .local(name.text), at: name.range)
       if constant != .absent { noteConstant(constant, of: name.text) }

@@ -39,6 +39,17 @@ extension ExpressionChecker {
   }
 }
 
+extension Expression {
+  /// Whether the expression is `UUID()`.
+  var isNewID: Bool {
+    if case .call(let callee, let arguments) = kind, case .name("UUID") = callee.kind {
+      arguments.isEmpty
+    } else {
+      false
+    }
+  }
+}
+
 extension DeclarationReader {
   /// Returns the names that methods have in their type.
   func names(of methods: [String]) -> [String] { methods.compactMap { functions[$0]?.declaration.name } }

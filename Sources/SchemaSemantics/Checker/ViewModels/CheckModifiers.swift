@@ -58,7 +58,7 @@ extension MemberChecker {
     var received = 0
     for member in model.members {
       member.forEachStep { step in
-        guard case .command(command.id, _, let wait) = step.kind else { return }
+        guard case .command(command.id, _, let wait, _) = step.kind else { return }
         calls += 1
         if case .result = wait { received += 1 }
       }

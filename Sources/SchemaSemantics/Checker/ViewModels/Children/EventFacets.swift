@@ -74,9 +74,21 @@ extension ExpressionChecker {
   }
 }
 
-/// `events == [submitted(id: 1), closed]`
+/// `events == [submitted(id: 1), closed]`, `events.last == closed`
 extension ExampleChecker {
-  func checkExpectedEvents(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
+  /// Returns the event that a condition compares with the last one; nil for another condition.
+  func lastEvent(in condition: Expression) -> Expression? {
+    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
+      case .member(let base, let name) = left.kind, name.text == "last", case .name("events") = base.kind,
+      environment.members["events"] == nil, environment.local("events") == nil
+    else { return nil }
+    return right
+  }
+
+  /// - Parameter areLast: Whether events can precede those that are expected.
+  func checkExpectedEvents(
+    _ elements: [Expression], areLast: Bool = false, _ range: SourceRange
+  ) -> ExampleStep.Kind? {
     let known = model.events.map(\.name)
     if known.isEmpty {
       report(.noEvents(model: model.name), at: range)
@@ -111,6 +123,6 @@ extension ExampleChecker {
       let call = CallSite(of: name, arguments, at: element.range)
       if let values = expected.checkArguments(of: call, event.parameters) { events.append((event.id, values)) }
     }
-    return .expectEvents(events)
+    return events.count < elements.count ? nil : .expectEvents(events, areLast: areLast)
   }
 }

@@ -9,7 +9,7 @@ struct CommandShape: Sendable {
   var failure: Failure
   var range: SourceRange
   /// The state with the result; nil for a command without one.
-  var resultState: String?
+  var result: (state: String, isOptional: Bool)?
   /// What handles errors of the command, so that it does not fail with them.
   var errorHandler: ErrorHandler?
 
@@ -66,7 +66,7 @@ struct CommandFacets: FacetTable {
   private func reportUnknown(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) {
     let kind = DiagnosticKind.noSuchMember(type: command.name, name: name.text)
     if name.text == "result" {
-      let suggestion = command.resultState.map { Diagnostic.Suggestion.write($0, at: range) }
+      let suggestion = command.result.map { Diagnostic.Suggestion.write($0.state, at: range) }
       let help = "declare the type of the result after the parameters: `-> Bool`"
       checker.report(kind, at: name.range, help: suggestion == nil ? help : nil, suggestion: suggestion)
     } else if let suggestion = checker.facetSuggestion(name, self) {
@@ -118,12 +118,14 @@ extension MemberChecker {
     let commands = syntax.identified { if case .command(let command) = $0 { command } else { nil } }
     let failures = CommandFailures(expressions, commands.map(\.syntax))
     for (id, command) in commands {
-      let parameters = resolveParameters(command.parameters, of: command.name.text, hasDefaults: true)
+      let parameters = resolveParameters(
+        command.parameters, of: command.name.text, hasDefaults: true, allowsErrors: true)
       let (failure, handler) = failures.failure(of: command)
       let shape = CommandShape(
         id: id, name: syntax.name(of: id),
         parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
-        range: command.name.range, resultState: command.result.map { _ in command.resultName }, errorHandler: handler)
+        range: command.name.range, result: command.result.map { (command.resultName, $0.isOptional) },
+        errorHandler: handler)
       expressions.environment.declare(.command(shape), as: shape.name)
       if environment.ambiguous.contains(shape.name) { expressions.environment.hiddenCommands[id] = shape }
     }
@@ -159,7 +161,7 @@ extension MemberChecker {
     let command = Command(
       id: id, shownName: name, methodName: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       parameters: shape.parameters,
-      gate: gate, busy: busy, policy: checkPolicy(syntax.policy, scope),
+      gate: gate, busy: busy, policy: checkPolicy(of: syntax, name, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
     if let busy, !scope.isAsync { report(.idleBusy(name: shape.name), at: busy.range) }
@@ -191,8 +193,12 @@ extension MemberChecker {
     return result
   }
 
-  private func checkPolicy(_ word: Identifier?, _ scope: StepScope) -> Command.Policy {
-    guard let word else { return .drop }
+  /// Returns what a call does while the command is running. A private command has no button that a person could press
+  /// twice: each call of the view model's steps runs, as that of a method in Swift.
+  private func checkPolicy(of syntax: CommandSyntax, _ name: String, _ scope: StepScope) -> Command.Policy {
+    guard let word = syntax.policy else {
+      return scope.isAsync && environment.privateNames.contains(name) ? .parallel : .drop
+    }
     // The parser accepts no other keyword.
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
     if !scope.isAsync {
@@ -242,7 +248,7 @@ extension MemberChecker {
     for command in commands {
       awaited.append([])
       command.body.forEachStep { step in
-        guard case .command(let id, _, let wait) = step.kind, wait != .none, let number = numbers[id] else { return }
+        guard case .command(let id, _, let wait, _) = step.kind, wait != .none, let number = numbers[id] else { return }
         awaited[awaited.count - 1].append((number, step.range))
       }
     }
@@ -261,7 +267,7 @@ extension CommandBody {
   /// The commands that the steps call unconditionally, and the ranges of the calls.
   fileprivate var alwaysRun: [(command: MemberID, range: SourceRange)] {
     steps.prefix { !$0.mayReturn && !$0.mayThrowItself }.compactMap { step in
-      if case .command(let id, _, _) = step.kind { (id, step.range) } else { nil }
+      if case .command(let id, _, _, _) = step.kind { (id, step.range) } else { nil }
     }
   }
 }
@@ -278,7 +284,9 @@ extension MemberChecker {
     for command in model.commands where command.group != nil && command.isAsync {
       let others = model.commands.filter { $0.group == command.group && $0.id != command.id }
       command.body.forEachStep { step in
-        guard case .command(let called, _, _) = step.kind, others.contains(where: { $0.id == called }) else { return }
+        guard case .command(let called, _, _, _) = step.kind, others.contains(where: { $0.id == called }) else {
+          return
+        }
         let name = others.first { $0.id == called }?.shownName ?? called.name
         report(.excludedCall(name: name, caller: command.shownName), at: step.range)
       }

@@ -74,7 +74,7 @@ extension ExampleChecker {
     steps.flatMap { step -> [ExampleStep] in
       if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
       if case .loop(let name, let elements, let body) = step.kind {
-        return checkLoop(name, elements) { checkSteps(body, &prefix) }
+        return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
       }
       let kind = checkStep(step, &prefix)
       return [ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)]
@@ -96,6 +96,7 @@ extension ExampleChecker {
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
       if let events = elements(of: "events", in: condition) { return checkExpectedEvents(events, condition.range) }
+      if let event = lastEvent(in: condition) { return checkExpectedEvents([event], areLast: true, condition.range) }
       if let calls = elements(of: "calls", in: condition) { return checkExpectedCalls(calls, condition.range) }
       return .expect(checkExpectation(condition))
     case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
@@ -122,6 +123,7 @@ extension ExampleChecker {
     let isGiven = !isCreated || isKnownBefore(typed)
     guard isNameable(name) else { return nil }
     prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
+    prefix.values[name.text] = typed
     return .constant(name.text, declared, typed, isGiven: isGiven)
   }
 
@@ -285,6 +287,8 @@ private struct ExamplePrefix {
   var isGroup = false
   /// The names that the steps declare.
   var constants: [ExpressionChecker.Binding] = []
+  /// The values of the names.
+  var values: [String: TypedExpression] = [:]
 }
 
 extension ExampleStepSyntax.Kind {

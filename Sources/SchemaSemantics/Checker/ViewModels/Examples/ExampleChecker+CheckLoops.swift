@@ -7,11 +7,15 @@ extension ExampleChecker {
 
   /// Checks a loop, and returns its steps for each element.
   ///
-  /// - Parameter checkSteps: Checks the steps, which can read the element.
+  /// - Parameters:
+  ///   - constants: The values of the names that steps before have declared.
+  ///   - checkSteps: Checks the steps, which can read the element.
   func checkLoop(
-    _ name: Identifier, _ elements: Expression, _ checkSteps: () -> [ExampleStep]
+    _ name: Identifier, _ elements: Expression, _ constants: [String: TypedExpression],
+    _ checkSteps: () -> [ExampleStep]
   ) -> [ExampleStep] {
-    let typed = values.infer(elements)
+    var typed = values.infer(elements)
+    if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
     let turns = elementsOfLoop(typed)
     let locals = (expressions.environment.locals, values.environment.locals)
     defer { (expressions.environment.locals, values.environment.locals) = locals }

@@ -17,6 +17,7 @@ extension MemberChecker {
     }
     reportCommandCycles(model)
     reportAwaitCycles(model)
+    reportUncertainResults(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
     reportAnswersOfOtherLoads(model)

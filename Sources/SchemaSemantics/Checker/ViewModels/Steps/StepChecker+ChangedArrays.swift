@@ -1,22 +1,28 @@
 import VmgenSchemaSyntax
 
-/// Calls of Swift's methods that change an array or a set, which are assignments: `items.removeAll { $0.isDone }` is
+/// The change that a call of one of Swift's methods makes of an array or a set: `items.removeAll { $0.isDone }` is
 /// `items = items.filter { !$0.isDone }`.
+struct CollectionMethodChange {
+  var target: Expression
+  /// Returns the changed value of the current one.
+  var value: (Expression) -> Expression
+}
+
 extension StepChecker {
-  /// Returns the assignment with the effect of a call; nil for other calls.
+  /// Returns the change that a call makes; nil for other calls.
   func changedCollection(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
-  ) -> (target: Expression, value: Expression, symbol: String)? {
+  ) -> CollectionMethodChange? {
     guard case .member(let base, _) = callee.kind, base.isPath, let type = expressions.placeType(base) else {
       return nil
     }
     return Self.changedCollection(callee, arguments, of: type, at: range)
   }
 
-  /// Returns the assignment with the effect of a call of a method of an array or a set; nil for other calls and types.
+  /// Returns the change that a call of a method of an array or a set makes; nil for other calls and types.
   static func changedCollection(
     _ callee: Expression, _ arguments: [Argument], of type: Type, at range: SourceRange
-  ) -> (target: Expression, value: Expression, symbol: String)? {
+  ) -> CollectionMethodChange? {
     switch type {
     case .array: changedArray(callee, arguments, at: range)
     case .set: changedSet(callee, arguments, at: range)
@@ -30,36 +36,38 @@ extension StepChecker {
     "formSymmetricDifference": "symmetricDifference",
   ]
 
-  /// Returns the assignment with the effect of a call of a set's method.
+  /// Returns the change that a call of a set's method makes.
   private static func changedSet(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
-  ) -> (target: Expression, value: Expression, symbol: String)? {
+  ) -> CollectionMethodChange? {
     guard case .member(let base, let name) = callee.kind, let method = resultsOfSets[name.text] else { return nil }
-    let function = Expression(.member(base, Identifier(text: method, range: name.range)), callee.range)
-    return (base, Expression(.call(function, arguments), range), "=")
+    let result = Identifier(text: method, range: name.range)
+    return CollectionMethodChange(target: base) { $0.calling(result, arguments, at: range) }
   }
 
-  /// Returns the assignment with the effect of a call of an array's method.
+  /// Returns the change that a call of an array's method makes.
   private static func changedArray(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
-  ) -> (target: Expression, value: Expression, symbol: String)? {
+  ) -> CollectionMethodChange? {
     guard case .member(let base, let name) = callee.kind else { return nil }
-    func call(_ method: String, _ arguments: [Argument]) -> Expression {
-      let function = Expression(.member(base, Identifier(text: method, range: name.range)), callee.range)
-      return Expression(.call(function, arguments), range)
+    func change(_ method: String, _ arguments: [Argument]) -> CollectionMethodChange {
+      let result = Identifier(text: method, range: name.range)
+      return CollectionMethodChange(target: base) { $0.calling(result, arguments, at: range) }
     }
     let label = arguments.first.map { $0.isTrailing ? "" : $0.label?.text ?? "" }
     switch (name.text, label) {
-    case ("sort", _): return (base, call("sorted", arguments), "=")
-    case ("reverse", nil): return (base, call("reversed", []), "=")
-    case ("append", "contentsOf"?) where arguments.count == 1: return (base, arguments[0].value, "+=")
+    case ("sort", _): return change("sorted", arguments)
+    case ("reverse", nil): return change("reversed", [])
+    case ("append", "contentsOf"?) where arguments.count == 1:
+      let sign = Identifier(text: "+", range: name.range)
+      return CollectionMethodChange(target: base) { Expression(.binary($0, sign, arguments[0].value), range) }
     case ("removeAll", ""?), ("removeAll", "where"?):
       guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind,
         let kept = closure.body.negated
       else { return nil }
       closure.body = kept
       let filter = Argument(value: Expression(.closure(closure), arguments[0].value.range), isTrailing: true)
-      return (base, call("filter", [filter]), "=")
+      return change("filter", [filter])
     default: return nil
     }
   }
@@ -77,6 +85,11 @@ extension Expression {
     case .binary, .ternary: return Expression(.parenthesized(self), range).not
     default: return not
     }
+  }
+
+  /// Returns the call of a method of the value.
+  fileprivate func calling(_ method: Identifier, _ arguments: [Argument], at range: SourceRange) -> Expression {
+    Expression(.call(Expression(.member(self, method), range), arguments), range)
   }
 
   /// `!` before the condition.

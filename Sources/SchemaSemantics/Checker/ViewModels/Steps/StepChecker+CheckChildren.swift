@@ -5,9 +5,7 @@ extension StepChecker {
   func checkEmit(_ name: Identifier, _ arguments: [Argument], _ range: SourceRange) -> Step.Kind? {
     guard isNameable(name) else { return nil }
     if case .fake(let fake) = scope.owner { return checkSend(name, arguments, of: fake.service, range) }
-    guard case .event(let event)? = expressions.environment.members[name.text]?.kind,
-      expressions.environment.local(name.text) == nil
-    else {
+    guard case .event(let event)? = expressions.environment.members[name.text]?.kind else {
       expressions.inferUnused(arguments)
       let events = expressions.environment.names { if case .event = $0 { true } else { false } }
       reportMissing(.notAnEvent(name: name.text), name, among: events, else: "declare it: `event \(name.text)`")

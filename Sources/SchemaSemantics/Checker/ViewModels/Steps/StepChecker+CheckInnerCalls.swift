@@ -22,7 +22,7 @@ extension StepChecker {
     scope.innerEffects = InnerEffects()
     // Later steps cannot read the names.
     expressions.environment.locals.removeAll { hidden.contains($0.number) }
-    return calls + checked
+    return (step.declaresVariable ? nil : calls.naming(checked)) ?? calls + checked
   }
 
   private func withoutCalls(_ step: StepSyntax, _ calls: inout [Step.Kind]) -> StepSyntax {
@@ -30,8 +30,15 @@ extension StepChecker {
       let heads = step.heads
       return heads.isEmpty ? step : step.replacing(heads: heads.map { withoutEffects($0, &calls) })
     }
-    let hasCalls = value.isTry || value.isAwait || step.values.count > 1
+    if !step.isCall, let (call, command) = commandValue(of: value) {
+      return step.replacing(named(call, of: command, in: value, &calls))
+    }
+    let hasCalls = value.isTry || value.isAwait || step.values.count > 1 || callsCommand(value.value)
     guard hasCalls, value.optionalTry == nil, !step.startsCall else { return step }
+    // A call without a use of its value stays a step.
+    if step.isCall, case .call(let callee, let arguments) = value.value.kind, valueCommand(callee, arguments) != nil {
+      return step
+    }
     return step.replacing(withoutCalls(value.value, in: value, isWhole: true, &calls))
   }
 
@@ -41,6 +48,7 @@ extension StepChecker {
       let unmarked = StepValueSyntax(range: head.range, value: head)
       return withoutCalls(head, in: unmarked, isWhole: false, &calls)
     }
+    if let (call, command) = commandValue(of: value) { return named(call, of: command, in: value, &calls) }
     if value.isCall, value.optionalTry != nil || value.awaitsName {
       return named(value.value, value.value.callee, in: value, &calls)
     }
@@ -54,10 +62,16 @@ extension StepChecker {
     return whole
   }
 
+  /// Returns `find(id)` in `try? await find(id)`, and the command; nil for another value.
+  private func commandValue(of value: StepValueSyntax) -> (call: Expression, command: CommandShape)? {
+    guard value.optionalTry != nil, case .call(let callee, let arguments) = value.value.kind else { return nil }
+    return valueCommand(callee, arguments).map { (value.value, $0) }
+  }
+
   /// Returns an expression with names for the calls inside of it, which are made whatever the values of the other parts.
   ///
   /// - Parameter isWhole: Whether the expression is the whole value, whose call stays.
-  private func withoutCalls(
+  func withoutCalls(
     _ expression: Expression, in value: StepValueSyntax, isWhole: Bool, _ calls: inout [Step.Kind]
   ) -> Expression {
     func inner(_ part: Expression) -> Expression { withoutCalls(part, in: value, isWhole: false, &calls) }
@@ -81,6 +95,10 @@ extension StepChecker {
     case .string(let literal): kind = .string(inner(literal))
     case .verbatim(let literal): kind = .verbatim(inner(literal))
     case .call(let callee, let arguments):
+      if let command = valueCommand(callee, arguments) {
+        let call = Expression(.call(callee, inner(arguments)), expression.range)
+        return named(call, of: command, in: value, &calls)
+      }
       if !hasEffects(callee) {
         kind = .call(inner(callee), inner(arguments))
       } else {
@@ -94,9 +112,16 @@ extension StepChecker {
       if case .name = part.kind { return part }
       kind = .parenthesized(part)
     case .prefix(let sign, let part): kind = .prefix(sign, inner(part))
+    case .binary(let left, let sign, let right) where sign.text == "??" && makesCalls(right):
+      return fallback(right, sign, for: inner(left), in: value, &calls)
     case .binary(let left, let sign, let right):
       let left = inner(left)
       kind = .binary(left, sign, ["&&", "||", "??"].contains(sign.text) ? right : inner(right))
+    case .ternary(let condition, let first, let second) where makesCalls(first) || makesCalls(second):
+      let condition = Condition(kind: .expression(inner(condition)), range: condition.range)
+      return choice(of: first, second, by: [condition], in: value, &calls)
+    case .conditional(let conditions, let first, let second?) where makesCalls(first) || makesCalls(second):
+      return choice(of: first, second, by: conditions, in: value, &calls)
     case .ternary(let condition, let first, let second): kind = .ternary(inner(condition), first, second)
     case .index(let base, let arguments):
       let base = inner(base)
@@ -135,7 +160,7 @@ extension StepChecker {
   }
 
   /// Whether a call of the function has a result, and suspends or can fail.
-  private func hasEffects(_ callee: Expression) -> Bool {
+  func hasEffects(_ callee: Expression) -> Bool {
     switch callee.kind {
     case .member(let base, let name):
       guard case .name(let use) = base.kind, expressions.environment.local(use) == nil,
@@ -156,4 +181,15 @@ extension StepChecker {
 
 extension StepSyntax {
   fileprivate var startsCall: Bool { if case .value(_, .start) = kind { true } else { false } }
+
+  fileprivate var declaresVariable: Bool {
+    if case .value(_, .constant(_, _, isVariable: true)) = kind { true } else { false }
+  }
+
+  fileprivate var isCall: Bool {
+    switch kind {
+    case .value(_, .call), .value(_, .discard): true
+    default: false
+    }
+  }
 }

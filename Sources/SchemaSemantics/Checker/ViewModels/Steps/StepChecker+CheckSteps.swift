@@ -8,7 +8,7 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let syntax = StepsSyntax(range: syntax.range, steps: syntax.steps.flatMap(\.dividedByCalls))
+    let syntax = StepsSyntax(range: syntax.range, steps: syntax.steps.flatMap { $0.dividedByCalls(callsCommand) })
     return expressions.inScope {
       var names = StepNames()
       var result: [Step] = []

@@ -23,7 +23,7 @@ extension StepChecker {
   private static let maximumTurns = 64
 
   private func nested(_ steps: ArraySlice<StepSyntax>) -> [StepSyntax] {
-    let steps = steps.flatMap(\.dividedByCalls)[...]
+    let steps = steps.flatMap { $0.dividedByCalls(callsCommand) }[...]
     guard let index = steps.firstIndex(where: \.mayEndTurn) else { return Array(steps) }
     let (step, rest) = (steps[index], steps[(index + 1)...])
     func body(_ first: [StepSyntax], at range: SourceRange) -> StepsSyntax {

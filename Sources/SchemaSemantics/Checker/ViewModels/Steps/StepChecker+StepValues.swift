@@ -203,9 +203,10 @@ extension StepChecker {
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
-    if let (target, changed, symbol) = changedCollection(callee, arguments, at: syntax.value.range) {
+    if let change = changedCollection(callee, arguments, at: syntax.value.range) {
       checkEffectKeywords(syntax, at: callee.range)
-      return checkAssignment(target, symbol, StepValueSyntax(range: syntax.range, value: changed))
+      return checkChange(
+        of: change.target, StepValueSyntax(range: syntax.range, value: syntax.value), change.value)
     }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
@@ -249,7 +250,7 @@ extension StepChecker {
     if scope.owner == .command(command.id), scope.isLast != true, wait == .none {
       report(.commandAgainInside(name: command.name), at: nameRange)
     }
-    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0, wait) }
+    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0, wait, nil) }
   }
 }
 

@@ -1,0 +1,131 @@
+import VmgenSchemaSyntax
+
+/// Calls that depend on another value: `token ?? (try await session.token())`, `isOld ? try await cache.all() : []`.
+/// Each is in an `if` before the step.
+extension StepChecker {
+  /// A variable for a value that an `if` chooses.
+  private struct ChosenValue {
+    var name: String
+    /// The type of the value, which is not that of the variable if it is not optional.
+    var type: Type
+    var range: SourceRange
+
+    var path: StoragePath { StoragePath(root: .variable(name), type: variableType) }
+    var variableType: Type { .optional(type.unwrapped) }
+    var reference: Expression { Expression(.name(name), range) }
+  }
+
+  /// Returns whether an expression contains a call that becomes a step before.
+  func makesCalls(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .effects: return true
+    case .closure: return false
+    case .call(let callee, let arguments) where hasEffects(callee) || valueCommand(callee, arguments) != nil:
+      return true
+    default:
+      var isFound = false
+      expression.forEachChild { isFound = isFound || makesCalls($0) }
+      return isFound
+    }
+  }
+
+  /// Returns a name for `left ?? right`, whose right side makes its calls only if the left one is nil.
+  func fallback(
+    _ right: Expression, _ sign: Identifier, for left: Expression, in value: StepValueSyntax,
+    _ calls: inout [Step.Kind]
+  ) -> Expression {
+    let range = left.range.union(right.range)
+    let first = expressions.infer(left)
+    if !first.type.isOptional, first.type != .unknown {
+      // Checking the operator reports it.
+      let second = withoutCalls(right, in: value, isWhole: false, &calls)
+      return Expression(.binary(left, sign, Expression(second.kind, right.range)), range)
+    }
+    let name = resultName()
+    let (kinds, second) = branch(right, as: first.type.unwrapped, in: value)
+    let chosen = ChosenValue(name: name, type: second.type, range: range)
+    calls.append(.constant(chosen.name, chosen.variableType, .expression(wrapped(first))))
+    bind(chosen)
+    let none = Expression(.nilLiteral, right.range.start)
+    let equal = Identifier(text: "==", range: right.range.start)
+    let isNil = expressions.check(Expression(.binary(chosen.reference, equal, none), right.range.start), as: .bool)
+    let steps = self.steps(kinds, assigning: second, to: chosen)
+    calls.append(.conditional([.expression(isNil)], then: steps, else: []))
+    return unwrapped(chosen, &calls)
+  }
+
+  /// Returns a name for `condition ? first : second`, of which only the chosen part makes its calls.
+  func choice(
+    of first: Expression, _ second: Expression, by conditions: [Condition], in value: StepValueSyntax,
+    _ calls: inout [Step.Kind]
+  ) -> Expression {
+    let name = resultName()
+    // The type of a call is known, unlike that of `nil` or `[]`.
+    let known = makesCalls(first) ? nil : branch(second, as: nil, in: value)
+    let (typed, then) = expressions.inScope {
+      let (typed, bindings) = expressions.inferConditions(conditions)
+      let then = branch(first, as: known?.value.type, in: value)
+      _ = expressions.unusedNames(bindings.flatMap(\.self))
+      return (typed, then)
+    }
+    let otherwise = known ?? branch(second, as: then.value.type, in: value)
+    let type = otherwise.value.type.isOptional ? otherwise.value.type : then.value.type
+    let chosen = ChosenValue(name: name, type: type, range: first.range.union(second.range))
+    let none = TypedExpression(.nilLiteral(()), chosen.variableType, chosen.range.start)
+    calls.append(.constant(chosen.name, chosen.variableType, .expression(none)))
+    calls.append(
+      .conditional(
+        typed, then: steps(then.calls, assigning: then.value, to: chosen),
+        else: steps(otherwise.calls, assigning: otherwise.value, to: chosen)))
+    bind(chosen)
+    return unwrapped(chosen, &calls)
+  }
+
+  /// Returns the calls of a part, and its value.
+  private func branch(
+    _ part: Expression, as type: Type?, in value: StepValueSyntax
+  ) -> (calls: [Step.Kind], value: TypedExpression) {
+    var calls: [Step.Kind] = []
+    let rest = withoutCalls(part, in: value, isWhole: false, &calls)
+    let typed = expressions.infer(rest, Expected(type: type, isText: false))
+    guard let type, !typed.hasInvalid, !expressions.converts(typed.type, to: .optional(type.unwrapped)) else {
+      return (calls, typed)
+    }
+    expressions.reportMismatch(typed, type, in: .effect)
+    return (calls, expressions.invalid(part.range))
+  }
+
+  private func steps(
+    _ calls: [Step.Kind], assigning value: TypedExpression, to chosen: ChosenValue
+  ) -> [Step] {
+    var kinds = calls
+    if case .constant(let name, nil, let call)? = calls.last, case .reference(.local(name)) = value.kind {
+      kinds[kinds.count - 1] = .assign(chosen.path, call)
+    } else {
+      kinds.append(.assign(chosen.path, .expression(wrapped(value))))
+    }
+    return kinds.map { Step(kind: $0, range: value.range) }
+  }
+
+  private func wrapped(_ value: TypedExpression) -> TypedExpression {
+    if value.type.isOptional || value.hasInvalid { return value }
+    return TypedExpression(.wrapped(value), .optional(value.type), value.range)
+  }
+
+  private func bind(_ chosen: ChosenValue) {
+    let number = expressions.bind(chosen.name, chosen.variableType, .local(chosen.name), at: chosen.range)
+    expressions.session.usedLocals[number] = true
+  }
+
+  /// Returns a name for a chosen value, which an `if` always assigns.
+  private func unwrapped(_ chosen: ChosenValue, _ calls: inout [Step.Kind]) -> Expression {
+    if chosen.type.isOptional || chosen.type == .unknown { return chosen.reference }
+    let name = resultName()
+    let number = expressions.bind(name, chosen.type, .local(name), at: chosen.range)
+    expressions.session.usedLocals[number] = true
+    let end = Step(kind: .end, range: chosen.range)
+    let variable = expressions.infer(chosen.reference)
+    calls.append(.guarded([.unwrap(name, variable)], else: [end]))
+    return Expression(.name(name), chosen.range)
+  }
+}
