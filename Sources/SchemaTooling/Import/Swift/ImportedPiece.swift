@@ -61,9 +61,10 @@ struct ImportedPiece {
     // Other steps can have other warnings.
     allowed = []
     if let step, !isOmitted, forms[index].steps?.fail(step, reason) != nil {
-      if forms[index].steps?.isOmitted == true, forms.indices.contains(index + 1) {
+      let isOmitted = forms[index].steps?.isOmitted == true
+      if isOmitted, let empty = forms.indices.first(where: { $0 > index && forms[$0].steps == nil }) {
         self.reason = forms[index].steps?.firstReason ?? reason
-        index += 1
+        index = empty
       }
       return
     }
@@ -94,8 +95,7 @@ struct ImportedPiece {
     }
     guard changes < Self.mostChanges, lines.count > notedLines.count, forms[index].steps == nil else { return false }
     var form = forms[index]
-    let note = [form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason)."].compactMap { $0 }
-    form.note = note.joined(separator: " ")
+    form.note = joinedNotes(form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason).")
     form.text = lines.dropFirst(notedLines.count).joined(separator: "\n")
     if changes == 0 { self.reason = reason }
     forms.insert(form, at: index + 1)
@@ -132,6 +132,12 @@ struct ImportedPiece {
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }
     return lines
   }
+}
+
+/// Returns the sentences of a note, or nil if there are none.
+func joinedNotes(_ notes: String?...) -> String? {
+  let sentences = notes.compactMap(\.self)
+  return sentences.isEmpty ? nil : sentences.joined(separator: " ")
 }
 
 /// Returns a comment of one line.

@@ -3,10 +3,12 @@ import VmgenSwiftGeneration
 
 /// The steps of a command or reaction, each in one of several forms. A step that a schema has in no form is a comment.
 struct ImportedSteps {
-  /// A block with the text before its steps: `if x {`, `} else {`.
+  /// A block with the text before its steps: `if x {`, `else {`, `case .a:`.
   struct Part {
     var opening: String
     var steps: [Int]
+    /// Whether it is a case of a `switch`, whose first part has no steps.
+    var isCase = false
   }
 
   struct Step {
@@ -121,10 +123,14 @@ struct ImportedSteps {
       return lines + text.map { Line(text: String($0), step: index) }
     }
     for (number, part) in step.parts.enumerated() {
-      let opening = (number == 0 ? "" : "} ") + part.opening
+      let opening = (number == 0 || part.isCase ? "" : "} ") + part.opening
       let text = opening.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       lines += text.map { Line(text: String($0), step: index, part: number) }
       lines += self.lines(part.steps)
+      // A case has at least one step.
+      if part.isCase, part.steps.allSatisfy({ steps[$0].reason != nil }) {
+        lines.append(Line(text: "break", step: index))
+      }
     }
     return lines + [Line(text: "}", step: index)]
   }

@@ -129,12 +129,9 @@ struct SwiftSteps {
 
   // MARK: Steps
 
-  private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] {
-    let statements = Array(statements)
-    return statements.enumerated().map { index, statement in node(statement, isLast: index == statements.count - 1) }
-  }
+  private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] { statements.map { node($0) } }
 
-  private mutating func node(_ statement: SwiftStatement, isLast: Bool) -> Int {
+  private mutating func node(_ statement: SwiftStatement) -> Int {
     var step = ImportedSteps.Step(code: member.lines(statement.tokens))
     step.notes = comments(before: statement)
     step.isRequired = statement.changesFlow || declaresMember(statement)
@@ -143,6 +140,11 @@ struct SwiftSteps {
       step.parts = statement.parts.map { part in
         ImportedSteps.Part(opening: code.text(part.head) + " {", steps: nodes(part.statements))
       }
+    case "switch":
+      step.parts = statement.parts.enumerated().map { index, part in
+        let opening = code.text(part.head) + (index == 0 ? " {" : "")
+        return ImportedSteps.Part(opening: opening, steps: nodes(part.statements), isCase: index > 0)
+      }
     case "do" where statement.parts.count > 1:
       step.parts = statement.parts.enumerated().map { index, part in
         let outer = code
@@ -150,7 +152,7 @@ struct SwiftSteps {
         let opening = index == 0 ? "do {" : openingCatch(part)
         return ImportedSteps.Part(opening: opening, steps: nodes(part.statements))
       }
-    default: step.forms = forms(statement, isLast: isLast)
+    default: step.forms = forms(statement)
     }
     return steps.add(step)
   }
@@ -177,12 +179,12 @@ struct SwiftSteps {
   }
 
   /// The texts of a step, the best one first.
-  private func forms(_ statement: SwiftStatement, isLast: Bool) -> [String] {
+  private func forms(_ statement: SwiftStatement) -> [String] {
     let tokens = statement.tokens
     let text = code.text(tokens)
     if let event = emitted(tokens) { return [event] }
     if let time = waited(tokens) { return ["wait \(time)"] }
-    if let call = called(tokens, isLast: isLast) { return [call] }
+    if statement.isAloneInTask, let call = called(tokens) { return [call] }
     var forms = [sorted(tokens), text].compactMap(\.self)
     if let filtered = filtered(tokens) ?? removed(tokens) { forms.append(filtered) }
     return forms
@@ -211,11 +213,10 @@ struct SwiftSteps {
     return duration(tokens[(name + 2)..<(tokens.endIndex - 1)])
   }
 
-  /// Returns the call of a command without `await`: a command does not wait for another one, and the last step need not.
-  private func called(_ tokens: ArraySlice<SwiftToken>, isLast: Bool) -> String? {
+  /// Returns the call of a command without `await`, so that the next step does not wait for its end.
+  private func called(_ tokens: ArraySlice<SwiftToken>) -> String? {
     let call = tokens.drop { ["_", "=", "try", "?", "await", "self", "."].contains($0.text) }
-    guard isLast, tokens.contains(where: { $0.isWord("await") }), let name = call.first,
-      roles.commands.contains(name.text),
+    guard let name = call.first, roles.commands.contains(name.text),
       call.dropFirst().first?.closing == tokens.endIndex - 1
     else { return nil }
     return code.text(call)

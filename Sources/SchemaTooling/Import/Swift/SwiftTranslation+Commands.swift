@@ -44,24 +44,41 @@ extension SwiftTranslation {
         parameter.name = locals[parameter.name] ?? parameter.name
         return parameter
       }
-      let list = try self.list(parameters, owner)
+      let lists = try lists(parameters, member, owner)
       let name = owner.renamed[member.name] ?? member.name
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
       let restarts = Self.restarts(&statements)
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
-      let head =
-        "\(member.isPrivate ? "private " : "")command \(name)\(list.isEmpty && arrow.isEmpty ? "" : "(\(list))")"
-      let start = head + arrow + (restarts ? " restart" : "")
-      let steps = steps(of: SwiftFlow.flattened(statements), member, owner, roles, start, locals: locals)
-      let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
-      let empty = ImportedPiece.Form(
-        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(start) {}",
-        code: body.map { member.lines($0.tokens) } ?? [])
-      let forms = [ImportedPiece.Form(note: note, steps: steps)] + (result.isEmpty ? [empty] : [])
+      let heads = lists.map { list in
+        "\(member.isPrivate ? "private " : "")command \(name)"
+          + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow + (restarts ? " restart" : "")
+      }
+      let flattened = SwiftFlow.flattened(statements)
+      var forms = zip(heads, lists).map { head, list in
+        let steps = steps(of: flattened, member, owner, roles, head, locals: locals)
+        return ImportedPiece.Form(note: joinedNotes(note, list.note), steps: steps)
+      }
+      if result.isEmpty { forms += emptyCommands(heads, member, effects, body) }
       return piece("\(member.name)(…)", member, "viewmodel", forms)
     } catch {
       return omitted("\(member.name)(…)", member, error.reason)
+    }
+  }
+
+  /// Returns commands without their steps, which a comment has.
+  private func emptyCommands(
+    _ heads: [String], _ member: SwiftMember, _ effects: [String], _ body: SwiftMember.Body?
+  ) -> [ImportedPiece.Form] {
+    let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
+    return heads.enumerated().map { index, head in
+      guard index == 0 else {
+        let note = "The default values and the steps are omitted: {reason}. In Swift:"
+        return ImportedPiece.Form(note: note, text: "\(head) {}", code: member.code)
+      }
+      return ImportedPiece.Form(
+        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(head) {}",
+        code: body.map { member.lines($0.tokens) } ?? [])
     }
   }
 

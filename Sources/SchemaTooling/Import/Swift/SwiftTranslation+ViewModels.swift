@@ -107,8 +107,7 @@ extension SwiftTranslation {
       let beginsEmpty =
         !isLet && (value.first?.isSymbol("[") == true || value.first?.isWord("nil") == true || isOptional)
       let imported = try known(tokens, owner, beginsEmpty: beginsEmpty)
-      let notes = [imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member)].compactMap(\.self)
-      let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+      let note = joinedNotes(imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member))
       var others = forms(member, owner, isLet, imported.text, value, note, roles)
       guard let running = roles.busy[member.name] else { return piece(member.name, member, "viewmodel", others) }
       for index in others.indices {
@@ -160,8 +159,7 @@ extension SwiftTranslation {
     _ note: String?, _ roles: ViewModelRoles
   ) -> [ImportedPiece.Form] {
     let name = owner.renamed[member.name] ?? member.name
-    let note =
-      name == member.name ? note : [note, "In Swift: `\(member.name)`."].compactMap(\.self).joined(separator: " ")
+    let note = joinedNotes(note, name == member.name ? nil : "In Swift: `\(member.name)`.")
     let hidden = member.isPrivate ? "private " : ""
     let input = "\(isLet ? hidden + "let" : "input") \(name): \(type)"
     if let given = roles.parameters[member.name], roles.values[member.name] == nil {

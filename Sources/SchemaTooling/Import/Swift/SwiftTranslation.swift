@@ -77,10 +77,11 @@ struct SwiftTranslation {
     case .function(let parameters, let effects, let result, let body?)
     where effects.isEmpty && !result.isEmpty && !member.isGeneric && !member.modifiers.contains("mutating"):
       do throws(SwiftTypeReader.Refusal) {
-        let text =
-          "func \(member.name)(\(try list(parameters, owner))) -> \(try types.type(result, in: owner.path).text) "
-          + braces(member, owner, body)
-        return piece(name, member, nil, [ImportedPiece.Form(note: note, text: text)])
+        let ending = " -> \(try types.type(result, in: owner.path).text) " + braces(member, owner, body)
+        let forms = try lists(parameters, member, owner).map { list in
+          ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
+        }
+        return piece(name, member, nil, forms)
       } catch {
         return ImportedPiece(name, omittedBecause: error.reason, code: member.code)
       }
