@@ -66,7 +66,8 @@ import Testing
         }
         """)
     let lines = [
-      "case 0:\n                load()", "case 1, 2:\n                // Nothing to load.\n                count = 4",
+      "// The first one.\n            case 0:\n                load()",
+      "case 1, 2:\n                // Nothing to load.\n                count = 4",
       "//     log(\"a\")\n                break\n", "default:\n                break",
     ]
     for line in lines { #expect(schema.contains(line), "\(schema)") }

@@ -110,6 +110,12 @@ struct ImportedPiece {
     index = forms.count
   }
 
+  /// Replaces the reasons that follow from the omission of other members.
+  fileprivate mutating func nameOmittedMembers(_ names: Set<String>) {
+    reason = namingOmittedMember(reason, names)
+    if !isOmitted { forms[index].steps?.nameOmittedMembers(names) }
+  }
+
   /// The number of fixes of one form.
   private static let mostChanges = 4
 
@@ -132,6 +138,13 @@ struct ImportedPiece {
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }
     return lines
   }
+}
+
+/// Returns the reason that a member is omitted for a finding about its name, or the reason itself.
+func namingOmittedMember(_ reason: String, _ names: Set<String>) -> String {
+  guard reason.hasPrefix("cannot find `") || reason.hasPrefix("a call of command `") else { return reason }
+  let name = String(reason.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" })
+  return names.contains(name) ? "`\(name)` is omitted" : reason
 }
 
 /// Returns the sentences of a note, or nil if there are none.
@@ -181,7 +194,15 @@ struct ImportedBlock {
 
   mutating func fail(_ reason: String) {
     head += 1
-    if head >= heads.count { self.reason = reason }
+    guard heads.indices.contains(head) else { return self.reason = reason }
+    let omitted = heads[head - 1].dropFirst(heads[head].count)
+    notes.append("Without `\(omitted)`: \(reason).")
+  }
+
+  /// Replaces the reasons of members that follow from the omission of other ones.
+  mutating func nameOmittedMembers() {
+    let names = Set(members.filter(\.isOmitted).map { String($0.name.prefix { $0 != "(" }) })
+    for index in members.indices { members[index].nameOmittedMembers(names) }
   }
 
   /// Returns the lines of the block with an index.

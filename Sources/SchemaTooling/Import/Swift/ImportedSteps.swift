@@ -24,7 +24,7 @@ struct ImportedSteps {
     /// The index of the form, the number of fixes of it, and the reason why there is no form.
     private(set) var form = 0
     private(set) var changes = 0
-    private(set) var reason: String?
+    fileprivate(set) var reason: String?
 
     init(forms: [String] = [], code: [String]) { (self.forms, self.code) = (forms, code) }
 
@@ -77,6 +77,11 @@ struct ImportedSteps {
     guard steps[index].changes < Self.mostChanges else { return false }
     steps[index].change(part: part, to: text, because: reason)
     return true
+  }
+
+  /// Replaces the reasons that follow from the omission of members.
+  mutating func nameOmittedMembers(_ names: Set<String>) {
+    for index in steps.indices { steps[index].reason = steps[index].reason.map { namingOmittedMember($0, names) } }
   }
 
   /// The number of fixes of one step.

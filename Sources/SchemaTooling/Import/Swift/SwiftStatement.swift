@@ -39,12 +39,6 @@ struct SwiftStatement {
     tokens.contains { ["return", "throw", "break", "continue", "defer", "fatalError"].contains($0.text) }
   }
 
-  /// Whether the statement changes a variable.
-  var assigns: Bool {
-    guard keyword.isEmpty, let first = tokens.first, !first.isWord("let"), !first.isWord("var") else { return false }
-    return tokens.contains { token in ["=", "+=", "-=", "*=", "/="].contains(token.text) }
-  }
-
   /// Whether the statement is `words`, each of which is the text of a token.
   func matches(_ words: [String]) -> Bool { tokens.elementsEqual(words) { $0.text == $1 } }
 }

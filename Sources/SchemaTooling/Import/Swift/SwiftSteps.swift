@@ -73,7 +73,7 @@ struct SwiftSteps {
     let parts = statements[index].parts
     let rest = statements[(index + 1)...]
     let nodes = nodes(statements[..<index] + parts[0].statements + rest)
-    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index])) }
+    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index].tokens)) }
     steps.root = [.init(opening: head + " {", steps: nodes)]
     for part in parts.dropFirst() { addCatch(part, rest) }
   }
@@ -133,7 +133,7 @@ struct SwiftSteps {
 
   private mutating func node(_ statement: SwiftStatement) -> Int {
     var step = ImportedSteps.Step(code: member.lines(statement.tokens))
-    step.notes = comments(before: statement)
+    step.notes = comments(before: statement.tokens)
     step.isRequired = statement.changesFlow || declaresMember(statement)
     switch statement.keyword {
     case "if", "guard", "for":
@@ -142,8 +142,9 @@ struct SwiftSteps {
       }
     case "switch":
       step.parts = statement.parts.enumerated().map { index, part in
-        let opening = code.text(part.head) + (index == 0 ? " {" : "")
-        return ImportedSteps.Part(opening: opening, steps: nodes(part.statements), isCase: index > 0)
+        let lines = index == 0 ? [code.text(part.head) + " {"] : comments(before: part.head) + [code.text(part.head)]
+        return ImportedSteps.Part(
+          opening: lines.joined(separator: "\n"), steps: nodes(part.statements), isCase: index > 0)
       }
     case "do" where statement.parts.count > 1:
       step.parts = statement.parts.enumerated().map { index, part in
@@ -164,13 +165,13 @@ struct SwiftSteps {
   }
 
   /// The comments on the lines before a statement.
-  private func comments(before statement: SwiftStatement) -> [String] {
-    guard var place = statement.tokens.first?.lower else { return [] }
+  private func comments(before tokens: ArraySlice<SwiftToken>) -> [String] {
+    guard var place = tokens.first?.lower else { return [] }
     var lines: [String] = []
     while place > 0 {
       let start = member.source[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
       let text = String(decoding: member.source[start..<place], as: UTF8.self).drop { $0.isWhitespace }
-      let isFirst = place == statement.tokens.first?.lower
+      let isFirst = place == tokens.first?.lower
       guard isFirst ? text.isEmpty : text.hasPrefix("//") else { break }
       if !isFirst { lines.insert(importComment(String(text.drop { $0 == "/" }.drop { $0 == " " })), at: 0) }
       place = start - 1

@@ -19,8 +19,7 @@ extension SwiftTranslation {
     let name = "\(member.name)(…)"
     if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
     guard result.isEmpty else {
-      let assigns = SwiftStatementReader.statements(body?.tokens ?? []).flatMap(\.all).contains(where: \.assigns)
-      guard effects.isEmpty, !assigns, let body else {
+      guard let body, member.isDisplay(roles) else {
         return [command(member, owner, parameters, effects, result, body, roles)]
       }
       var display = computed(member, member.isPrivate ? "let" : "display", owner, parameters: parameters, result, body)
@@ -31,6 +30,15 @@ extension SwiftTranslation {
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
     return [command(member, owner, parameters, effects, [], body, roles)]
+  }
+
+  /// Returns the methods without parameters that become displays.
+  static func getters(_ owner: SwiftDeclaration, _ roles: ViewModelRoles) -> Set<String> {
+    let methods = owner.members.filter { member in
+      guard case .function(let parameters, _, _, _) = member.kind, parameters.isEmpty else { return false }
+      return !member.isStatic && !member.isGeneric && !member.isPureFunction(in: roles.names) && member.isDisplay(roles)
+    }
+    return Set(methods.map(\.name))
   }
 
   private mutating func command(
@@ -164,6 +172,14 @@ extension SwiftTranslation {
     var piece = piece(name, member, "viewmodel", [.init(note: "`didSet` in Swift.", steps: steps)])
     piece.documentation = []
     return [piece]
+  }
+}
+
+extension SwiftMember {
+  /// Whether it is a method with a result that only reads.
+  fileprivate func isDisplay(_ roles: ViewModelRoles) -> Bool {
+    guard case .function(let parameters, [], let result, let body?) = kind, !result.isEmpty else { return false }
+    return !SwiftChanges(roles, parameters, body.tokens).isChange
   }
 }
 

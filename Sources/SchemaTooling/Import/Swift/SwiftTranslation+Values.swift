@@ -56,9 +56,10 @@ extension SwiftTranslation {
       let end = key.map { " key \($0)" } ?? ""
       let note = joinedNotes(imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member))
       var forms = [ImportedPiece.Form(note: note, text: start + end)]
-      if !value.isEmpty {
-        forms[0] = withoutValue(forms[0], member, value)
-        let text = code(member, owner).text(value)
+      let initial = value.isEmpty ? defaultValue(of: member.name, owner) : (value, member)
+      if let (value, source) = initial {
+        forms[0] = withoutValue(forms[0], source, value)
+        let text = code(source, owner).text(value)
         forms.insert(ImportedPiece.Form(note: note, text: "\(start) = \(text)\(end)"), at: 0)
       }
       var piece = piece(member.name, member, "model", forms)
@@ -67,6 +68,19 @@ extension SwiftTranslation {
     } catch {
       return omitted(member.name, member, error.reason)
     }
+  }
+
+  /// Returns the default value of the parameter that an initializer assigns to a field, with the initializer.
+  private func defaultValue(of name: String, _ owner: SwiftDeclaration) -> (ArraySlice<SwiftToken>, SwiftMember)? {
+    for member in owner.members {
+      guard case .initializer(let parameters, _, let body?) = member.kind,
+        let value = parameters.first(where: { $0.name == name })?.value, !value.isEmpty
+      else { continue }
+      if SwiftStatementReader.statements(body.tokens).contains(where: { SwiftFlow.assigns(name, name, $0) }) {
+        return (value, member)
+      }
+    }
+    return nil
   }
 
   /// Returns a form with a comment for the value that it does not have.
