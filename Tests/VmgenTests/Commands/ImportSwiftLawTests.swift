@@ -233,6 +233,7 @@ private struct MarkedSwift {
       @Observable final class \(mark("V")) {
         private let api: any API
         private(set) var number = 0
+        private var isOn = false
         var title = ""
         \(members())
         \((0..<4).map { _ in method() }.joined(separator: "\n  "))
@@ -251,7 +252,7 @@ private struct MarkedSwift {
       case 3: "static let \(mark()) = \(any(["1", "Thing()"]))"
       case 4: "init(\(mark()): Int) { other = \"\(mark())\" }"
       case 5: "subscript(\(mark()): Int) -> Int { 1 }"
-      case 6: "func \(mark())() -> Int { \(any(["1", "self.compute()", "Int(\"§\")!"])) }"
+      case 6: "func \(mark())() -> Int { \(any(["1", "self.compute()", "Int(\"§\")!", "Int(\"\\(number) §\") ?? 0"])) }"
       case 7: "var \(mark()) = 0 { didSet { \(statement(depth: 1)) } }"
       default: "@\(mark("W"))(1) var \(mark()): Int = 1"
       }
@@ -260,12 +261,13 @@ private struct MarkedSwift {
 
   private mutating func method() -> String {
     let head =
-      "func \(mark())(\(any(["", "_ x: Int", "to value: Unknown"])))" + any([" ", " async ", " async throws "])
+      "func \(mark())(\(any(["", "_ x: Int", "to value: Unknown", "y: Int = 1, z: Int = §()"])))"
+      + any([" ", " async ", " async throws "])
     return head + "{\n" + (0..<(1 + below(4))).map { _ in statement(depth: 2) }.joined(separator: "\n") + "\n}"
   }
 
   private mutating func statement(depth: Int) -> String {
-    switch below(depth > 0 ? 14 : 5) {
+    switch below(depth > 0 ? 16 : 5) {
     case 0: return "title = \"\(mark())\""
     case 1: return "log(\"\(mark())\")"
     case 2: return "let \(mark()) = \(any(["number", "try await api.load()", "compute()"]))"
@@ -280,7 +282,9 @@ private struct MarkedSwift {
     case 9: return "do {\n\(statement(depth: depth - 1))\n} catch {\n\(statement(depth: depth - 1))\n}"
     case 10: return "defer { \(statement(depth: 0)) }"
     case 11: return "while true {\n\(statement(depth: depth - 1))\n}"
-    case 12: return "switch number {\ncase 0: \(statement(depth: 0))\ndefault: break\n}"
+    case 12: return "player.values.sink { _ in\n\(statement(depth: depth - 1))\n}.store(in: &bag)"
+    case 13: return "self.isOn = \(any(["true", "false"]))\nlog(\"\(mark())\")"
+    case 14: return "switch number {\ncase 0: \(statement(depth: 0))\ndefault: break\n}"
     default: return "withAnimation {\n\(statement(depth: depth - 1))\n}"
     }
   }

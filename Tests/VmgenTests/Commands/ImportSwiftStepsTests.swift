@@ -73,6 +73,11 @@ import Testing
     for line in lines { #expect(schema.contains(line), "\(schema)") }
   }
 
+  @Test func aCommandStaysIfSeveralOfItsStepsAreOmittedAtOnce() {
+    let schema = Self.schema(ofMethod: "switch unknown {\ncase .a: count = 2\ncase .b: log()\n}")
+    #expect(schema.contains("    command run {}") && schema.contains("//     case .b: log()"), "\(schema)")
+  }
+
   @Test func parametersHaveTheirDefaultValues() {
     let schema = importedSchema(
       """
@@ -96,6 +101,77 @@ import Testing
     for line in lines { #expect(schema.contains(line), "\(line)\n\(schema)") }
   }
 
+  @Test func eachSubscriptionToAPublisherIsOmittedAlone() {
+    let schema = importedSchema(
+      """
+      @Observable class ListModel {
+        var count = 0
+        private var bag = Set<AnyCancellable>()
+        init() {
+          NotificationCenter.default
+            .publisher(for: .changed)
+            .sink { note in if note.object == nil { return } }
+            .store(in: &bag)
+          $count.sink { [weak self] count in self?.log(count) }.store(in: &bag)
+          observe()
+          count = 2
+        }
+        private func observe() {
+          player.publisher.assign(to: \\.count, on: self).store(in: &bag)
+          player.others.sink { print($0) }.store(in: &bag)
+        }
+        func mix() {
+          player.others.sink { if $0 { return } }.store(in: &bag)
+          $count.sink { print($0) }.store(in: &bag)
+          count = 3
+        }
+        func log(_ count: Int) { self.count = count }
+      }
+      """)
+    let advice =
+      "a view model follows streams of services; declare a service with `func values() -> stream T`, and write "
+      + "`follow value from service.values() { … }`. In Swift:\n"
+    let lines = [
+      "// `NotificationCenter.default.publisher(for: .changed) in init` is omitted: \(advice)",
+      "on change of count {\n        log(count)", "// `player.publisher in observe` is omitted: \(advice)",
+      "// `player.others in observe` is omitted: \(advice)", "//     var bag = Set<AnyCancellable>()",
+      "    command mix {\n        // A step is omitted: \(advice)",
+      "// A step is omitted: a reaction is no step; write `on change of count { … }`. In Swift:", "        count = 3\n",
+    ]
+    for line in lines {
+      #expect(schema.contains(line.replacing("var bag", with: "private var bag")), "\(line)\n\(schema)")
+    }
+    #expect(!schema.contains("command observe") && !schema.contains("        observe()"), "\(schema)")
+  }
+
+  @Test(
+    arguments: [
+      (
+        "isOn = true\ndefer { isOn = false }\nguard let x = weird() else { return }\ncount = x",
+        "        // A step is omitted: the step that sets `isOn` to false is omitted. In Swift:\n        //     isOn = true\n"
+      ),
+      (
+        "isOn = true\nif count > 2 { isOn = false }\nguard let x = weird() else { return }\nisOn = false",
+        "//     isOn = true\n        if count > 2 {"
+      ),
+      (
+        "isOn = true\ndefer { isOn = false }\nif count > 2 { return }\nlet x = weird()\ncount = 1",
+        "        isOn = true\n        if count > 2 {\n            isOn = false\n            return\n        }\n"
+      ),
+      (
+        "isOn = true\ndefer { isOn = false }\nif count > 2 { return }\nlet x = weird()\ncount = 1",
+        "        count = 1\n        isOn = false\n    }"
+      ), ("isOn = true\nguard let x = weird() else { return }\ncount = x", "        isOn = true\n"),
+      (
+        "isOn = true\ndefer { isOn = false }\ncount = try await api.load()",
+        "        isOn = false\n    } catch {\n        isOn = false\n        throw error\n    }"
+      ),
+    ] as [(String, String)])
+  func aFlagIsNotSetIfTheStepThatResetsItIsOmitted(_ body: String, _ expected: String) {
+    let schema = Self.schema(ofMethod: "if isOn { count = 0 }\n" + body)
+    #expect(schema.contains(expected), "\(schema)")
+  }
+
   /// Returns the schema of a view model with a method `run` that has a body.
   private static func schema(ofMethod body: String) -> String {
     importedSchema(
@@ -104,10 +180,11 @@ import Testing
       @Observable class CountModel {
         private let api: any API
         var count = 0
+        private var isOn = false
         private var task: Task<Void, Never>?
         init(api: any API) { self.api = api }
         func load() async { do { count = try await api.load() } catch { count = 0 } }
-        func run() {
+        func run() async throws {
           \(body)
         }
       }

@@ -60,9 +60,11 @@ struct ImportedPiece {
   mutating func fail(_ reason: String, step: Int? = nil) {
     // Other steps can have other warnings.
     allowed = []
-    if let step, !isOmitted, forms[index].steps?.fail(step, reason) != nil {
-      let isOmitted = forms[index].steps?.isOmitted == true
-      if isOmitted, let empty = forms.indices.first(where: { $0 > index && forms[$0].steps == nil }) {
+    if let step {
+      // The form before this one had the step.
+      guard !isOmitted, forms[index].steps?.fail(step, reason) != nil else { return }
+      let hasNoSteps = forms[index].steps?.isOmitted == true
+      if hasNoSteps, let empty = forms.indices.first(where: { $0 > index && forms[$0].steps == nil }) {
         self.reason = forms[index].steps?.firstReason ?? reason
         index = empty
       }
@@ -194,7 +196,10 @@ struct ImportedBlock {
 
   mutating func fail(_ reason: String) {
     head += 1
-    guard heads.indices.contains(head) else { return self.reason = reason }
+    guard heads.indices.contains(head) else {
+      self.reason = reason
+      return
+    }
     let omitted = heads[head - 1].dropFirst(heads[head].count)
     notes.append("Without `\(omitted)`: \(reason).")
   }

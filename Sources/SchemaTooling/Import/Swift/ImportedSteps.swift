@@ -11,6 +11,12 @@ struct ImportedSteps {
     var isCase = false
   }
 
+  /// A variable that a step sets to true or false.
+  struct Flag {
+    var name: String
+    var value: Bool
+  }
+
   struct Step {
     /// The forms of a step without blocks, the best one first.
     var forms: [String] = []
@@ -21,6 +27,7 @@ struct ImportedSteps {
     var notes: [String] = []
     /// Whether the steps after it are wrong without it.
     var isRequired = false
+    var flags: [Flag] = []
     /// The index of the form, the number of fixes of it, and the reason why there is no form.
     private(set) var form = 0
     private(set) var changes = 0
@@ -101,9 +108,10 @@ struct ImportedSteps {
 
   private func lines(_ indices: [Int]) -> [Line] {
     var lines: [Line] = []
+    let omitted = omissions(indices)
     for (position, index) in indices.enumerated() {
       let step = steps[index]
-      guard let reason = step.reason else {
+      guard let reason = step.reason ?? stuckReason(indices, position, omitted) else {
         lines += self.lines(of: index)
         continue
       }
@@ -117,6 +125,22 @@ struct ImportedSteps {
       if step.isRequired { break }
     }
     return lines
+  }
+
+  /// Returns the positions of the steps of a block that are omitted.
+  private func omissions(_ indices: [Int]) -> Set<Int> {
+    let end = indices.firstIndex { steps[$0].reason != nil && steps[$0].isRequired } ?? indices.endIndex
+    return Set(indices.indices.filter { $0 >= end || steps[indices[$0]].reason != nil })
+  }
+
+  /// Returns the reason why a step must not set a flag: all steps of the block that reset it are omitted.
+  private func stuckReason(_ indices: [Int], _ position: Int, _ omitted: Set<Int>) -> String? {
+    guard !omitted.contains(position), let flag = steps[indices[position]].flags.first else { return nil }
+    let resets = indices.indices.filter { later in
+      later > position && steps[indices[later]].flags.contains { $0.name == flag.name && $0.value != flag.value }
+    }
+    guard !resets.isEmpty, resets.allSatisfy(omitted.contains) else { return nil }
+    return "the step that sets `\(flag.name)` to \(!flag.value) is omitted"
   }
 
   private func lines(of index: Int) -> [Line] {

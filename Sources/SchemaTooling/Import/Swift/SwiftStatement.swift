@@ -39,6 +39,14 @@ struct SwiftStatement {
     tokens.contains { ["return", "throw", "break", "continue", "defer", "fatalError"].contains($0.text) }
   }
 
+  /// Whether the method ends in the statement with a value.
+  var returnsValue: Bool {
+    all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("return") == true && $0.tokens.count > 1 }
+  }
+
+  /// Whether the statement throws an error, also in a `catch`.
+  var throwsError: Bool { all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("throw") == true } }
+
   /// Whether the statement is `words`, each of which is the text of a token.
   func matches(_ words: [String]) -> Bool { tokens.elementsEqual(words) { $0.text == $1 } }
 }

@@ -129,7 +129,7 @@ extension SwiftTranslation {
       if let subscription = SwiftSubscription(statement) {
         return self.subscription(subscription, statement, member, owner, roles)
       }
-      guard let follow = SwiftSubscription.stream(statement) else { return omitted(member.name, member, "") }
+      guard let follow = SwiftSubscription.stream(statement) else { return publisher(statement, member) }
       let code = code(member, owner)
       let text = "follow \(follow.target) from \(code.text(follow.stream))"
       let note = "From the start; in Swift, from `\(member.name)()` on."
@@ -139,6 +139,15 @@ extension SwiftTranslation {
       let steps = steps(of: SwiftFlow.flattened(follow.statements), member, owner, roles, text)
       return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps)])
     }
+  }
+
+  /// Returns a comment for a subscription to a publisher that is no variable of the view model.
+  func publisher(_ statement: SwiftStatement, _ member: SwiftMember) -> ImportedPiece {
+    let tokens = SwiftSubscription.publisher(statement) ?? statement.tokens
+    let name = member.lines(tokens).map { String($0.drop { $0 == " " }) }.joined()
+    return ImportedPiece(
+      "\(name) in \(member.name)", omittedBecause: SwiftSubscription.publisherReason,
+      code: member.lines(statement.tokens))
   }
 
   /// Returns the reaction to the changes of a variable that Combine publishes.

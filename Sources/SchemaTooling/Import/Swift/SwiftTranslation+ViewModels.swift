@@ -37,10 +37,11 @@ extension SwiftTranslation {
       let isSuper = statement.isSuperclassInitialization
       return !roles.isImplied(statement) && !(isSuper && (statement.tokens.count == 5 || !owner.superclasses.isEmpty))
     }
-    var steps = statements.filter { SwiftSubscription($0) == nil }
+    var steps = statements.filter { SwiftSubscription.publisher($0) == nil }
     steps.removeAll { statement in self.steps(of: [statement], member, owner, roles).isEmpty }
-    let reactions = statements.compactMap { statement in
+    let reactions = statements.filter { SwiftSubscription.publisher($0) != nil }.map { statement in
       SwiftSubscription(statement).map { subscription($0, statement, member, owner, roles) }
+        ?? publisher(statement, member)
     }
     guard !steps.isEmpty else { return inputs + reactions }
     let form = ImportedPiece.Form(
@@ -103,6 +104,9 @@ extension SwiftTranslation {
     if let event = event(member, owner, type, value) { return event }
     do throws(SwiftTypeReader.Refusal) {
       if let failed = roles.failures[member.name] { return failure(member, failed) }
+      if type.contains(where: { $0.text == "AnyCancellable" }) {
+        return omitted(member.name, member, "a schema ends subscriptions by itself")
+      }
       let tokens = type
       let isOptional = tokens.last?.isSymbol("?") == true && value.isEmpty
       let beginsEmpty = !isLet && (isOptional || value.first?.isWord("nil") == true || Self.isEmptyList(value))
