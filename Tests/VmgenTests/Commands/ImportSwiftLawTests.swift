@@ -1,30 +1,27 @@
 import Foundation
 import Snapshots
 import Testing
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 /// Tests that each declaration and each statement of imported Swift code is in the schema or in a comment of it.
 @Suite struct ImportSwiftLawTests {
   @Test(arguments: ImportedViewModels.all.keys.sorted())
   func aViewModelInTheStyleOfAnAppIsTranslated(_ name: String) throws {
     let code = try #require(ImportedViewModels.all[name])
-    try expectSnapshot(Self.schema(code), "import-swift-\(name)")
+    try expectSnapshot(importedSchema(code), "import-swift-\(name)")
   }
 
   /// A line whose removal changes nothing is in no form in the schema.
   @Test(arguments: ImportedViewModels.all.keys.sorted())
   func eachLineOfAViewModelChangesTheSchema(_ name: String) throws {
     let code = try #require(ImportedViewModels.all[name])
-    let schema = Self.schema(code)
+    let schema = importedSchema(code)
     let lines = code.components(separatedBy: "\n")
     // Views stay in Swift.
     let end = lines.firstIndex { $0.hasSuffix(": View {") } ?? lines.endIndex
     for (index, line) in lines[..<end].enumerated() where Self.isWhole(line) {
       var others = lines
       others.remove(at: index)
-      #expect(Self.schema(others.joined(separator: "\n")) != schema, "\(line)")
+      #expect(importedSchema(others.joined(separator: "\n")) != schema, "\(line)")
     }
   }
 
@@ -46,7 +43,7 @@ import VmgenSchemaTooling
   @Test(arguments: ImportedViewModels.all.keys.sorted())
   func eachNameOfAViewModelIsInTheSchema(_ name: String) throws {
     let code = try #require(ImportedViewModels.all[name])
-    let schema = Set(Self.words(Self.schema(code)))
+    let schema = Set(Self.words(importedSchema(code)))
     #expect(Set(Self.words(code)).subtracting(schema).subtracting(Self.impliedWords) == [])
   }
 
@@ -75,7 +72,7 @@ import VmgenSchemaTooling
   func eachDeclarationAndStatementOfRandomCodeIsInTheResult(_ seed: UInt64) {
     var random = MarkedSwift(seed: seed)
     let code = random.file()
-    let schema = Self.schema(code)
+    let schema = importedSchema(code)
     for marker in random.markers { #expect(schema.contains(marker), "\(marker) of \(code)\n\(schema)") }
   }
 
@@ -115,7 +112,7 @@ import VmgenSchemaTooling
       ),
     ] as [(String, String)])
   func aMethodBecomesACommand(_ body: String, _ expected: String) {
-    let schema = Self.schema(
+    let schema = importedSchema(
       """
       protocol API { func load() async throws -> [String] }
       @Observable class ListModel {
@@ -138,7 +135,7 @@ import VmgenSchemaTooling
   }
 
   @Test func aFlagThatACommandReadsIsTheStatusOfTheCommandThatSetsIt() {
-    let schema = Self.schema(
+    let schema = importedSchema(
       """
       protocol API { func load() async throws }
       @Observable class ListModel {
@@ -173,14 +170,14 @@ import VmgenSchemaTooling
       ("let d: Other.ID?", "let d: Other.ID?"), ("typealias T = Int", "//     typealias T = Int"),
     ] as [(String, String)])
   func aMemberOfAStructIsNamedWithItsCode(_ member: String, _ expected: String) {
-    let schema = Self.schema(
+    let schema = importedSchema(
       "struct Other: Identifiable { let id: Int }\nstruct Sample {\n  var a: Int\n  \(member)\n}")
     #expect(schema.contains(expected), "\(schema)")
     if expected.hasSuffix("omitted") { #expect(schema.contains("//     \(member)"), "\(schema)") }
   }
 
   @Test func codeThatIsNotReadIsInAComment() {
-    let schema = Self.schema(
+    let schema = importedSchema(
       """
       struct A { let a: Int
       #if os(iOS)
@@ -199,20 +196,8 @@ import VmgenSchemaTooling
 
   @Test func valuesThatContainThemselvesAreOmittedAtOnce() {
     let structs = (0..<300).map { "struct S\($0) { let a: S\(($0 + 1) % 300); let b: S\($0 * $0 % 300); var c: [S0] }" }
-    let schema = Self.schema(structs.joined(separator: "\n"))
+    let schema = importedSchema(structs.joined(separator: "\n"))
     #expect(schema.contains("model S299 {") && schema.contains("contains itself through it"), "\(schema)")
-  }
-
-  /// Returns the schema of a file, and expects that it has no findings.
-  private static func schema(_ code: String) -> String {
-    let file = SourceFile(id: SourceFile.ID(0), path: "A.swift", relativePath: "A.swift", bytes: Array(code.utf8))
-    guard let bytes = ImportedSwift.text(of: [file]) else { return "" }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let schema = SourceFile(id: SourceFile.ID(0), path: "A.vmodel", relativePath: "A.vmodel", bytes: bytes)
-    let parsed = parseSchema(schema)
-    let diagnostics = parsed.diagnostics + checkSchemas([parsed.syntax], sources: [schema]).diagnostics
-    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.kind.message))\n\(code)\n\(text)")
-    return text
   }
 }
 
@@ -248,6 +233,7 @@ private struct MarkedSwift {
       @Observable final class \(mark("V")) {
         private let api: any API
         private(set) var number = 0
+        private var isOn = false
         var title = ""
         \(members())
         \((0..<4).map { _ in method() }.joined(separator: "\n  "))
@@ -266,7 +252,7 @@ private struct MarkedSwift {
       case 3: "static let \(mark()) = \(any(["1", "Thing()"]))"
       case 4: "init(\(mark()): Int) { other = \"\(mark())\" }"
       case 5: "subscript(\(mark()): Int) -> Int { 1 }"
-      case 6: "func \(mark())() -> Int { \(any(["1", "self.compute()", "Int(\"§\")!"])) }"
+      case 6: "func \(mark())() -> Int { \(any(["1", "self.compute()", "Int(\"§\")!", "Int(\"\\(number) §\") ?? 0"])) }"
       case 7: "var \(mark()) = 0 { didSet { \(statement(depth: 1)) } }"
       default: "@\(mark("W"))(1) var \(mark()): Int = 1"
       }
@@ -275,12 +261,13 @@ private struct MarkedSwift {
 
   private mutating func method() -> String {
     let head =
-      "func \(mark())(\(any(["", "_ x: Int", "to value: Unknown"])))" + any([" ", " async ", " async throws "])
+      "func \(mark())(\(any(["", "_ x: Int", "to value: Unknown", "y: Int = 1, z: Int = §()"])))"
+      + any([" ", " async ", " async throws "])
     return head + "{\n" + (0..<(1 + below(4))).map { _ in statement(depth: 2) }.joined(separator: "\n") + "\n}"
   }
 
   private mutating func statement(depth: Int) -> String {
-    switch below(depth > 0 ? 14 : 5) {
+    switch below(depth > 0 ? 16 : 5) {
     case 0: return "title = \"\(mark())\""
     case 1: return "log(\"\(mark())\")"
     case 2: return "let \(mark()) = \(any(["number", "try await api.load()", "compute()"]))"
@@ -295,7 +282,9 @@ private struct MarkedSwift {
     case 9: return "do {\n\(statement(depth: depth - 1))\n} catch {\n\(statement(depth: depth - 1))\n}"
     case 10: return "defer { \(statement(depth: 0)) }"
     case 11: return "while true {\n\(statement(depth: depth - 1))\n}"
-    case 12: return "switch number {\ncase 0: \(statement(depth: 0))\ndefault: break\n}"
+    case 12: return "player.values.sink { _ in\n\(statement(depth: depth - 1))\n}.store(in: &bag)"
+    case 13: return "self.isOn = \(any(["true", "false"]))\nlog(\"\(mark())\")"
+    case 14: return "switch number {\ncase 0: \(statement(depth: 0))\ndefault: break\n}"
     default: return "withAnimation {\n\(statement(depth: depth - 1))\n}"
     }
   }

@@ -1,9 +1,6 @@
 import Foundation
 import Snapshots
 import Testing
-import VmgenSchemaSemantics
-import VmgenSchemaSyntax
-import VmgenSchemaTooling
 
 /// Tests the schemas that `vmgen import swift` writes for Swift code.
 @Suite struct ImportSwiftTests {
@@ -33,10 +30,10 @@ import VmgenSchemaTooling
 
   @Test func aTypeOfAnotherFileIsImportedWithIt() throws {
     let order = "struct Order { let id: Int; var lines: [Line] }"
-    #expect(Self.schema([order]).contains("extern Line: Hashable, Sendable"))
-    let picture = Self.schema(["struct Picture { let id: Int; var image: UIImage }"])
+    #expect(importedSchema(order).contains("extern Line: Hashable, Sendable"))
+    let picture = importedSchema("struct Picture { let id: Int; var image: UIImage }")
     #expect(picture.contains("extern UIImage: Hashable, Sendable from UIKit"))
-    let both = Self.schema([order, "struct Line { var count = 1 }"])
+    let both = importedSchema(order, "struct Line { var count = 1 }")
     #expect(both.contains("model Line {\n    var count: Int = 1\n}") && !both.contains("extern"), "\(both)")
   }
 
@@ -69,12 +66,12 @@ import VmgenSchemaTooling
       ("var a: Date = .now", ["The value `.now` is omitted:", "var a: Date"]),
     ] as [(String, [String])])
   func aMemberOfAStructIsAFieldOrAComment(_ members: String, _ lines: [String]) {
-    let schema = Self.schema(["struct Sample: Hashable {\n \(members)\n}"])
+    let schema = importedSchema("struct Sample: Hashable {\n \(members)\n}")
     for line in lines { #expect(schema.contains(line), "\(schema)") }
   }
 
   @Test func stepsThatASchemaHasAreKept() {
-    let schema = Self.schema([
+    let schema = importedSchema(
       """
       protocol Store { func load(id: Int) async throws -> [String] }
       @Observable class ListModel {
@@ -90,8 +87,7 @@ import VmgenSchemaTooling
           }
         }
       }
-      """
-    ])
+      """)
     #expect(schema.contains("use store: Store"), "\(schema)")
     #expect(schema.contains("names = try await store.load(id: id)"), "\(schema)")
     #expect(schema.contains("problem = error.label"), "\(schema)")
@@ -99,7 +95,7 @@ import VmgenSchemaTooling
   }
 
   @Test func variablesOfStepsAndRefinedProtocolsAreKept() {
-    let schema = Self.schema([
+    let schema = importedSchema(
       """
       protocol Reader { func read(id: Int) async throws -> String }
       protocol CachedReader: Reader {}
@@ -113,8 +109,7 @@ import VmgenSchemaTooling
           pages = found
         }
       }
-      """
-    ])
+      """)
     let lines = [
       "service Reader {", "service CachedReader: Reader {}", "var found: [String] = []",
       "found.append(try await reader.read(id: id))", "pages = found",
@@ -124,7 +119,7 @@ import VmgenSchemaTooling
   }
 
   @Test func fixItsAdaptCodeExceptThoseThatConvertValues() {
-    let schema = Self.schema([
+    let schema = importedSchema(
       """
       struct Product: Identifiable { let id: Int; let price: Decimal }
       @Observable class CartModel {
@@ -135,8 +130,7 @@ import VmgenSchemaTooling
         var doubled: Decimal { products.count * 2 }
         func remove(_ product: Product) { products.removeAll { $0.id == product.id } }
       }
-      """
-    ])
+      """)
     let lines = [
       "// Changed: found `code:`, expected no label in the call of `currency`.",
       "limit.formatted(.currency(\"EUR\"))",
@@ -163,29 +157,14 @@ import VmgenSchemaTooling
   @Test(arguments: 0..<40)
   func randomDeclarationsHaveASoundSchema(_ seed: UInt64) {
     var code = RandomSwift(seed: seed)
-    _ = Self.schema([code.file()])
+    _ = importedSchema(code.file())
   }
 
   /// Damage is an error, or the schema is sound.
   @Test(arguments: 0..<60)
   func damagedCodeHasASoundSchemaOrAnError(_ seed: UInt64) {
     var code = RandomSwift(seed: seed)
-    _ = Self.schema([code.damaged(Self.todo)])
-  }
-
-  /// Returns the schema of files, or an empty text, and expects that it has no findings.
-  private static func schema(_ codes: [String]) -> String {
-    let files = codes.enumerated().map { index, code in
-      SourceFile(id: SourceFile.ID(index), path: "A.swift", relativePath: "A.swift", bytes: Array(code.utf8))
-    }
-    guard let bytes = ImportedSwift.text(of: files) else { return "" }
-    let text = String(decoding: bytes, as: UTF8.self)
-    let file = SourceFile(id: SourceFile.ID(0), path: "A.vmodel", relativePath: "A.vmodel", bytes: bytes)
-    let parsed = parseSchema(file)
-    let diagnostics = parsed.diagnostics + checkSchemas([parsed.syntax], sources: [file]).diagnostics
-    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.kind.message))\n\(codes)\n\(text)")
-    #expect(formatSchema(SyntaxTree(parsing: file)) == bytes)
-    return text
+    _ = importedSchema(code.damaged(Self.todo))
   }
 
   private static let todo = #"""

@@ -60,10 +60,13 @@ struct ImportedPiece {
   mutating func fail(_ reason: String, step: Int? = nil) {
     // Other steps can have other warnings.
     allowed = []
-    if let step, !isOmitted, forms[index].steps?.fail(step, reason) != nil {
-      if forms[index].steps?.isOmitted == true, forms.indices.contains(index + 1) {
+    if let step {
+      // The form before this one had the step.
+      guard !isOmitted, forms[index].steps?.fail(step, reason) != nil else { return }
+      let hasNoSteps = forms[index].steps?.isOmitted == true
+      if hasNoSteps, let empty = forms.indices.first(where: { $0 > index && forms[$0].steps == nil }) {
         self.reason = forms[index].steps?.firstReason ?? reason
-        index += 1
+        index = empty
       }
       return
     }
@@ -94,8 +97,7 @@ struct ImportedPiece {
     }
     guard changes < Self.mostChanges, lines.count > notedLines.count, forms[index].steps == nil else { return false }
     var form = forms[index]
-    let note = [form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason)."].compactMap { $0 }
-    form.note = note.joined(separator: " ")
+    form.note = joinedNotes(form.note?.replacing("{reason}", with: self.reason), "Changed: \(reason).")
     form.text = lines.dropFirst(notedLines.count).joined(separator: "\n")
     if changes == 0 { self.reason = reason }
     forms.insert(form, at: index + 1)
@@ -108,6 +110,12 @@ struct ImportedPiece {
   mutating func omit(_ reason: String) {
     self.reason = reason
     index = forms.count
+  }
+
+  /// Replaces the reasons that follow from the omission of other members.
+  fileprivate mutating func nameOmittedMembers(_ names: Set<String>) {
+    reason = namingOmittedMember(reason, names)
+    if !isOmitted { forms[index].steps?.nameOmittedMembers(names) }
   }
 
   /// The number of fixes of one form.
@@ -132,6 +140,19 @@ struct ImportedPiece {
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }
     return lines
   }
+}
+
+/// Returns the reason that a member is omitted for a finding about its name, or the reason itself.
+func namingOmittedMember(_ reason: String, _ names: Set<String>) -> String {
+  guard reason.hasPrefix("cannot find `") || reason.hasPrefix("a call of command `") else { return reason }
+  let name = String(reason.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" })
+  return names.contains(name) ? "`\(name)` is omitted" : reason
+}
+
+/// Returns the sentences of a note, or nil if there are none.
+func joinedNotes(_ notes: String?...) -> String? {
+  let sentences = notes.compactMap(\.self)
+  return sentences.isEmpty ? nil : sentences.joined(separator: " ")
 }
 
 /// Returns a comment of one line.
@@ -175,7 +196,18 @@ struct ImportedBlock {
 
   mutating func fail(_ reason: String) {
     head += 1
-    if head >= heads.count { self.reason = reason }
+    guard heads.indices.contains(head) else {
+      self.reason = reason
+      return
+    }
+    let omitted = heads[head - 1].dropFirst(heads[head].count)
+    notes.append("Without `\(omitted)`: \(reason).")
+  }
+
+  /// Replaces the reasons of members that follow from the omission of other ones.
+  mutating func nameOmittedMembers() {
+    let names = Set(members.filter(\.isOmitted).map { String($0.name.prefix { $0 != "(" }) })
+    for index in members.indices { members[index].nameOmittedMembers(names) }
   }
 
   /// Returns the lines of the block with an index.

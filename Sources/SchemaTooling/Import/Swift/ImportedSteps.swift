@@ -3,10 +3,18 @@ import VmgenSwiftGeneration
 
 /// The steps of a command or reaction, each in one of several forms. A step that a schema has in no form is a comment.
 struct ImportedSteps {
-  /// A block with the text before its steps: `if x {`, `} else {`.
+  /// A block with the text before its steps: `if x {`, `else {`, `case .a:`.
   struct Part {
     var opening: String
     var steps: [Int]
+    /// Whether it is a case of a `switch`, whose first part has no steps.
+    var isCase = false
+  }
+
+  /// A variable that a step sets to true or false.
+  struct Flag {
+    var name: String
+    var value: Bool
   }
 
   struct Step {
@@ -19,10 +27,11 @@ struct ImportedSteps {
     var notes: [String] = []
     /// Whether the steps after it are wrong without it.
     var isRequired = false
+    var flags: [Flag] = []
     /// The index of the form, the number of fixes of it, and the reason why there is no form.
     private(set) var form = 0
     private(set) var changes = 0
-    private(set) var reason: String?
+    fileprivate(set) var reason: String?
 
     init(forms: [String] = [], code: [String]) { (self.forms, self.code) = (forms, code) }
 
@@ -77,6 +86,11 @@ struct ImportedSteps {
     return true
   }
 
+  /// Replaces the reasons that follow from the omission of members.
+  mutating func nameOmittedMembers(_ names: Set<String>) {
+    for index in steps.indices { steps[index].reason = steps[index].reason.map { namingOmittedMember($0, names) } }
+  }
+
   /// The number of fixes of one step.
   private static let mostChanges = 4
 
@@ -94,9 +108,10 @@ struct ImportedSteps {
 
   private func lines(_ indices: [Int]) -> [Line] {
     var lines: [Line] = []
+    let omitted = omissions(indices)
     for (position, index) in indices.enumerated() {
       let step = steps[index]
-      guard let reason = step.reason else {
+      guard let reason = step.reason ?? stuckReason(indices, position, omitted) else {
         lines += self.lines(of: index)
         continue
       }
@@ -112,6 +127,22 @@ struct ImportedSteps {
     return lines
   }
 
+  /// Returns the positions of the steps of a block that are omitted.
+  private func omissions(_ indices: [Int]) -> Set<Int> {
+    let end = indices.firstIndex { steps[$0].reason != nil && steps[$0].isRequired } ?? indices.endIndex
+    return Set(indices.indices.filter { $0 >= end || steps[indices[$0]].reason != nil })
+  }
+
+  /// Returns the reason why a step must not set a flag: all steps of the block that reset it are omitted.
+  private func stuckReason(_ indices: [Int], _ position: Int, _ omitted: Set<Int>) -> String? {
+    guard !omitted.contains(position), let flag = steps[indices[position]].flags.first else { return nil }
+    let resets = indices.indices.filter { later in
+      later > position && steps[indices[later]].flags.contains { $0.name == flag.name && $0.value != flag.value }
+    }
+    guard !resets.isEmpty, resets.allSatisfy(omitted.contains) else { return nil }
+    return "the step that sets `\(flag.name)` to \(!flag.value) is omitted"
+  }
+
   private func lines(of index: Int) -> [Line] {
     let step = steps[index]
     var lines = step.notes.map { Line(text: $0, step: nil) }
@@ -121,10 +152,14 @@ struct ImportedSteps {
       return lines + text.map { Line(text: String($0), step: index) }
     }
     for (number, part) in step.parts.enumerated() {
-      let opening = (number == 0 ? "" : "} ") + part.opening
+      let opening = (number == 0 || part.isCase ? "" : "} ") + part.opening
       let text = opening.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       lines += text.map { Line(text: String($0), step: index, part: number) }
       lines += self.lines(part.steps)
+      // A case has at least one step.
+      if part.isCase, part.steps.allSatisfy({ steps[$0].reason != nil }) {
+        lines.append(Line(text: "break", step: index))
+      }
     }
     return lines + [Line(text: "}", step: index)]
   }

@@ -19,6 +19,7 @@ package struct ImportedSwift {
     schema.removeCycles()
     guard schema.settle() else { return nil }
     schema.removeUnusedTypes()
+    for index in schema.blocks.indices { schema.blocks[index].nameOmittedMembers() }
     let text = schema.text
     let file = SourceFile(imported: text)
     return formatSchema(SyntaxTree(parsing: file)) ?? file.bytes

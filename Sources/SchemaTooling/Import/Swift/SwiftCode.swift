@@ -6,8 +6,12 @@ struct SwiftCode {
   let source: [UInt8]
   /// The names in the schema of members, by their names in Swift.
   var members: [String: String] = [:]
+  /// The methods whose calls have no parentheses in the schema.
+  var getters: Set<String> = []
   /// The names of parameters and local constants that a member hides otherwise.
   var locals: [String: String] = [:]
+  /// The types whose first field is an identifier that each value creates in Swift, with the argument for it.
+  var identities: [String: String] = [:]
   /// The types whose static members are declarations of the file, and those members.
   var statics: [String: Set<String>] = [:]
 
@@ -26,7 +30,7 @@ struct SwiftCode {
     return result
   }
 
-  private func plain(_ token: SwiftToken) -> String { token.kind == .text ? interpolated(token.text) : token.text }
+  private func plain(_ token: SwiftToken) -> String { token.kind == .text ? interpolated(token) : token.text }
 
   /// Returns other code for the tokens from an index on, with the index after them.
   private func word(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> (String, Int)? {
@@ -40,7 +44,12 @@ struct SwiftCode {
     if isMember { return SwiftIdioms.member(at: index, tokens, self) }
     let dot = next(1)?.isSymbol("?") == true ? 2 : 1
     if ["self", "Self"].contains(token.text), next(dot)?.isSymbol(".") == true, let member = next(dot + 1) {
-      return (members[member.text] ?? member.text, index + dot + 2)
+      return (members[member.text] ?? member.text, callEnd(member, index + dot + 2, tokens))
+    }
+    if let argument = identities[token.text], next(1)?.isSymbol("(") == true, let first = next(2),
+      !(first.isWord("id") && next(3)?.isSymbol(":") == true)
+    {
+      return ("\(token.text)(\(argument)" + (first.isSymbol(")") ? "" : ", "), index + 2)
     }
     if let names = statics[token.text], next(1)?.isSymbol(".") == true, let member = next(2),
       names.contains(member.text)
@@ -56,7 +65,18 @@ struct SwiftCode {
     {
       return ("String(localized: \(text.text))", closing + 1)
     }
+    if locals[token.text] == nil, case let end = callEnd(token, index + 1, tokens), end > index + 1 {
+      return (members[token.text] ?? token.text, end)
+    }
     return renamed(at: index, tokens)
+  }
+
+  /// The index after the parentheses that the call of a method has only in Swift, or the given one.
+  private func callEnd(_ name: SwiftToken, _ index: Int, _ tokens: ArraySlice<SwiftToken>) -> Int {
+    guard getters.contains(name.text), tokens.indices.contains(index), tokens[index].isSymbol("("),
+      tokens[index].closing == index + 1
+    else { return index }
+    return index + 2
   }
 
   /// Returns the new name of a member or local, if it has one.
@@ -87,28 +107,53 @@ struct SwiftCode {
     return tokens[closing + 1].isWord("in") ? closing + 2 : closing + 1
   }
 
-  /// The length from which a string is not changed, because each interpolation is read on its own.
-  private static let longText = 5_000
+  private func with(source: [UInt8]) -> SwiftCode {
+    SwiftCode(
+      source: source, members: members, getters: getters, locals: locals, identities: identities, statics: statics)
+  }
 
   /// Returns a string whose interpolations are in the words of a schema.
-  private func interpolated(_ text: String) -> String {
-    guard text.contains("\\("), !text.hasPrefix("#"), text.utf8.count < Self.longText else { return text }
-    var result = ""
+  private func interpolated(_ token: SwiftToken) -> String {
+    let (interpolations, rest) = token.interpolations
+    return interpolations.map { interpolation in
+      let inner = with(source: interpolation.source)
+      let text = inner.text(interpolation.tokens)
+      // A text of an error is its label.
+      return interpolation.start + (text == "error" && members[text] == nil ? "error.label" : text)
+    }.joined() + rest
+  }
+}
+
+extension SwiftToken {
+  /// An interpolation of a string.
+  struct Interpolation {
+    /// The text before the tokens, from the end of the interpolation before it on.
+    var start: String
+    var tokens: ArraySlice<SwiftToken>
+    /// The bytes that the tokens are a part of.
+    var source: [UInt8]
+  }
+
+  /// The length from which the interpolations of a string are not read, because each is read on its own.
+  private static let longText = 5_000
+
+  /// The interpolations of a string, and the text after them.
+  var interpolations: ([Interpolation], rest: String) {
+    guard kind == .text, text.contains("\\("), !text.hasPrefix("#"), text.utf8.count < Self.longText else {
+      return ([], text)
+    }
+    var result: [Interpolation] = []
     var rest = text[...]
     while let start = rest.firstRange(of: "\\(") {
-      result += rest[..<start.upperBound]
-      rest = rest[start.upperBound...]
-      let file = SourceFile(imported: String(rest))
+      let file = SourceFile(imported: String(rest[start.upperBound...]))
       // The last token is the bracket that closes the interpolation.
       let lexer = SwiftLexer(file, endsAtBracket: true)
       guard let end = lexer.tokens.last?.lower else { break }
-      var inner = SwiftCode(source: file.bytes)
-      (inner.members, inner.locals, inner.statics) = (members, locals, statics)
-      let text = inner.text(lexer.tokens.dropLast()[...])
-      // A text of an error is its label.
-      result += text == "error" && members[text] == nil ? "error.label" : text
+      result.append(
+        Interpolation(
+          start: String(rest[..<start.upperBound]), tokens: lexer.tokens.dropLast()[...], source: file.bytes))
       rest = Substring(decoding: file.bytes[end...], as: UTF8.self)
     }
-    return result + rest
+    return (result, String(rest))
   }
 }

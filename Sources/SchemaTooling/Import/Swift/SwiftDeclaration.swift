@@ -15,12 +15,16 @@ struct SwiftDeclaration {
   /// The attributes with their arguments.
   var attributeCode: [String] = []
   var inherited: [String] = []
+  /// The superclasses whose members the class has here.
+  var superclasses: [String] = []
   var isGeneric = false
   var members: [SwiftMember] = []
   /// The lines of the declaration.
   var code: [String] = []
   /// The names in the schema of members that have others in Swift.
   var renamed: [String: String] = [:]
+  /// The methods without parameters that are displays in the schema, whose calls have no parentheses there.
+  var getters: Set<String> = []
 
   var name: String { path.last ?? "" }
 }
@@ -77,10 +81,16 @@ struct SwiftMember {
     guard case .function(let parameters, [], let result, let body?) = kind, !result.isEmpty, !isGeneric else {
       return false
     }
-    let own = names.subtracting(parameters.map(\.name))
-    return !body.tokens.indices.contains { index in
-      let isMember = body.tokens.indices.contains(index - 1) && body.tokens[index - 1].isSymbol(".")
-      return !isMember && (own.contains(body.tokens[index].text) || body.tokens[index].isWord("self"))
+    return !Self.reads(names.subtracting(parameters.map(\.name)), body.tokens)
+  }
+
+  /// Whether code reads `self` or one of the names, also in the interpolations of its strings.
+  private static func reads(_ names: Set<String>, _ tokens: ArraySlice<SwiftToken>) -> Bool {
+    tokens.indices.contains { index in
+      let token = tokens[index]
+      if token.kind == .text { return token.interpolations.0.contains { reads(names, $0.tokens) } }
+      let isMember = tokens.indices.contains(index - 1) && tokens[index - 1].isSymbol(".")
+      return !isMember && (names.contains(token.text) || token.isWord("self"))
     }
   }
 

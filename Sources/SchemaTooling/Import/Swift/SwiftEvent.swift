@@ -113,6 +113,24 @@ struct SwiftSubscription {
     statements = SwiftFlow.flattened(SwiftStatementReader.statements(content))
   }
 
+  /// The reason why no step subscribes to a publisher.
+  static let publisherReason =
+    "a view model follows streams of services; declare a service with `func values() -> stream T`, and write"
+    + " `follow value from service.values() { … }`"
+
+  /// Returns the publisher of a statement that subscribes to one with `sink`, `assign` or an observer.
+  static func publisher(_ statement: SwiftStatement) -> ArraySlice<SwiftToken>? {
+    guard case .plain = statement.kind else { return nil }
+    let tokens = statement.tokens
+    var index = tokens.startIndex
+    while index + 2 < tokens.endIndex {
+      let isMethod = tokens[index].isSymbol(".") && ["(", "{"].contains(tokens[index + 2].text)
+      if isMethod, ["sink", "assign", "addObserver"].contains(tokens[index + 1].text) { return tokens[..<index] }
+      index = (tokens[index].closing ?? index) + 1
+    }
+    return nil
+  }
+
   /// Returns the stream of `for await x in … { … }`, and the variable that gets its values if the only statement is
   /// `y = x`, or otherwise the name of the values with the statements.
   static func stream(

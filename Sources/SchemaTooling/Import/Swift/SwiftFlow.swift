@@ -8,7 +8,10 @@ enum SwiftFlow {
       if bindsSelf(statement) || readsCancellation(statement) { return [] }
       if statement.keyword == "do", statement.parts.count == 1 { return flattened(statement.parts[0].statements) }
       if let inner = inlined(statement) { return flattened(inner) }
-      if let inner = task(statement), index == statements.count - 1 || inner.count == 1 { return flattened(inner) }
+      if let inner = task(statement).map(flattened), index == statements.count - 1 || inner.count == 1 {
+        // Cancelling a task in a variable cancels the calls that it waits for.
+        return inner.count == 1 && statement.tokens.first?.isWord("Task") == true ? [inner[0].aloneInTask] : inner
+      }
       guard case .block(let keyword, var parts) = statement.kind else { return [statement] }
       for part in parts.indices { parts[part].statements = flattened(parts[part].statements) }
       return [SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)]

@@ -30,7 +30,7 @@ struct SwiftLabels {
     var rest = body.dropFirst(3).dropLast()
     var texts: [String: String] = [:]
     while rest.first?.isWord("case") == true {
-      guard let colon = colon(rest) else { return nil }
+      guard let colon = colonOfCase(rest) else { return nil }
       let patterns = split(rest[(rest.startIndex + 1)..<colon])
       rest = rest[(colon + 1)...]
       if rest.first?.isWord("return") == true { rest = rest.dropFirst() }
@@ -41,16 +41,6 @@ struct SwiftLabels {
       }
     }
     return rest.isEmpty ? texts : nil
-  }
-
-  /// The index of the colon that ends patterns: one that is not in parentheses.
-  private static func colon(_ tokens: ArraySlice<SwiftToken>) -> Int? {
-    var index = tokens.startIndex
-    while index < tokens.endIndex {
-      if tokens[index].isSymbol(":") { return index }
-      index = (tokens[index].closing ?? index) + 1
-    }
-    return nil
   }
 
   /// Reads a literal, which can be in `String(localized:)` or `NSLocalizedString`.

@@ -13,6 +13,8 @@ struct SwiftStatement {
 
   var kind: Kind
   var tokens: ArraySlice<SwiftToken>
+  /// Whether it is the only statement of a `Task`, so that no other statement waits for it.
+  private(set) var isAloneInTask = false
 
   var parts: [Part] { if case .block(_, let parts) = kind { parts } else { [] } }
   var keyword: String { if case .block(let keyword, _) = kind { keyword } else { "" } }
@@ -20,19 +22,43 @@ struct SwiftStatement {
   /// The statement and all in its blocks.
   var all: [SwiftStatement] { [self] + parts.flatMap { $0.statements.flatMap(\.all) } }
 
+  /// The statement as the only one of a `Task`, and the only statements of its blocks, too.
+  var aloneInTask: SwiftStatement {
+    var statement = self
+    statement.isAloneInTask = true
+    guard case .block(let keyword, var parts) = kind, ["if", "switch"].contains(keyword) else { return statement }
+    for part in parts.indices where parts[part].statements.count == 1 {
+      parts[part].statements = [parts[part].statements[0].aloneInTask]
+    }
+    statement.kind = .block(keyword: keyword, parts)
+    return statement
+  }
+
   /// Whether the statements after it may not run, or read what it declares.
   var changesFlow: Bool {
     tokens.contains { ["return", "throw", "break", "continue", "defer", "fatalError"].contains($0.text) }
   }
 
-  /// Whether the statement changes a variable.
-  var assigns: Bool {
-    guard keyword.isEmpty, let first = tokens.first, !first.isWord("let"), !first.isWord("var") else { return false }
-    return tokens.contains { token in ["=", "+=", "-=", "*=", "/="].contains(token.text) }
+  /// Whether the method ends in the statement with a value.
+  var returnsValue: Bool {
+    all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("return") == true && $0.tokens.count > 1 }
   }
+
+  /// Whether the statement throws an error, also in a `catch`.
+  var throwsError: Bool { all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("throw") == true } }
 
   /// Whether the statement is `words`, each of which is the text of a token.
   func matches(_ words: [String]) -> Bool { tokens.elementsEqual(words) { $0.text == $1 } }
+}
+
+/// The index of the colon that ends the patterns of a case: one that is not in brackets.
+func colonOfCase(_ tokens: ArraySlice<SwiftToken>) -> Int? {
+  var index = tokens.startIndex
+  while index < tokens.endIndex {
+    if tokens[index].isSymbol(":") { return index }
+    index = (tokens[index].closing ?? index) + 1
+  }
+  return nil
 }
 
 /// Splits the tokens of a function into statements. The last token of the file's tokens is their end.
@@ -66,7 +92,8 @@ struct SwiftStatementReader {
   private mutating func statement() -> SwiftStatement {
     let start = index
     let keyword = tokens[index].text
-    if tokens[index].kind == .word, Self.keywords.contains(keyword), keyword != "switch", let parts = parts(keyword) {
+    let isBlock = tokens[index].kind == .word && Self.keywords.contains(keyword)
+    if isBlock, let parts = keyword == "switch" ? cases() : parts(keyword) {
       return SwiftStatement(kind: .block(keyword: keyword, parts), tokens: tokens[start..<index])
     }
     index = start
@@ -96,6 +123,36 @@ struct SwiftStatementReader {
       default: return parts
       }
     }
+  }
+
+  /// Reads the cases of a `switch` after its head, which is a part without statements. Returns nil if it has another form.
+  private mutating func cases() -> [SwiftStatement.Part]? {
+    let start = index
+    while let token, !token.isSymbol("{") { skipToken() }
+    guard let brace = token, let closing = brace.closing, closing < tokens.endIndex else { return nil }
+    var parts = [SwiftStatement.Part(head: tokens[start..<index], statements: [])]
+    var place = index + 1
+    while place < closing {
+      guard tokens[place].isWord("case") || tokens[place].isWord("default"),
+        let colon = colonOfCase(tokens[place..<closing])
+      else { return nil }
+      let end = nextCase(tokens[(colon + 1)..<closing])
+      parts.append(.init(head: tokens[place...colon], statements: Self.statements(tokens[(colon + 1)..<end])))
+      place = end
+    }
+    index = closing + 1
+    return parts
+  }
+
+  /// The index of the next `case` or `default` that is not in brackets, or the end.
+  private func nextCase(_ tokens: ArraySlice<SwiftToken>) -> Int {
+    var place = tokens.startIndex
+    while place < tokens.endIndex {
+      let isStart = place == tokens.startIndex || tokens[place].startsLine || tokens[place - 1].isSymbol(";")
+      if tokens[place].isWord("case") || tokens[place].isWord("default"), isStart { return place }
+      place = (tokens[place].closing ?? place) + 1
+    }
+    return tokens.endIndex
   }
 
   private mutating func skipToken() { index = min((tokens[index].closing ?? index) + 1, tokens.endIndex) }

@@ -6,6 +6,8 @@ struct SwiftSteps {
   private(set) var steps = ImportedSteps()
   /// The variables that are true while the command runs.
   private var flags: [String] = []
+  /// The statements of `defer` that also run after an error that the method throws.
+  private var deferredOnError: [SwiftStatement] = []
 
   private init(_ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles) {
     (self.member, self.code, self.roles) = (member, code, roles)
@@ -19,7 +21,8 @@ struct SwiftSteps {
     // Another command reads a flag as the status of the command that sets it.
     let all = statements.flatMap(\.all)
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
-    translation.read(head, translation.withoutRoles(translation.withoutDefer(statements)))
+    let flow = translation.withoutDefer(statements)
+    translation.read(head, translation.withoutRoles(flow))
     return translation.steps
   }
 
@@ -50,17 +53,34 @@ struct SwiftSteps {
     return words.count == 3 && words.suffix(2) == ["(", ")"] && roles.subscriptions.contains(words[0])
   }
 
-  /// Returns statements with those of a `defer` at their end, if no `return` is between them.
-  private func withoutDefer(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+  /// Returns statements with those of a `defer` at their end, and before each `return`.
+  private mutating func withoutDefer(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     guard let index = statements.firstIndex(where: { $0.keyword == "defer" }) else { return statements }
     let deferred = statements[index].parts[0].statements
     if deferred.count == 1, flags.contains(where: { SwiftFlow.assigned($0, deferred[0]) != nil }) {
       return Array(statements[...index]) + withoutDefer(Array(statements[(index + 1)...]))
     }
     let rest = withoutDefer(Array(statements[(index + 1)...]))
-    let handlesErrors = rest.last?.keyword == "do" || !rest.contains(where: Self.canFail)
-    guard handlesErrors, !rest.contains(where: \.changesFlow) else { return statements }
-    return Array(statements[..<index]) + rest + deferred
+    guard !rest.contains(where: \.returnsValue) else { return statements }
+    if !rest.contains(where: Self.canFail) {
+      guard !rest.contains(where: \.throwsError) else { return statements }
+    } else {
+      let hasCatch = rest.contains { $0.all.contains { $0.keyword == "do" } }
+      guard !hasCatch, !statements[..<index].contains(where: Self.canFail) else { return statements }
+      deferredOnError += deferred
+    }
+    return Array(statements[..<index]) + Self.ending(rest, with: deferred)
+      + (rest.last?.matches(["return"]) == true ? [] : deferred)
+  }
+
+  /// Returns statements with others before each `return`.
+  private static func ending(_ statements: [SwiftStatement], with others: [SwiftStatement]) -> [SwiftStatement] {
+    statements.flatMap { statement -> [SwiftStatement] in
+      if statement.matches(["return"]) { return others + [statement] }
+      guard case .block(let keyword, var parts) = statement.kind else { return [statement] }
+      for part in parts.indices { parts[part].statements = ending(parts[part].statements, with: others) }
+      return [SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)]
+    }
   }
 
   // MARK: Blocks
@@ -68,12 +88,15 @@ struct SwiftSteps {
   private mutating func read(_ head: String, _ statements: [SwiftStatement]) {
     guard let index = statements.lastIndex(where: { $0.keyword == "do" }), isCatchable(statements, index) else {
       steps.root = [.init(opening: head + " {", steps: nodes(statements))]
-      return
+      let deferred = nodes(withoutRoles(deferredOnError))
+      guard !deferred.isEmpty else { return }
+      return steps.root.append(
+        .init(opening: "catch {", steps: deferred + [steps.add(.init(forms: ["throw error"], code: []))]))
     }
     let parts = statements[index].parts
     let rest = statements[(index + 1)...]
     let nodes = nodes(statements[..<index] + parts[0].statements + rest)
-    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index])) }
+    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index].tokens)) }
     steps.root = [.init(opening: head + " {", steps: nodes)]
     for part in parts.dropFirst() { addCatch(part, rest) }
   }
@@ -129,19 +152,30 @@ struct SwiftSteps {
 
   // MARK: Steps
 
-  private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] {
-    let statements = Array(statements)
-    return statements.enumerated().map { index, statement in node(statement, isLast: index == statements.count - 1) }
-  }
+  private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] { statements.map { node($0) } }
 
-  private mutating func node(_ statement: SwiftStatement, isLast: Bool) -> Int {
+  private mutating func node(_ statement: SwiftStatement) -> Int {
     var step = ImportedSteps.Step(code: member.lines(statement.tokens))
-    step.notes = comments(before: statement)
+    step.notes = comments(before: statement.tokens)
+    if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
     step.isRequired = statement.changesFlow || declaresMember(statement)
+    if SwiftSubscription.publisher(statement) != nil {
+      // A `return` in its closure is none of the method.
+      step.isRequired = false
+      let own = SwiftSubscription(statement).map { "a reaction is no step; write `on change of \($0.name) { … }`" }
+      step.fail(own ?? SwiftSubscription.publisherReason)
+      return steps.add(step)
+    }
     switch statement.keyword {
     case "if", "guard", "for":
       step.parts = statement.parts.map { part in
         ImportedSteps.Part(opening: code.text(part.head) + " {", steps: nodes(part.statements))
+      }
+    case "switch":
+      step.parts = statement.parts.enumerated().map { index, part in
+        let lines = index == 0 ? [code.text(part.head) + " {"] : comments(before: part.head) + [code.text(part.head)]
+        return ImportedSteps.Part(
+          opening: lines.joined(separator: "\n"), steps: nodes(part.statements), isCase: index > 0)
       }
     case "do" where statement.parts.count > 1:
       step.parts = statement.parts.enumerated().map { index, part in
@@ -150,7 +184,7 @@ struct SwiftSteps {
         let opening = index == 0 ? "do {" : openingCatch(part)
         return ImportedSteps.Part(opening: opening, steps: nodes(part.statements))
       }
-    default: step.forms = forms(statement, isLast: isLast)
+    default: step.forms = forms(statement)
     }
     return steps.add(step)
   }
@@ -161,14 +195,25 @@ struct SwiftSteps {
     return statement.tokens.prefix(4).contains { roles.names.contains($0.text) }
   }
 
+  /// The members that a statement sets to true or false.
+  private func flags(in statement: SwiftStatement) -> [ImportedSteps.Flag] {
+    statement.all.compactMap { statement in
+      guard let sign = statement.tokens.prefix(4).lastIndex(where: { $0.isSymbol("=") }), sign > 0,
+        let name = statement.tokens[..<sign].last?.text, let value = SwiftFlow.assigned(name, statement),
+        value.count == 1, let value = Bool(value.first?.text ?? "")
+      else { return nil }
+      return ImportedSteps.Flag(name: name, value: value)
+    }
+  }
+
   /// The comments on the lines before a statement.
-  private func comments(before statement: SwiftStatement) -> [String] {
-    guard var place = statement.tokens.first?.lower else { return [] }
+  private func comments(before tokens: ArraySlice<SwiftToken>) -> [String] {
+    guard var place = tokens.first?.lower else { return [] }
     var lines: [String] = []
     while place > 0 {
       let start = member.source[..<place].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
       let text = String(decoding: member.source[start..<place], as: UTF8.self).drop { $0.isWhitespace }
-      let isFirst = place == statement.tokens.first?.lower
+      let isFirst = place == tokens.first?.lower
       guard isFirst ? text.isEmpty : text.hasPrefix("//") else { break }
       if !isFirst { lines.insert(importComment(String(text.drop { $0 == "/" }.drop { $0 == " " })), at: 0) }
       place = start - 1
@@ -177,12 +222,12 @@ struct SwiftSteps {
   }
 
   /// The texts of a step, the best one first.
-  private func forms(_ statement: SwiftStatement, isLast: Bool) -> [String] {
+  private func forms(_ statement: SwiftStatement) -> [String] {
     let tokens = statement.tokens
     let text = code.text(tokens)
     if let event = emitted(tokens) { return [event] }
     if let time = waited(tokens) { return ["wait \(time)"] }
-    if let call = called(tokens, isLast: isLast) { return [call] }
+    if statement.isAloneInTask, let call = called(tokens) { return [call] }
     var forms = [sorted(tokens), text].compactMap(\.self)
     if let filtered = filtered(tokens) ?? removed(tokens) { forms.append(filtered) }
     return forms
@@ -211,11 +256,10 @@ struct SwiftSteps {
     return duration(tokens[(name + 2)..<(tokens.endIndex - 1)])
   }
 
-  /// Returns the call of a command without `await`: a command does not wait for another one, and the last step need not.
-  private func called(_ tokens: ArraySlice<SwiftToken>, isLast: Bool) -> String? {
+  /// Returns the call of a command without `await`, so that the next step does not wait for its end.
+  private func called(_ tokens: ArraySlice<SwiftToken>) -> String? {
     let call = tokens.drop { ["_", "=", "try", "?", "await", "self", "."].contains($0.text) }
-    guard isLast, tokens.contains(where: { $0.isWord("await") }), let name = call.first,
-      roles.commands.contains(name.text),
+    guard let name = call.first, roles.commands.contains(name.text),
       call.dropFirst().first?.closing == tokens.endIndex - 1
     else { return nil }
     return code.text(call)

@@ -19,8 +19,7 @@ extension SwiftTranslation {
     let name = "\(member.name)(…)"
     if member.isGeneric { return [omitted(name, member, "a schema has no generic functions")] }
     guard result.isEmpty else {
-      let assigns = SwiftStatementReader.statements(body?.tokens ?? []).flatMap(\.all).contains(where: \.assigns)
-      guard effects.isEmpty, !assigns, let body else {
+      guard let body, member.isDisplay(roles) else {
         return [command(member, owner, parameters, effects, result, body, roles)]
       }
       var display = computed(member, member.isPrivate ? "let" : "display", owner, parameters: parameters, result, body)
@@ -31,6 +30,15 @@ extension SwiftTranslation {
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
     return [command(member, owner, parameters, effects, [], body, roles)]
+  }
+
+  /// Returns the methods without parameters that become displays.
+  static func getters(_ owner: SwiftDeclaration, _ roles: ViewModelRoles) -> Set<String> {
+    let methods = owner.members.filter { member in
+      guard case .function(let parameters, _, _, _) = member.kind, parameters.isEmpty else { return false }
+      return !member.isStatic && !member.isGeneric && !member.isPureFunction(in: roles.names) && member.isDisplay(roles)
+    }
+    return Set(methods.map(\.name))
   }
 
   private mutating func command(
@@ -44,24 +52,41 @@ extension SwiftTranslation {
         parameter.name = locals[parameter.name] ?? parameter.name
         return parameter
       }
-      let list = try self.list(parameters, owner)
+      let lists = try lists(parameters, member, owner)
       let name = owner.renamed[member.name] ?? member.name
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
       let restarts = Self.restarts(&statements)
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
-      let head =
-        "\(member.isPrivate ? "private " : "")command \(name)\(list.isEmpty && arrow.isEmpty ? "" : "(\(list))")"
-      let start = head + arrow + (restarts ? " restart" : "")
-      let steps = steps(of: SwiftFlow.flattened(statements), member, owner, roles, start, locals: locals)
-      let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
-      let empty = ImportedPiece.Form(
-        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(start) {}",
-        code: body.map { member.lines($0.tokens) } ?? [])
-      let forms = [ImportedPiece.Form(note: note, steps: steps)] + (result.isEmpty ? [empty] : [])
+      let heads = lists.map { list in
+        "\(member.isPrivate ? "private " : "")command \(name)"
+          + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow + (restarts ? " restart" : "")
+      }
+      let flattened = SwiftFlow.flattened(statements)
+      var forms = zip(heads, lists).map { head, list in
+        let steps = steps(of: flattened, member, owner, roles, head, locals: locals)
+        return ImportedPiece.Form(note: joinedNotes(note, list.note), steps: steps)
+      }
+      if result.isEmpty { forms += emptyCommands(heads, member, effects, body) }
       return piece("\(member.name)(…)", member, "viewmodel", forms)
     } catch {
       return omitted("\(member.name)(…)", member, error.reason)
+    }
+  }
+
+  /// Returns commands without their steps, which a comment has.
+  private func emptyCommands(
+    _ heads: [String], _ member: SwiftMember, _ effects: [String], _ body: SwiftMember.Body?
+  ) -> [ImportedPiece.Form] {
+    let how = effects.isEmpty ? "" : " It is `\(effects.joined(separator: " "))`."
+    return heads.enumerated().map { index, head in
+      guard index == 0 else {
+        let note = "The default values and the steps are omitted: {reason}. In Swift:"
+        return ImportedPiece.Form(note: note, text: "\(head) {}", code: member.code)
+      }
+      return ImportedPiece.Form(
+        note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(head) {}",
+        code: body.map { member.lines($0.tokens) } ?? [])
     }
   }
 
@@ -104,7 +129,7 @@ extension SwiftTranslation {
       if let subscription = SwiftSubscription(statement) {
         return self.subscription(subscription, statement, member, owner, roles)
       }
-      guard let follow = SwiftSubscription.stream(statement) else { return omitted(member.name, member, "") }
+      guard let follow = SwiftSubscription.stream(statement) else { return publisher(statement, member) }
       let code = code(member, owner)
       let text = "follow \(follow.target) from \(code.text(follow.stream))"
       let note = "From the start; in Swift, from `\(member.name)()` on."
@@ -114,6 +139,15 @@ extension SwiftTranslation {
       let steps = steps(of: SwiftFlow.flattened(follow.statements), member, owner, roles, text)
       return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps)])
     }
+  }
+
+  /// Returns a comment for a subscription to a publisher that is no variable of the view model.
+  func publisher(_ statement: SwiftStatement, _ member: SwiftMember) -> ImportedPiece {
+    let tokens = SwiftSubscription.publisher(statement) ?? statement.tokens
+    let name = member.lines(tokens).map { String($0.drop { $0 == " " }) }.joined()
+    return ImportedPiece(
+      "\(name) in \(member.name)", omittedBecause: SwiftSubscription.publisherReason,
+      code: member.lines(statement.tokens))
   }
 
   /// Returns the reaction to the changes of a variable that Combine publishes.
@@ -147,6 +181,14 @@ extension SwiftTranslation {
     var piece = piece(name, member, "viewmodel", [.init(note: "`didSet` in Swift.", steps: steps)])
     piece.documentation = []
     return [piece]
+  }
+}
+
+extension SwiftMember {
+  /// Whether it is a method with a result that only reads.
+  fileprivate func isDisplay(_ roles: ViewModelRoles) -> Bool {
+    guard case .function(let parameters, [], let result, let body?) = kind, !result.isEmpty else { return false }
+    return !SwiftChanges(roles, parameters, body.tokens).isChange
   }
 }
 

@@ -54,12 +54,12 @@ extension SwiftTranslation {
       let imported = try types.type(type.isEmpty ? SwiftTypeReader.inferred(value) : type, in: owner.path)
       let start = "\(keyword) \(member.name): \(imported.text)"
       let end = key.map { " key \($0)" } ?? ""
-      let notes = [imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member)].compactMap(\.self)
-      let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+      let note = joinedNotes(imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member))
       var forms = [ImportedPiece.Form(note: note, text: start + end)]
-      if !value.isEmpty {
-        forms[0] = withoutValue(forms[0], member, value)
-        let text = code(member, owner).text(value)
+      let initial = value.isEmpty ? defaultValue(of: member.name, owner) : (value, member)
+      if let (value, source) = initial {
+        forms[0] = withoutValue(forms[0], source, value)
+        let text = code(source, owner).text(value)
         forms.insert(ImportedPiece.Form(note: note, text: "\(start) = \(text)\(end)"), at: 0)
       }
       var piece = piece(member.name, member, "model", forms)
@@ -70,6 +70,19 @@ extension SwiftTranslation {
     }
   }
 
+  /// Returns the default value of the parameter that an initializer assigns to a field, with the initializer.
+  private func defaultValue(of name: String, _ owner: SwiftDeclaration) -> (ArraySlice<SwiftToken>, SwiftMember)? {
+    for member in owner.members {
+      guard case .initializer(let parameters, _, let body?) = member.kind,
+        let value = parameters.first(where: { $0.name == name })?.value, !value.isEmpty
+      else { continue }
+      if SwiftStatementReader.statements(body.tokens).contains(where: { SwiftFlow.assigns(name, name, $0) }) {
+        return (value, member)
+      }
+    }
+    return nil
+  }
+
   /// Returns a form with a comment for the value that it does not have.
   func withoutValue(
     _ form: ImportedPiece.Form, _ member: SwiftMember, _ value: ArraySlice<SwiftToken>
@@ -78,7 +91,7 @@ extension SwiftTranslation {
     let text = member.text(value)
     let isShort = text.count < Self.shortValue && !text.contains(where: \.isNewline)
     let note = isShort ? "The value `\(text)` is omitted: {reason}." : "The value is omitted: {reason}. In Swift:"
-    form.note = [form.note, note].compactMap(\.self).joined(separator: " ")
+    form.note = joinedNotes(form.note, note)
     if !isShort { form.code = dedented(text) }
     return form
   }
@@ -125,12 +138,13 @@ extension SwiftTranslation {
     }
     do throws(SwiftTypeReader.Refusal) {
       let name = owner.renamed[member.name] ?? member.name
-      let list = try list(parameters, owner)
-      let head = "\(keyword) \(name)" + (list.isEmpty ? ": " : "(\(list)) -> ")
-      let text = head + "\(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
+      let text = "\(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
-      return piece(
-        shown, member, owner.isViewModel ? "viewmodel" : "model", [ImportedPiece.Form(note: note, text: text)])
+      let forms = try lists(parameters, member, owner).map { list in
+        let head = "\(keyword) \(name)" + (parameters.isEmpty ? ": " : "(\(list.text)) -> ")
+        return ImportedPiece.Form(note: joinedNotes(note, list.note), text: head + text)
+      }
+      return piece(shown, member, owner.isViewModel ? "viewmodel" : "model", forms)
     } catch {
       return omitted(shown, member, error.reason)
     }
@@ -141,11 +155,12 @@ extension SwiftTranslation {
     _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
-      let head = "func \(member.name)(\(try list(parameters, owner)))" + effects.map { " \($0)" }.joined()
-      let text = head + (result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))")
-      return piece(
-        "\(member.name)(…)", member, body == nil ? "service" : "model",
-        [ImportedPiece.Form(text: body.map { text + " " + braces(member, owner, $0) } ?? text)])
+      let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
+      let ending = effects.map { " \($0)" }.joined() + result + (body.map { " " + braces(member, owner, $0) } ?? "")
+      let forms = try lists(parameters, member, owner).map { list in
+        ImportedPiece.Form(note: list.note, text: "func \(member.name)(\(list.text))" + ending)
+      }
+      return piece("\(member.name)(…)", member, body == nil ? "service" : "model", forms)
     } catch {
       return omitted("\(member.name)(…)", member, error.reason)
     }
@@ -164,16 +179,23 @@ extension SwiftTranslation {
     return "stream \(try types.type(arguments.first ?? [], in: owner.path).text)"
   }
 
-  /// Returns the parameters of a function or command.
-  mutating func list(
-    _ parameters: [SwiftMember.Parameter], _ owner: SwiftDeclaration
-  ) throws(SwiftTypeReader.Refusal) -> String {
-    var texts: [String] = []
+  /// Returns the parameters of a function or command: with their default values and, if there are any, without them.
+  mutating func lists(
+    _ parameters: [SwiftMember.Parameter], _ member: SwiftMember, _ owner: SwiftDeclaration
+  ) throws(SwiftTypeReader.Refusal) -> [(text: String, note: String?)] {
+    var (texts, whole): ([String], [String]) = ([], [])
     for parameter in parameters {
       let label = parameter.label == parameter.name ? "" : parameter.label + " "
       texts.append("\(label)\(parameter.name): \(try types.type(parameter.type, in: owner.path).text)")
+      let value = parameter.value.isEmpty ? "" : " = " + code(member, owner).text(parameter.value)
+      whole.append(texts[texts.count - 1] + value)
     }
-    return texts.joined(separator: ", ")
+    let list = texts.joined(separator: ", ")
+    let omitted = parameters.filter { !$0.value.isEmpty }.map { "`\(member.text($0.tokens))`" }
+    guard !omitted.isEmpty else { return [(list, nil)] }
+    let note =
+      "Without the default \(omitted.count == 1 ? "value" : "values") of \(omitted.joined(separator: ", ")): {reason}."
+    return [(whole.joined(separator: ", "), nil), (list, note)]
   }
 
   /// Returns a body, on a line of its own for each line in Swift.
@@ -202,7 +224,7 @@ extension SwiftTranslation {
     var forms = forms
     if let wrappers = wrapperNote(member) {
       for index in forms.indices where forms[index].note?.contains(wrappers) != true {
-        forms[index].note = [wrappers, forms[index].note].compactMap(\.self).joined(separator: " ")
+        forms[index].note = joinedNotes(wrappers, forms[index].note)
       }
     }
     var piece = ImportedPiece(name, documentation: member.documentation, forms, code: member.code)

@@ -34,12 +34,14 @@ extension SwiftTranslation {
     guard isFirst else { return [omitted("init", member, "a view model has one initializer")] }
     let inputs = parameters.compactMap { input($0, member, owner) }
     let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body?.tokens ?? [])).filter { statement in
-      !statement.matches(["super", ".", "init", "(", ")"]) && !roles.isImplied(statement)
+      let isSuper = statement.isSuperclassInitialization
+      return !roles.isImplied(statement) && !(isSuper && (statement.tokens.count == 5 || !owner.superclasses.isEmpty))
     }
-    var steps = statements.filter { SwiftSubscription($0) == nil }
+    var steps = statements.filter { SwiftSubscription.publisher($0) == nil }
     steps.removeAll { statement in self.steps(of: [statement], member, owner, roles).isEmpty }
-    let reactions = statements.compactMap { statement in
+    let reactions = statements.filter { SwiftSubscription.publisher($0) != nil }.map { statement in
       SwiftSubscription(statement).map { subscription($0, statement, member, owner, roles) }
+        ?? publisher(statement, member)
     }
     guard !steps.isEmpty else { return inputs + reactions }
     let form = ImportedPiece.Form(
@@ -102,14 +104,21 @@ extension SwiftTranslation {
     if let event = event(member, owner, type, value) { return event }
     do throws(SwiftTypeReader.Refusal) {
       if let failed = roles.failures[member.name] { return failure(member, failed) }
+      if type.contains(where: { $0.text == "AnyCancellable" }) {
+        return omitted(member.name, member, "a schema ends subscriptions by itself")
+      }
       let tokens = type
       let isOptional = tokens.last?.isSymbol("?") == true && value.isEmpty
-      let beginsEmpty =
-        !isLet && (value.first?.isSymbol("[") == true || value.first?.isWord("nil") == true || isOptional)
+      let beginsEmpty = !isLet && (isOptional || value.first?.isWord("nil") == true || Self.isEmptyList(value))
       let imported = try known(tokens, owner, beginsEmpty: beginsEmpty)
-      let notes = [imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member)].compactMap(\.self)
-      let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+      let note = joinedNotes(imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member))
       var others = forms(member, owner, isLet, imported.text, value, note, roles)
+      if case .property(_, let written, _, _) = member.kind, written.isEmpty, SwiftTypeReader.isStaticMember(value),
+        others.count > 1
+      {
+        // Without its value, its type would be a guess.
+        others.removeLast()
+      }
       guard let running = roles.busy[member.name] else { return piece(member.name, member, "viewmodel", others) }
       for index in others.indices {
         others[index].note = "In Swift, it is true while \(running.joined(separator: ", ")) runs, but: {reason}."
@@ -119,6 +128,12 @@ extension SwiftTranslation {
     } catch {
       return omitted(member.name, member, error.reason)
     }
+  }
+
+  /// Whether a value is `[]`, `[:]` or the call of a type's initializer, such as `[Order]()`.
+  private static func isEmptyList(_ value: ArraySlice<SwiftToken>) -> Bool {
+    guard let bracket = value.first, bracket.isSymbol("["), let closing = bracket.closing else { return false }
+    return closing < value.endIndex - 1 || ["[]", "[:]"].contains(value.map(\.text).joined())
   }
 
   private func withValue(
@@ -160,8 +175,7 @@ extension SwiftTranslation {
     _ note: String?, _ roles: ViewModelRoles
   ) -> [ImportedPiece.Form] {
     let name = owner.renamed[member.name] ?? member.name
-    let note =
-      name == member.name ? note : [note, "In Swift: `\(member.name)`."].compactMap(\.self).joined(separator: " ")
+    let note = joinedNotes(note, name == member.name ? nil : "In Swift: `\(member.name)`.")
     let hidden = member.isPrivate ? "private " : ""
     let input = "\(isLet ? hidden + "let" : "input") \(name): \(type)"
     if let given = roles.parameters[member.name], roles.values[member.name] == nil {

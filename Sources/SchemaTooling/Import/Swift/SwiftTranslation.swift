@@ -9,11 +9,14 @@ struct SwiftTranslation {
   private var services: Set<[String]> = []
   private let declarations: [SwiftDeclaration]
 
+  /// The arguments for the identifiers of models, by the names of their types.
+  private var identities: [String: String] = [:]
+
   /// The names of static members that are declarations of the file, by the names of their types.
   private var statics: [String: Set<String>] = [:]
 
   init(_ readers: [SwiftReader]) {
-    let merged = Self.merged(readers.flatMap(\.declarations))
+    let merged = SwiftSuperclasses.merged(Self.merged(readers.flatMap(\.declarations)))
     var names = ImportedNames()
     var known: [[String]: String] = [:]
     for declaration in merged
@@ -24,6 +27,7 @@ struct SwiftTranslation {
     declarations = merged
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
     addRefinedServices()
+    identities = merged.reduce(into: [:]) { $0[$1.name] = $1.identity }
     statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
     let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
@@ -43,7 +47,8 @@ struct SwiftTranslation {
 
   /// Returns what writes the code of a member in the words of a schema.
   func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
-    SwiftCode(source: member.source, members: owner.renamed, statics: statics)
+    SwiftCode(
+      source: member.source, members: owner.renamed, getters: owner.getters, identities: identities, statics: statics)
   }
 
   static let codingKeys = "CodingKeys"
@@ -77,10 +82,11 @@ struct SwiftTranslation {
     case .function(let parameters, let effects, let result, let body?)
     where effects.isEmpty && !result.isEmpty && !member.isGeneric && !member.modifiers.contains("mutating"):
       do throws(SwiftTypeReader.Refusal) {
-        let text =
-          "func \(member.name)(\(try list(parameters, owner))) -> \(try types.type(result, in: owner.path).text) "
-          + braces(member, owner, body)
-        return piece(name, member, nil, [ImportedPiece.Form(note: note, text: text)])
+        let ending = " -> \(try types.type(result, in: owner.path).text) " + braces(member, owner, body)
+        let forms = try lists(parameters, member, owner).map { list in
+          ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
+        }
+        return piece(name, member, nil, forms)
       } catch {
         return ImportedPiece(name, omittedBecause: error.reason, code: member.code)
       }
@@ -175,7 +181,13 @@ struct SwiftTranslation {
     block.code = declaration.code
     if name != swiftName { block.notes = ["In Swift: \(swiftName)."] }
     let refined = declaration.kind == .protocol ? refined(by: declaration) : nil
+    block.notes += declaration.superclasses.map { "With the members of its superclass `\($0)`." }
     let others = declaration.inherited.filter { !Self.implied.contains($0) && [$0] != refined }
+    if declaration.kind == .class, declaration.superclasses.isEmpty, let first = others.first,
+      first == declaration.inherited.first
+    {
+      block.notes.append("If `\(first)` is a superclass, import its file, too; its members are omitted.")
+    }
     if !others.isEmpty { block.notes.append("Without the conformances to \(others.joined(separator: ", ")).") }
     let attributes = zip(declaration.attributes, declaration.attributeCode).filter { !Self.implied.contains($0.0) }
     if !attributes.isEmpty { block.notes.append("Without \(attributes.map { "`\($0.1)`" }.joined(separator: ", ")).") }
@@ -231,6 +243,7 @@ struct SwiftTranslation {
     var owner = declaration
     owner.renamed = Self.renamed(declaration)
     let roles = ViewModelRoles(declaration)
+    owner.getters = Self.getters(declaration, roles)
     var later: [SwiftMember] = []
     for member in declaration.members {
       if member.isStatic || member.isPureFunction(in: roles.names) {
@@ -303,6 +316,18 @@ extension SwiftDeclaration {
 
   /// The names of the static members that can be declarations of the file.
   fileprivate var staticNames: Set<String> { Set(members.filter(\.isStatic).map(\.name)) }
+
+  /// The argument for an identifier that is the first field, and that each value creates.
+  fileprivate var identity: String? {
+    let fields = members.lazy.filter { member in
+      if case .property(_, _, _, nil) = member.kind { !member.isStatic } else { false }
+    }
+    guard let first = fields.first, first.name == "id", case .property(_, _, let value, nil) = first.kind else {
+      return nil
+    }
+    let text = value.map(\.text).joined()
+    return ["UUID()", "UUID().uuidString"].contains(text) ? "id: \(text)" : nil
+  }
 
   private static let views: Set<String> = [
     "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "Shape", "UIViewRepresentable",

@@ -166,33 +166,4 @@ struct SwiftTypeReader {
     if !unknown.contains(name) { unknown.append(name) }
     return ImportedType(text: name)
   }
-
-  /// Returns the type of a value whose type is not written: that of a literal, or of what an initializer creates.
-  static func inferred(_ value: ArraySlice<SwiftToken>) -> ArraySlice<SwiftToken> {
-    guard let first = value.first else { return [] }
-    func literal(_ name: String) -> ArraySlice<SwiftToken> {
-      [SwiftToken(kind: .word, text: name, lower: first.lower, upper: first.lower, startsLine: false)]
-    }
-    let isAlone = value.count == 1
-    switch first.kind {
-    case .text where isAlone && first.text.contains("\""): return literal("String")
-    case .number where isAlone: return literal(first.text.contains(".") ? "Double" : "Int")
-    case .word where isAlone && ["true", "false"].contains(first.text): return literal("Bool")
-    case .symbol where first.text == "-": return inferred(value.dropFirst())
-    case .symbol where first.text == "[":
-      // `[String]()`
-      guard let closing = first.closing, closing + 1 < value.endIndex, value[closing + 1].isSymbol("("),
-        value[closing + 1].closing == value.endIndex - 1
-      else { return [] }
-      return value[value.startIndex...closing]
-    case .word:
-      // `Order(…)` and `Status.open`
-      guard first.text.first?.isUppercase == true,
-        let end = value.firstIndex(where: { $0.isSymbol("(") || $0.isSymbol(".") })
-      else { return [] }
-      let isWhole = value[end].closing == value.endIndex - 1 || (value[end].text == "." && value.endIndex == end + 2)
-      return isWhole ? value[value.startIndex..<end] : []
-    default: return []
-    }
-  }
 }

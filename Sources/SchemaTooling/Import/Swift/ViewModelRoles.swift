@@ -28,7 +28,10 @@ struct ViewModelRoles {
     subscriptions = Set(
       methods.filter { method in
         !method.statements.isEmpty
-          && method.statements.allSatisfy { SwiftSubscription($0) != nil || SwiftSubscription.stream($0) != nil }
+          && method.statements.allSatisfy {
+            SwiftSubscription($0) != nil || SwiftSubscription.stream($0) != nil
+              || (!method.hasParameters && SwiftSubscription.publisher($0) != nil)
+          }
       }.map(\.name))
     readInitializer(owner)
   }
@@ -39,6 +42,7 @@ struct ViewModelRoles {
     var status: String
     var statements: [SwiftStatement]
     var isAsynchronous: Bool
+    var hasParameters: Bool
 
     init?(_ member: SwiftMember, _ owner: SwiftDeclaration) {
       guard case .function(let parameters, _, let result, let body?) = member.kind, result.isEmpty, !member.isStatic
@@ -49,6 +53,7 @@ struct ViewModelRoles {
       let isOverloaded = owner.members.count { $0.name == member.name } > 1
       status = isOverloaded ? "\(name)(\(parameters.map { $0.label + ":" }.joined()))" : name
       statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+      hasParameters = !parameters.isEmpty
       isAsynchronous = body.tokens.contains { $0.isWord("await") }
     }
 
