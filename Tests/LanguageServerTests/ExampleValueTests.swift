@@ -60,6 +60,22 @@ import Testing
     #expect(try Self.hints(&session) == ["6 = 2"])
   }
 
+  @Test("Other work can follow each example that takes long")
+  func longExamples() throws {
+    let example = "        when sum()\n        expect total > 0\n    }\n"
+    var session = try Session()
+    session.open(
+      "viewmodel A {\n    state total = 0\n    display text = \"\\(total)\"\n    command sum {\n"
+        + "        total = (0..<20000).map { $0 * 2 }.sum()\n    }\n"
+        + (0..<3).map { "    example \"\($0)\" {\n\(example)" }.joined() + "}\n")
+    session.server.work()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("… not run") } == 3)
+    session.server.work()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("… not run") } == 2)
+    session.settle()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("✓ passed") } == 3)
+  }
+
   @Test("A long value is shortened, and whole in the tooltip")
   func longValues() throws {
     var session = try Session()
