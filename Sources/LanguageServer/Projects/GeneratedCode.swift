@@ -54,8 +54,8 @@ struct GeneratedCode {
 
   /// Returns the name at an offset and the outermost type that contains it.
   func name(at offset: Int) -> (name: String, type: String?) {
-    let lower = bytes[..<offset].lastIndex { !SwiftSources.isPartOfName($0) }.map { $0 + 1 } ?? 0
-    let upper = bytes[offset...].firstIndex { !SwiftSources.isPartOfName($0) } ?? bytes.count
+    let lower = bytes[..<offset].lastIndex { !$0.isPartOfName }.map { $0 + 1 } ?? 0
+    let upper = bytes[offset...].firstIndex { !$0.isPartOfName } ?? bytes.count
     return (String(decoding: bytes[lower..<upper], as: UTF8.self), type(at: offset))
   }
 
@@ -121,8 +121,8 @@ extension ServedProject {
 }
 
 extension Symbol {
-  /// The type that a member belongs to in Swift; nil for a symbol that is no member.
-  fileprivate var typeName: String? {
+  /// The type, service or view model that a member belongs to; nil for a symbol that is no member.
+  var typeName: String? {
     switch self {
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service

@@ -186,19 +186,17 @@ final class ServedProject {
 
   func text(at range: SourceRange) -> String { base.file(of: range)?.text(at: range) ?? "" }
 
-  /// Returns the names that can stand in place of a name.
+  /// Returns what a check of the module records if a file has another text.
   ///
-  /// - Parameters:
-  ///   - name: A name in the file that no schema declares.
-  ///   - file: A file of the module with another text.
-  func names(completing name: String, in file: SourceFile) -> [String] {
+  /// - Parameter name: A name in the file that no schema declares.
+  func symbols(completing name: String, in file: SourceFile) -> SymbolRecorder {
     let symbols = SymbolRecorder(completing: name)
     let syntaxes = (project.checked?.syntaxes ?? []).map { syntax in
       syntax.file == file.id ? parseSchema(file).syntax : syntax
     }
     let sources = report.files.map { $0.id == file.id ? file : $0 }
     _ = checkSchemas(syntaxes, sources: sources, symbols: symbols)
-    return symbols.offeredNames
+    return symbols
   }
 
   /// Returns what a check of the module finds if some texts are replaced.

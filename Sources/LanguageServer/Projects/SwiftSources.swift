@@ -74,13 +74,8 @@ struct SwiftSources {
     return bytes.ranges(of: pattern).filter { range in
       let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
       let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
-      return !isPartOfName(before) && !isPartOfName(after)
+      return !before.isPartOfName && !after.isPartOfName
     }
-  }
-
-  static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
-      || Character(Unicode.Scalar(byte)).isNumber
   }
 
   static func follows(_ word: String, _ offset: Int, in bytes: [UInt8]) -> Bool {

@@ -191,7 +191,7 @@ extension ExpressionChecker {
   /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
   func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
     guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else { return nil }
-    if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name)) }
+    if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name), of: fake.name) }
     guard let state = fake.scope.states.first(where: { $0.name == name.text }) else { return nil }
     index?.refer(to: .member(viewModel: fake.name, state.id), at: name.range, type: state.type)
     return (fake, state)

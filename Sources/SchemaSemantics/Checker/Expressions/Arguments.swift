@@ -134,6 +134,7 @@ extension ExpressionChecker {
     let shapes = parameters.map { ArgumentMatching.Shape($0) }
     let matching = ArgumentMatching(arguments, shapes)
     if let failure = matching.failure {
+      offerLabels(of: parameters.map { ($0.label, $0.type) }, in: arguments)
       // Which function is called, or what its parameters are, is not known.
       if environment.ambiguous.contains(call.name.text) || parameters.contains(where: { $0.type.hasUnknown }) {
         inferUnused(arguments)
@@ -177,7 +178,7 @@ extension ExpressionChecker {
       let argument = arguments[index]
       let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
       let labels = shapes.compactMap(\.label)
-      let near = argument.label.flatMap { suggestion(for: $0.text, among: labels) }
+      let near = argument.label.flatMap { isCompleted($0.text) ? nil : suggestion(for: $0.text, among: labels) }
       report(.extraArgument(name: name), at: place, help: near ?? help)
     case .missing(let parameter):
       let shape = shapes[parameter]

@@ -43,7 +43,7 @@ extension ExpressionChecker {
       let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
       let shown = known.sorted().prefix(8).quoted
       reportMissing(
-        .noSuchMember(type: type, name: name.text), name, among: known,
+        .noSuchMember(type: type, name: name.text), name, among: known, of: type,
         else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
     }
     return invalid(range)

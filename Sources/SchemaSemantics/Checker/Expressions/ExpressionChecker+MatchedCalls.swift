@@ -30,6 +30,7 @@ extension ExpressionChecker {
     let known = parameters.map { ($0.label ?? "_") + ":" }
     let range = argument.label?.range ?? argument.value.range
     inferUnused([argument])
+    if offerLabels(of: parameters.map { ($0.label, $0.type) }, in: [argument]) { return }
     reportMissing(
       .noSuchParameter(function: function.text, name: argument.label?.text ?? text(at: range)),
       argument.label?.text ?? "", at: range, among: parameters.compactMap(\.label),

@@ -82,7 +82,7 @@ extension ExpressionChecker {
         if !names.contains(function.name) { names.append(function.name) }
       }
     reportMissing(
-      .noSuchFunction(service: service, name: name.text), name, among: known,
+      .noSuchFunction(service: service, name: name.text), name, among: known, of: service,
       else: known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
   }
 
@@ -118,6 +118,9 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    if isCompleted(name.text), let function = namedFunction(base)?.function {
+      index?.offer(["calls", "last", "arguments"], of: function.shownName)
+    }
     if name.text == "calls", case .call(let callee, let arguments) = base.kind,
       let called = calledFunction(callee, selectedBy: arguments)
     {

@@ -87,7 +87,7 @@ extension MemberChecker {
       }
       let events = members.filter { if case .event = $0.value.kind { true } else { false } }.map(\.key)
       reportMissing(
-        .unknownChildEvent(viewModel: viewModel, name: name.text), name, among: events,
+        .unknownChildEvent(viewModel: viewModel, name: name.text), name, among: events, of: viewModel,
         else: events.sorted().listed(after: "its events are") ?? "declare it in `\(viewModel)`: `event \(name.text)`")
       return nil
     }
