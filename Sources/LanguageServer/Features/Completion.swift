@@ -42,7 +42,7 @@ enum CompletionItemKind: Int, Encodable {
       case .sample: .constant
       case .service: .interface
       case .type, .fake, .viewModel, .router, .tabs, .builtInType, .module: .structure
-      case .local, .context: .variable
+      case .local, .parameter, .context: .variable
       }
   }
 }
@@ -143,7 +143,7 @@ extension OpenSchema {
       switch occurrence.symbol {
       case .local: return occurrence.range.file == file.id && Int(occurrence.range.lower) < offset ? 0 : nil
       case .member: return occurrence.symbol.typeName == viewModel ? 1 : nil
-      case .field, .enumCase, .serviceFunction: return nil
+      case .field, .enumCase, .serviceFunction, .parameter: return nil
       default: return 2
       }
     }

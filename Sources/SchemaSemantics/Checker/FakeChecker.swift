@@ -64,6 +64,9 @@ struct FakeChecker: DeclarationReader {
     let head = syntax.head
     guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
     expressions.refer(to: function, at: head.name.range)
+    for (written, parameter) in zip(head.parameters, function.parameters) {
+      expressions.referToLabel(written.label, of: parameter)
+    }
     checkUnique(head.parameters.compactMap(\.name).filter { $0.text != "_" }, as: "parameter", of: head.name.text)
     let names = zip(head.parameters, function.parameters).map { written, parameter in
       written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name

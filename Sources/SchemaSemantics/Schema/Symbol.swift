@@ -19,6 +19,9 @@ package indirect enum Symbol: Hashable, Sendable {
   /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
   /// of its definition.
   case local(String, SourceRange)
+  /// The label or the name of a parameter or an associated value for its callers, identified by the range of its
+  /// definition. If the declaration reads the parameter, its name is a local, too.
+  case parameter(String, SourceRange)
   case context(ContextPart)
   /// A function, property or operator of the standard library.
   case builtIn(BuiltIn.ID)

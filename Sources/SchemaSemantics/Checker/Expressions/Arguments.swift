@@ -133,6 +133,9 @@ extension ExpressionChecker {
     let arguments = call.arguments
     let shapes = parameters.map { ArgumentMatching.Shape($0) }
     let matching = ArgumentMatching(arguments, shapes)
+    for (parameter, places) in zip(parameters, matching.positions) {
+      for place in places { referToLabel(arguments[place].label, of: parameter) }
+    }
     if let failure = matching.failure {
       offerLabels(of: parameters.map { ($0.label, $0.type) }, in: arguments)
       // Which function is called, or what its parameters are, is not known.
@@ -159,6 +162,18 @@ extension ExpressionChecker {
         arguments[position].value, as: parameters[index].type, in: isShared ? .sharedPath : .expression)
       return CallArgument(label: parameters[index].label, value: value)
     }
+  }
+
+  /// Records a reference to the label of a parameter.
+  func referToLabel(_ label: Identifier?, of parameter: Parameter) {
+    guard let label, let place = parameter.labelRange else { return }
+    index?.refer(to: .parameter(label.text, place), at: label.range, type: parameter.type)
+  }
+
+  /// Records a reference to the name of a parameter, which expectations read.
+  func referToName(_ name: Identifier, of parameter: Parameter) {
+    guard let place = parameter.nameRange else { return }
+    index?.refer(to: .parameter(name.text, place), at: name.range, type: parameter.type)
   }
 
   static func shown(_ name: String, _ parameters: [Parameter]) -> String {

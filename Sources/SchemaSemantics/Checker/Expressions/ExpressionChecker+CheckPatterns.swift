@@ -134,6 +134,7 @@ extension ExpressionChecker {
       return pattern
     }
     for (written, value) in zip(items, item.values) {
+      referToLabel(written.label, of: value)
       if let label = written.label, label.text != value.label {
         report(
           .patternLabel(found: label.text, expected: value.label.map { "`\($0):`" } ?? "no label"), at: label.range)

@@ -15,6 +15,7 @@ extension ExpressionChecker {
         continue
       }
       let parameter = rest[index]
+      referToLabel(argument.label, of: parameter)
       rest = rest[(index + 1)...]
       if argument.value.isAnyValue { continue }
       let value = check(argument.value, as: parameter.type)

@@ -144,6 +144,7 @@ extension ExpressionChecker {
       }
     }
     guard let parameter else { return invalid(range) }
+    referToName(name, of: parameter)
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {
       .lastArgument(service: $0, function: $1.distinctName, parameter: parameter.name)
     }
@@ -183,6 +184,7 @@ extension ExpressionChecker {
       reportArguments(of: place, first, at: range)
       return invalid(range)
     }
+    referToName(part, of: parameter)
     return facetOfCalls(called, at: name, as: .array(parameter.type), range) {
       .arguments(service: $0, function: $1.distinctName, parameter: parameter.name)
     }

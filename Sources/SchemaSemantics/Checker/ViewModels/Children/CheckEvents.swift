@@ -95,6 +95,9 @@ extension MemberChecker {
     let labelsMatch = zip(bindings, event.parameters).allSatisfy { binding, parameter in
       binding.label == nil || binding.label?.text == parameter.label
     }
+    for (binding, parameter) in zip(bindings, event.parameters) {
+      expressions.referToLabel(binding.label, of: parameter)
+    }
     if bindings.count != event.parameters.count || !labelsMatch {
       let count = ExpressionChecker.counted(bindings.count, "name")
       let found = bindings.count == event.parameters.count ? "\(count) with other labels" : count
