@@ -1,6 +1,7 @@
 import VmgenProjectGeneration
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
+import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 /// A file of Swift that was generated from a schema.
@@ -45,7 +46,7 @@ struct GeneratedCode {
   }
 
   private func occurrences(of name: String, after words: some Sequence<String>) -> [Range<Int>] {
-    SwiftSources.words(name, in: bytes).filter { range in
+    SwiftNamePlace.places(of: name, in: bytes).map(\.range).filter { range in
       words.contains { SwiftSources.follows($0 + " ", range.lowerBound, in: bytes) }
     }
   }

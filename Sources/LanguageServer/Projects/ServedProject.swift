@@ -199,14 +199,15 @@ final class ServedProject {
     return symbols
   }
 
-  /// Returns what a check of the module finds if some texts are replaced.
-  func diagnostics(replacing replaced: [SourceFile]) -> [Diagnostic] {
+  /// Returns what a check of the module finds and records if some texts are replaced.
+  func check(replacing replaced: [SourceFile]) -> ([Diagnostic], SymbolRecorder) {
     var (read, report) = (read, base)
     for file in replaced {
       read.replace(file)
       report.replace(file)
     }
-    _ = CheckedProject(read, &report, stage: { _ in })
-    return report.diagnostics
+    let symbols = SymbolRecorder()
+    _ = CheckedProject(read, &report, symbols: symbols, stage: { _ in })
+    return (report.diagnostics, symbols)
   }
 }
