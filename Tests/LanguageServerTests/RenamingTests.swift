@@ -154,11 +154,14 @@ import Testing
 
   // MARK: Swift
 
-  /// Returns Swift after the renaming of `isOld` in a schema beside it.
-  private static func swift(_ code: String, _ new: String) throws -> String {
+  /// Returns Swift after the renaming of the name at `│` in a schema beside it.
+  private static func swift(
+    _ code: String, _ new: String,
+    schema: String = "viewmodel A {\n    input age: Int\n    display isO│ld = age > 60\n}\n"
+  ) throws -> String {
     let folder = try TemporaryModule(["View.swift": code])
     var session = try Session(folder: folder.path)
-    session.open("viewmodel A {\n    input age: Int\n    display isO│ld = age > 60\n}\n")
+    session.open(schema)
     let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
     let edits = changes.filter { $0["textDocument"]?["uri"]?.text.hasSuffix(".swift") == true }
     return applied(edits.flatMap { $0["edits"]?.list ?? [] }, to: code)
@@ -200,13 +203,23 @@ import Testing
     #expect(try Self.swift("f(isOld, model.isOld)\n", "class") == "f(`class`, model.class)\n")
   }
 
-  @Test("In Swift, the label of a parameter is renamed only as a label")
-  func swiftLabels() throws {
-    let code = "func save(page: Int) { print(page) }\nstore.save(page: page.page)\n"
-    let folder = try TemporaryModule(["Store.swift": code])
-    var session = try Session(folder: folder.path)
-    session.open("service Store {\n    func save(pa│ge: Int) async\n}\n")
-    let changes = try session.ask("rename", ["newName": "number"])["documentChanges"]?.list ?? []
-    #expect(changes.map { $0["edits"]?.list.count } == [1, 2])
+  @Test(
+    "In Swift, the label of a parameter is renamed only as a label",
+    arguments: [
+      "service Store {\n    func save(pa│ge: Int) async\n}\n",
+      "service Store {\n    func save(pa│ge number: Int) async\n}\n",
+      "viewmodel A {\n    state n = 0\n    command save(pa│ge: Int) {\n        n = page\n    }\n}\n",
+    ])
+  func swiftLabels(schema: String) throws {
+    let code = "func save(page: Int) { print(page) }\nlet page: Int = a ? page : 1\nstore.save(page: page.page)\n"
+    let expected = code.replacing("(page: Int", with: "(row page: Int").replacing(
+      "save(page: page", with: "save(row: page")
+    #expect(try Self.swift(code, "row", schema: schema) == expected)
+  }
+
+  @Test("The name of a parameter after its label is not renamed in Swift")
+  func namesAfterLabels() throws {
+    let code = "func save(page number: Int) { f(number: number) }\n"
+    #expect(try Self.swift(code, "row", schema: "service Store {\n    func save(page num│ber: Int) async\n}\n") == code)
   }
 }

@@ -37,9 +37,10 @@ extension OpenSchema {
     if replacements.contains(where: { $0.replacement == result }) {
       names.append((CommandSyntax.resultName(of: old), result))
     }
-    let isLabel = if case .parameter = occurrence.symbol { true } else { false }
+    let parameter = renamed.first { if case .parameter = $0 { true } else { false } }
+    let isLabel = parameter != nil
     let swiftEdits =
-      renamed.contains(where: isGenerated)
+      renamed.contains(where: isGenerated) && parameter.map(isNameAfterLabel) != true
       ? names.flatMap { self.swiftEdits($0, $1, isLabel: isLabel, annotation: confirmsEdits ? "swift" : nil) } : []
     let annotation = WorkspaceEdit.Annotation(label: "Swift that is not generated: `\(old)` as a word")
     return WorkspaceEdit(
@@ -116,6 +117,14 @@ extension OpenSchema {
     }
   }
 
+  /// Whether a name is that of a parameter with another label, which callers do not write.
+  private func isNameAfterLabel(_ parameter: Symbol) -> Bool {
+    guard let range = symbols.definition(of: parameter)?.range, let file = project.file(of: range) else { return false }
+    let tokens = project.tree(of: file).tokens
+    let index = tokens.firstIndex { $0.range == range } ?? 0
+    return index > 0 && tokens[index - 1].kind == .identifier
+  }
+
   /// Returns the edits of Swift that is not generated. Swift reserves some words, which are in backquotes there.
   private func swiftEdits(_ old: String, _ new: String, isLabel: Bool, annotation: String?) -> [DocumentEdit] {
     SwiftSources(beside: file).files.compactMap { path, bytes in
@@ -126,7 +135,8 @@ extension OpenSchema {
         textDocument: VersionedDocument(uri: DocumentURI(path: path), version: nil),
         edits: places.map { place in
           let position: IdentifierPosition = place.isMember ? .member : place.isLabel ? .label : .name
-          let text = place.isQuoted ? new : swiftIdentifier(new, position)
+          let name = place.isQuoted ? new : swiftIdentifier(new, position)
+          let text = isLabel && place.isParameter ? "\(name) \(old)" : name
           return TextEdit(range: positions.range(of: place.range), newText: text, annotationId: annotation)
         })
     }
