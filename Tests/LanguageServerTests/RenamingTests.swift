@@ -78,6 +78,27 @@ import Testing
     #expect(failure.contains("`\(name)` is a word of the language"))
   }
 
+  @Test("An edit is renamed where it has the focus")
+  func focusedEdits() throws {
+    let text = """
+      viewmodel A {
+          edit name = "" {
+              submit save
+          }
+          focus name on first appear
+          command save {
+              focus = .name
+          }
+          example "a" {
+              when appear
+              expect focus == .name
+          }
+      }
+
+      """
+    #expect(try Self.renamed(text, "edit na", "title") == text.replacing("name", with: "title"))
+  }
+
   // MARK: Parameters
 
   private static let calls = """
@@ -141,7 +162,7 @@ import Testing
     arguments: [
       ("twice(amo", "amount"), ("-> Int = amo", "amount"), ("display text = \"\\(twice(amo", "amount"),
       ("func load(pa", "page"), ("load(page num", "number"), ("quie", "quietly"), ("go(st", "step"),
-      ("closed(co", "code"), ("grown(wid", "width"), ("fine(lev", "level"),
+      ("closed(co", "code"), ("grown(wid", "width"), ("fine(lev", "level"), ("input sta", "start"),
     ])
   func parameters(place: String, old: String) throws {
     var expected = Self.calls.replacing(try Regex("\\b\(old)\\b").wordBoundaryKind(.simple), with: "zzz")

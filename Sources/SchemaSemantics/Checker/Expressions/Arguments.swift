@@ -170,6 +170,15 @@ extension ExpressionChecker {
     index?.refer(to: .parameter(label.text, place), at: label.range, type: parameter.type)
   }
 
+  /// Records references to the inputs that the labels of a construction name, and offers labels.
+  func referToInputs(of interface: ViewModelInterface, in arguments: [Argument]) {
+    offerLabels(of: interface.inputs.map { ($0.name, $0.type) }, in: arguments, owner: interface.name)
+    for label in arguments.compactMap(\.label) {
+      guard let input = interface.inputs.first(where: { $0.name == label.text }) else { continue }
+      index?.refer(to: .member(viewModel: interface.name, input.id), at: label.range, type: input.type)
+    }
+  }
+
   /// Records a reference to the name of a parameter, which expectations read.
   func referToName(_ name: Identifier, of parameter: Parameter) {
     guard let place = parameter.nameRange else { return }

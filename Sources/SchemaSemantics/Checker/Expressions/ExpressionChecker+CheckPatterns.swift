@@ -125,7 +125,7 @@ extension ExpressionChecker {
     if typeName == nil, name.text == "none", subject.isOptional {
       report(.ambiguousNone(type: subject), at: range, suggestion: .write("\(declaration.name).none", at: range))
     }
-    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
+    index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {
       report(
         .patternBindings(caseName: item.name, count: Self.counted(item.values.count, "associated value")),

@@ -370,7 +370,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let (name, range) = (call.name, call.range)
     let type = Type.declared(declaration.name)
-    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
+    index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: type)
     if item.values.isEmpty, isCalled {
       report(
         .caseCarriesNothing(caseName: item.name), at: name.range.union(range.end),

@@ -78,6 +78,13 @@ extension ExpressionChecker {
     viewModels[viewModel]?.syntax.memberID(name)
   }
 
+  /// Returns the symbol of a case, which is an edit if the values are those of `focus`.
+  func symbol(of item: EnumCase, in declaration: EnumDeclaration) -> Symbol {
+    guard let viewModel = Type.viewModel(ofFocusField: declaration.name), let edit = memberID(item.name, of: viewModel)
+    else { return .enumCase(type: declaration.name, name: item.name) }
+    return .member(viewModel: viewModel, edit)
+  }
+
   /// Types a facet of a member of another view model.
   private func inferFacet(of value: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
     guard case .property(let base, let property) = value.kind, case .declared(let viewModel) = base.type,
