@@ -145,19 +145,20 @@ package struct IncrementalProject {
     plan.add(loaded, files: outputs)
   }
 
-  /// The number of examples that run before others can.
-  private static let testedTogether = 16
+  /// The number of examples that run before other work can, and the time after which no other one begins.
+  private static let testedTogether = (count: 16, time: Duration.milliseconds(5))
 
   /// Runs some of the examples that are out of date, first those of the changed files. Returns whether others remain.
   package mutating func testNext() -> Bool {
     noteChanges()
     guard let checked else { return false }
     if !toTest.isEmpty { collectTests(of: checked) }
-    let cases = Array(pending.prefix(Self.testedTogether))
-    pending = pending.dropFirst(cases.count)
     let schemas = checked.result.checked
-    for result in Cores.map(cases.count, { $0.map { cases[$0].result(in: schemas) } }) {
-      results[result.range.file, default: []].append(result)
+    let start = ContinuousClock.now
+    for example in pending.prefix(Self.testedTogether.count) {
+      pending.removeFirst()
+      results[example.range.file, default: []].append(example.result(in: schemas))
+      if ContinuousClock.now - start > Self.testedTogether.time { break }
     }
     if pending.isEmpty { retired = [] }
     return !pending.isEmpty

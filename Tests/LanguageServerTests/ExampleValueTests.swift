@@ -60,6 +60,38 @@ import Testing
     #expect(try Self.hints(&session) == ["6 = 2"])
   }
 
+  @Test("If an error affects the example at the cursor, the values are those of another one")
+  func unfinishedExamples() throws {
+    func schema(_ cursor: String, _ code: String = "") -> String {
+      "viewmodel A {\n    input n: Int\n    display t = \"\\(n)\"\n    example \"one\" {\n        given n = 1\n        expect t == \"1\"\n    }\n"
+        + "    example \"two\" {\n        given n = 2\n        expect t == \(cursor)\"2\"\n\(code)    }\n}\n"
+    }
+    var session = try Session()
+    session.open(schema("│"))
+    _ = try session.ask("documentHighlight")
+    #expect(try Self.hints(&session) == ["1 = 2", "2 = \"2\""])
+    session.change(schema("", "        expect t.\n"))
+    #expect(try Self.hints(&session) == ["1 = 1", "2 = \"1\""])
+    session.settle()
+    #expect(try Self.lenses(&session) == ["✓ passed · values shown", "– not run: an error affects it"])
+  }
+
+  @Test("Other work can follow each example that takes long")
+  func longExamples() throws {
+    let example = "        when sum()\n        expect total > 0\n    }\n"
+    var session = try Session()
+    session.open(
+      "viewmodel A {\n    state total = 0\n    display text = \"\\(total)\"\n    command sum {\n"
+        + "        total = (0..<20000).map { $0 * 2 }.sum()\n    }\n"
+        + (0..<3).map { "    example \"\($0)\" {\n\(example)" }.joined() + "}\n")
+    session.server.work()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("… not run") } == 3)
+    session.server.work()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("… not run") } == 2)
+    session.settle()
+    #expect(try Self.lenses(&session).compactMap(\.self).count { $0.hasPrefix("✓ passed") } == 3)
+  }
+
   @Test("A long value is shortened, and whole in the tooltip")
   func longValues() throws {
     var session = try Session()

@@ -172,7 +172,7 @@ import Testing
     var session = try Session(folder: folder.path)
     session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
     let changes = try session.ask("rename", ["newName": "isSenior"])["documentChanges"]?.list ?? []
-    #expect(changes.map { $0["edits"]?.list.count } == [3, 2])
+    #expect(changes.map { $0["edits"]?.list.count } == [3, 1])
     #expect(changes.first?["textDocument"]?["version"]?.number == 1)
     #expect(Set(changes.flatMap { $0["edits"]?.all("newText") ?? [] }) == ["isSenior"])
   }

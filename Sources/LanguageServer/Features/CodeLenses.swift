@@ -63,10 +63,12 @@ extension OpenSchema {
         range, cases in
         guard let first = cases.first else { return nil }
         let isShown = cases.contains { $0.title == shown }
+        let result =
+          project.isSound(first) ? Self.title(of: results[range] ?? [], cases.count) : "– not run: an error affects it"
         return CodeLens(
           range: positions.range(of: range.start),
           command: CodeLens.Command(
-            title: Self.title(of: results[range] ?? [], cases.count) + (isShown ? " · values shown" : ""),
+            title: result + (isShown ? " · values shown" : ""),
             command: .chooseExample, arguments: [uri.text, viewModel.name, first.title]))
       }
     }

@@ -36,19 +36,47 @@ extension OpenSchema {
     return generated.isEmpty ? definition(at: position).map { [$0] } ?? [] : generated
   }
 
+  /// The symbol, and the others that the same name of a parameter defines: a label for callers, and a local for the body.
+  func namesakes(of symbol: Symbol) -> Set<Symbol> {
+    guard symbol.isOfParameter else { return [symbol] }
+    var named: Set<Symbol> = []
+    var added: Set<Symbol> = [symbol]
+    while !added.isEmpty {
+      named.formUnion(added)
+      let places = Set(symbols.occurrences.filter { added.contains($0.symbol) }.map(\.range))
+      added = Set(symbols.occurrences.filter { places.contains($0.range) && $0.symbol.isOfParameter }.map(\.symbol))
+        .subtracting(named)
+    }
+    return named
+  }
+
   /// The places that name the same as the one at a position, in all files of the module.
   func references(at position: Position, includesDefinition: Bool) -> [Location] {
-    guard let symbol = occurrence(at: position)?.symbol else { return [] }
-    return symbols.occurrences
-      .filter { $0.symbol == symbol && (includesDefinition || $0.role == .reference) }
+    places(namedLikeAt: position).filter { includesDefinition || $0.role == .reference }
       .compactMap { location(of: $0.range) }
   }
 
   /// The places in the document that name the same as the one at a position.
   func highlights(at position: Position) -> [DocumentHighlight] {
-    guard let symbol = occurrence(at: position)?.symbol else { return [] }
-    return symbols.occurrences.filter { $0.symbol == symbol && $0.range.file == file.id }.map {
+    places(namedLikeAt: position).filter { $0.range.file == file.id }.map {
       DocumentHighlight(kind: $0.role == .definition ? 3 : 2, range: positions.range(of: $0.range))
+    }
+  }
+
+  private func places(namedLikeAt position: Position) -> [SymbolOccurrence] {
+    guard let symbol = occurrence(at: position)?.symbol else { return [] }
+    let named = namesakes(of: symbol)
+    var seen: Set<SourceRange> = []
+    return symbols.occurrences.filter { named.contains($0.symbol) && seen.insert($0.range).inserted }
+  }
+}
+
+extension Symbol {
+  /// Whether the name can be that of a parameter.
+  fileprivate var isOfParameter: Bool {
+    switch self {
+    case .local, .parameter: true
+    default: false
     }
   }
 }

@@ -1,6 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
+import VmgenSwiftGeneration
 
 struct RenameParameters: Decodable {
   var textDocument: DocumentIdentifier
@@ -24,52 +25,75 @@ extension OpenSchema {
     let occurrence = try renamed(at: parameters.position)
     let old = project.text(at: occurrence.range).filter { $0 != "`" }
     let new = parameters.newName
-    guard Self.isName(new) else { throw ResponseError.failed("`\(new)` is no name") }
-    let replacements = replacements(of: occurrence, old, by: new)
-    let byFile = Dictionary(grouping: replacements, by: \.key.file)
-    var changed: [SourceFile] = []
-    var edits: [DocumentEdit] = []
-    for (_, places) in byFile.sorted(by: { $0.key.index < $1.key.index }) {
-      guard let range = places.first?.key, let file = project.file(of: range), let uri = project.uri(of: range) else {
-        continue
-      }
-      let fixIts = places.map { Diagnostic.FixIt(range: $0, replacement: $1) }
-      changed.append(file.replacing(bytes: FixIts.apply(fixIts, to: file.bytes)))
-      let positions = project.positions(in: file, workspace.encoding)
-      let document = VersionedDocument(uri: uri, version: workspace.documents[uri]?.version)
-      let textEdits = places.sorted { $0.key.lower < $1.key.lower }
-        .map { TextEdit(range: positions.range(of: $0), newText: $1) }
-      edits.append(DocumentEdit(textDocument: document, edits: textEdits))
+    try checkName(new)
+    let renamed = symbolsRenamed(with: occurrence.symbol)
+    let replacements = replacements(of: renamed, occurrence, old, by: new)
+    let edits = Set(replacements.map(\.range.file)).sorted { $0.index < $1.index }.compactMap { file in
+      edit(replacements.filter { $0.range.file == file })
     }
-    try checkRenaming(changed)
+    try checkRenaming(replacements)
     var names = [(old, new)]
     let result = CommandSyntax.resultName(of: new)
-    if replacements.values.contains(result) { names.append((CommandSyntax.resultName(of: old), result)) }
+    if replacements.contains(where: { $0.replacement == result }) {
+      names.append((CommandSyntax.resultName(of: old), result))
+    }
+    let parameter = renamed.first { if case .parameter = $0 { true } else { false } }
+    let isLabel = parameter != nil
     let swiftEdits =
-      isGenerated(occurrence.symbol)
-      ? names.flatMap { self.swiftEdits($0, $1, annotation: confirmsEdits ? "swift" : nil) } : []
+      renamed.contains(where: isGenerated) && parameter.map(isNameAfterLabel) != true
+      ? names.flatMap { self.swiftEdits($0, $1, isLabel: isLabel, annotation: confirmsEdits ? "swift" : nil) } : []
     let annotation = WorkspaceEdit.Annotation(label: "Swift that is not generated: `\(old)` as a word")
     return WorkspaceEdit(
       documentChanges: edits + swiftEdits,
       changeAnnotations: confirmsEdits && !swiftEdits.isEmpty ? ["swift": annotation] : nil)
   }
 
-  /// The texts at the places of a name, and at those of the state with the result of a command, `saveResult` of `save`.
+  private func edit(_ replacements: [Diagnostic.FixIt]) -> DocumentEdit? {
+    guard let range = replacements.first?.range, let file = project.file(of: range), let uri = project.uri(of: range)
+    else { return nil }
+    let positions = project.positions(in: file, workspace.encoding)
+    return DocumentEdit(
+      textDocument: VersionedDocument(uri: uri, version: workspace.documents[uri]?.version),
+      edits: replacements.map { TextEdit(range: positions.range(of: $0.range), newText: $0.replacement) })
+  }
+
+  /// The symbols whose names are one name in some place: a parameter is a label for callers and a local for the body, and
+  /// `if let name` names a member and a local.
+  private func symbolsRenamed(with symbol: Symbol) -> Set<Symbol> {
+    var symbols = namesakes(of: symbol)
+    let places = Set(self.symbols.occurrences.filter { symbols.contains($0.symbol) }.map(\.range))
+    for occurrence in self.symbols.occurrences where occurrence.role == .definition && places.contains(occurrence.range)
+    {
+      if case .local = occurrence.symbol { symbols.insert(occurrence.symbol) }
+    }
+    return symbols
+  }
+
+  /// The texts at the places of a name, and at those of the state with the result of a command, `saveResult` of `save`, in
+  /// the order of the places.
   private func replacements(
-    of occurrence: SymbolOccurrence, _ old: String, by new: String
-  ) -> [SourceRange: String] {
+    of renamed: Set<Symbol>, _ occurrence: SymbolOccurrence, _ old: String, by new: String
+  ) -> [Diagnostic.FixIt] {
     let definition = symbols.definition(of: occurrence.symbol)?.range
     let implied = Set(symbols.occurrences.filter { $0.role == .definition && $0.range == definition }.map(\.symbol))
-      .subtracting([occurrence.symbol])
+      .subtracting(renamed)
     var replacements: [SourceRange: String] = [:]
     for place in symbols.occurrences {
-      if place.symbol == occurrence.symbol, project.text(at: place.range).contains(old) {
-        replacements[place.range] = new
-      } else if implied.contains(place.symbol), project.text(at: place.range) == CommandSyntax.resultName(of: old) {
+      let text = project.text(at: place.range)
+      if renamed.contains(place.symbol), text.contains(old) {
+        // The labels after the name of a command, as in `load(id:) confirms`, stay.
+        let name = text.hasPrefix(old + "(") ? Self.head(of: place.range, old) : place.range
+        replacements[name] = new
+      } else if implied.contains(place.symbol), text == CommandSyntax.resultName(of: old) {
         replacements[place.range] = CommandSyntax.resultName(of: new)
       }
     }
-    return replacements
+    return replacements.map { Diagnostic.FixIt(range: $0, replacement: $1) }
+      .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
+  }
+
+  private static func head(of range: SourceRange, _ name: String) -> SourceRange {
+    SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + name.utf8.count)
   }
 
   private func renamed(at position: Position) throws -> SymbolOccurrence {
@@ -85,23 +109,6 @@ extension OpenSchema {
     return occurrence
   }
 
-  private func checkRenaming(_ files: [SourceFile]) throws {
-    var known = project.report.diagnostics.map(\.message)
-    let errors = project.diagnostics(replacing: files).filter { $0.kind.severity == .error }
-    for error in errors {
-      guard let index = known.firstIndex(of: error.message) else {
-        throw ResponseError.failed("the schemas would have an error: \(error.message)")
-      }
-      known.remove(at: index)
-    }
-  }
-
-  private static func isName(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && text.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-  }
-
   /// Whether generated code declares the name, so that other code can use it.
   private func isGenerated(_ symbol: Symbol) -> Bool {
     switch symbol {
@@ -110,11 +117,28 @@ extension OpenSchema {
     }
   }
 
-  private func swiftEdits(_ old: String, _ new: String, annotation: String?) -> [DocumentEdit] {
-    SwiftSources(beside: file).words(old, workspace.encoding).map { path, places in
-      DocumentEdit(
+  /// Whether a name is that of a parameter with another label, which callers do not write.
+  private func isNameAfterLabel(_ parameter: Symbol) -> Bool {
+    guard let range = symbols.definition(of: parameter)?.range, let file = project.file(of: range) else { return false }
+    let tokens = project.tree(of: file).tokens
+    let index = tokens.firstIndex { $0.range == range } ?? 0
+    return index > 0 && tokens[index - 1].kind == .identifier
+  }
+
+  /// Returns the edits of Swift that is not generated. Swift reserves some words, which are in backquotes there.
+  private func swiftEdits(_ old: String, _ new: String, isLabel: Bool, annotation: String?) -> [DocumentEdit] {
+    SwiftSources(beside: file).files.compactMap { path, bytes in
+      let places = SwiftNamePlace.places(of: old, in: bytes).filter { !isLabel || $0.isLabel }
+      if places.isEmpty { return nil }
+      let positions = TextPositions(bytes, workspace.encoding)
+      return DocumentEdit(
         textDocument: VersionedDocument(uri: DocumentURI(path: path), version: nil),
-        edits: places.map { TextEdit(range: $0, newText: new, annotationId: annotation) })
+        edits: places.map { place in
+          let position: IdentifierPosition = place.isMember ? .member : place.isLabel ? .label : .name
+          let name = place.isQuoted ? new : swiftIdentifier(new, position)
+          let text = isLabel && place.isParameter ? "\(name) \(old)" : name
+          return TextEdit(range: positions.range(of: place.range), newText: text, annotationId: annotation)
+        })
     }
   }
 }

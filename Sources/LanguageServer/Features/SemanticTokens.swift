@@ -18,6 +18,7 @@ enum SemanticTokenType: String, Encodable, CaseIterable {
       case .field, .member: .property
       case .function, .builtIn: .function
       case .serviceFunction: .method
+      case .parameter: .parameter
       case .sample, .local, .context: .variable
       }
   }

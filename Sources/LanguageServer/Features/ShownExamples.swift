@@ -55,14 +55,12 @@ extension OpenSchema {
     project.exampleCases.filter { $0.viewModel.name == viewModel.name && $0.range.file == file.id }
   }
 
-  /// The values of a view model in the example at the cursor, or otherwise in the first one; nil for a view model without
-  /// examples, or with errors.
+  /// The values of a view model in the example at the cursor, or otherwise in the first one that no error affects; nil if
+  /// there is none.
   func shownExample(of viewModel: ViewModel) -> ExampleValues? {
     let choice = shown[ShownExample.Subject(uri: uri, viewModel: viewModel.name)]
-    let examples = examples(of: viewModel)
-    guard let example = examples.first(where: { $0.title == choice?.title }) ?? examples.first,
-      project.isSound(example)
-    else { return nil }
+    let examples = examples(of: viewModel).filter(project.isSound)
+    guard let example = examples.first(where: { $0.title == choice?.title }) ?? examples.first else { return nil }
     let cursor = example.title == choice?.title ? choice?.cursor : nil
     let end = cursor.map { example.range.lower + $0 } ?? example.range.upper
     return project.values(of: example, before: end)

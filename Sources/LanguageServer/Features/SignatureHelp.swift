@@ -17,14 +17,31 @@ extension OpenSchema {
   /// The parameters of the call around a position.
   func signatureHelp(at position: Position) -> SignatureHelp? {
     let offset = offset(of: position)
-    guard let call = openCall(before: offset),
-      let occurrence = symbols.occurrence(at: call.nameEnd, in: file.id), Int(occurrence.range.upper) == call.nameEnd,
-      let label = signature(of: occurrence)
-    else { return nil }
+    guard let call = openCall(before: offset), let label = signature(ofCallAt: call.nameEnd, openAt: offset) else {
+      return nil
+    }
     let parameters = Self.parameters(in: label)
     return SignatureHelp(
       signatures: [.init(label: label, parameters: parameters.map { .init(label: $0) })],
       activeParameter: min(call.argument, max(0, parameters.count - 1)))
+  }
+
+  /// The signature of the function or type whose name ends at an offset. In a call that is not complete, a placeholder
+  /// stands for the argument at the cursor.
+  private func signature(ofCallAt nameEnd: Int, openAt offset: Int) -> String? {
+    if let label = signature(ofNameEndingAt: nameEnd, in: symbols) { return label }
+    let code = Self.placeholder + missingBrackets(after: offset) + completionPlace(at: offset).ending
+    let recorder = project.symbols(
+      completing: Self.placeholder, in: file(replacing: offset..<offset, by: code))
+    return signature(ofNameEndingAt: nameEnd, in: SymbolIndex(recorder))
+      ?? builtIn(named: String(decoding: file.bytes[writtenName(before: nameEnd)], as: UTF8.self), of: nil)?.signature
+  }
+
+  private func signature(ofNameEndingAt nameEnd: Int, in symbols: SymbolIndex) -> String? {
+    guard let occurrence = symbols.occurrence(at: nameEnd, in: file.id), Int(occurrence.range.upper) == nameEnd else {
+      return nil
+    }
+    return signature(of: occurrence)
   }
 
   private func signature(of occurrence: SymbolOccurrence) -> String? {
@@ -38,7 +55,7 @@ extension OpenSchema {
   }
 
   /// The call whose parentheses are open at an offset: the end of the name, and the index of the argument.
-  private func openCall(before offset: Int) -> (nameEnd: Int, argument: Int)? {
+  func openCall(before offset: Int) -> (nameEnd: Int, argument: Int)? {
     var depth = 0
     var argument = 0
     for token in tree.tokens.filter({ Int($0.range.upper) <= offset && $0.kind != .endOfFile }).reversed() {

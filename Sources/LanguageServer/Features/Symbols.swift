@@ -31,7 +31,7 @@ enum SymbolKind: Int, Encodable {
       case .serviceFunction: .method
       case .fake, .viewModel, .router, .tabs: .classType
       case .member: .property
-      case .local, .context: .variable
+      case .local, .parameter, .context: .variable
       }
   }
 }
@@ -61,8 +61,10 @@ extension OpenSchema {
   func documentSymbols() -> [DocumentSymbol] {
     let definitions = symbols.occurrences.filter { occurrence in
       guard occurrence.role == .definition, occurrence.range.file == file.id else { return false }
-      if case .local = occurrence.symbol { return false }
-      return true
+      switch occurrence.symbol {
+      case .local, .parameter: return false
+      default: return true
+      }
     }
     let items = definitions.map { definition -> (range: SourceRange, symbol: DocumentSymbol) in
       let declaration = Declaration(ofNameAt: definition.range, in: tree)
@@ -162,7 +164,7 @@ extension Symbol {
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service
     case .member(let viewModel, _): viewModel
-    case .module, .local, .context, .builtIn, .builtInType: nil
+    case .module, .local, .parameter, .context, .builtIn, .builtInType: nil
     }
   }
 }

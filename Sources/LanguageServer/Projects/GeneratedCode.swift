@@ -1,6 +1,7 @@
 import VmgenProjectGeneration
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
+import VmgenSchemaTooling
 import VmgenSwiftGeneration
 
 /// A file of Swift that was generated from a schema.
@@ -45,7 +46,7 @@ struct GeneratedCode {
   }
 
   private func occurrences(of name: String, after words: some Sequence<String>) -> [Range<Int>] {
-    SwiftSources.words(name, in: bytes).filter { range in
+    SwiftNamePlace.places(of: name, in: bytes).map(\.range).filter { range in
       words.contains { SwiftSources.follows($0 + " ", range.lowerBound, in: bytes) }
     }
   }
@@ -54,8 +55,8 @@ struct GeneratedCode {
 
   /// Returns the name at an offset and the outermost type that contains it.
   func name(at offset: Int) -> (name: String, type: String?) {
-    let lower = bytes[..<offset].lastIndex { !SwiftSources.isPartOfName($0) }.map { $0 + 1 } ?? 0
-    let upper = bytes[offset...].firstIndex { !SwiftSources.isPartOfName($0) } ?? bytes.count
+    let lower = bytes[..<offset].lastIndex { !$0.isPartOfName }.map { $0 + 1 } ?? 0
+    let upper = bytes[offset...].firstIndex { !$0.isPartOfName } ?? bytes.count
     return (String(decoding: bytes[lower..<upper], as: UTF8.self), type(at: offset))
   }
 
@@ -121,8 +122,8 @@ extension ServedProject {
 }
 
 extension Symbol {
-  /// The type that a member belongs to in Swift; nil for a symbol that is no member.
-  fileprivate var typeName: String? {
+  /// The type, service or view model that a member belongs to; nil for a symbol that is no member.
+  var typeName: String? {
     switch self {
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service

@@ -186,29 +186,28 @@ final class ServedProject {
 
   func text(at range: SourceRange) -> String { base.file(of: range)?.text(at: range) ?? "" }
 
-  /// Returns the names that can stand in place of a name.
+  /// Returns what a check of the module records if a file has another text.
   ///
-  /// - Parameters:
-  ///   - name: A name in the file that no schema declares.
-  ///   - file: A file of the module with another text.
-  func names(completing name: String, in file: SourceFile) -> [String] {
+  /// - Parameter name: A name in the file that no schema declares.
+  func symbols(completing name: String, in file: SourceFile) -> SymbolRecorder {
     let symbols = SymbolRecorder(completing: name)
     let syntaxes = (project.checked?.syntaxes ?? []).map { syntax in
       syntax.file == file.id ? parseSchema(file).syntax : syntax
     }
     let sources = report.files.map { $0.id == file.id ? file : $0 }
     _ = checkSchemas(syntaxes, sources: sources, symbols: symbols)
-    return symbols.offeredNames
+    return symbols
   }
 
-  /// Returns what a check of the module finds if some texts are replaced.
-  func diagnostics(replacing replaced: [SourceFile]) -> [Diagnostic] {
+  /// Returns what a check of the module finds and records if some texts are replaced.
+  func check(replacing replaced: [SourceFile]) -> ([Diagnostic], SymbolRecorder) {
     var (read, report) = (read, base)
     for file in replaced {
       read.replace(file)
       report.replace(file)
     }
-    _ = CheckedProject(read, &report, stage: { _ in })
-    return report.diagnostics
+    let symbols = SymbolRecorder()
+    _ = CheckedProject(read, &report, symbols: symbols, stage: { _ in })
+    return (report.diagnostics, symbols)
   }
 }

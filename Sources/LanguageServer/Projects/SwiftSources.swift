@@ -1,5 +1,6 @@
 import VmgenProjectGeneration
 import VmgenSchemaSyntax
+import VmgenSchemaTooling
 
 /// The Swift files of the module of a schema that vmgen has not generated.
 struct SwiftSources {
@@ -49,38 +50,10 @@ struct SwiftSources {
   func functions(named name: String, _ encoding: PositionEncoding) -> [Location] {
     files.flatMap { file in
       let positions = TextPositions(file.bytes, encoding)
-      return Self.words(name, in: file.bytes).filter { Self.follows("func ", $0.lowerBound, in: file.bytes) }.map {
-        location($0, in: file.path, positions)
-      }
+      return SwiftNamePlace.places(of: name, in: file.bytes)
+        .filter { Self.follows("func ", $0.range.lowerBound, in: file.bytes) }
+        .map { Location(uri: DocumentURI(path: file.path), range: positions.range(of: $0.range)) }
     }
-  }
-
-  /// Returns the places of a name in each file that has it.
-  func words(_ name: String, _ encoding: PositionEncoding) -> [(path: String, places: [PositionRange])] {
-    files.compactMap { file in
-      let found = Self.words(name, in: file.bytes)
-      if found.isEmpty { return nil }
-      let positions = TextPositions(file.bytes, encoding)
-      return (file.path, found.map { location($0, in: file.path, positions).range })
-    }
-  }
-
-  private func location(_ range: Range<Int>, in path: String, _ positions: TextPositions) -> Location {
-    Location(uri: DocumentURI(path: path), range: positions.range(of: range))
-  }
-
-  static func words(_ name: String, in bytes: [UInt8]) -> [Range<Int>] {
-    let pattern = Array(name.utf8)
-    return bytes.ranges(of: pattern).filter { range in
-      let before = range.lowerBound > 0 ? bytes[range.lowerBound - 1] : 0x20
-      let after = range.upperBound < bytes.count ? bytes[range.upperBound] : 0x20
-      return !isPartOfName(before) && !isPartOfName(after)
-    }
-  }
-
-  static func isPartOfName(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "_") || byte >= 0x80 || Character(Unicode.Scalar(byte)).isLetter
-      || Character(Unicode.Scalar(byte)).isNumber
   }
 
   static func follows(_ word: String, _ offset: Int, in bytes: [UInt8]) -> Bool {

@@ -60,7 +60,7 @@ struct ServerCapabilities: Encodable {
     var change = 2
     var save = true
   }
-  struct Completion: Encodable { var triggerCharacters = [".", "$"] }
+  struct Completion: Encodable { var triggerCharacters = [".", "$", "(", "@"] }
   struct Signature: Encodable {
     var triggerCharacters = ["(", ","]
     var retriggerCharacters = [":"]

@@ -152,7 +152,12 @@ extension DeclarationReader {
       // `_: T` has neither label nor name.
       let name = parameter.name.flatMap { $0.text == "_" ? nil : $0.text }
       let label = parameter.label.flatMap { $0.text == "_" ? nil : $0.text }
-      var result = Parameter(label: label, name: name ?? "value\(index + 1)", type: type)
+      var result = Parameter(
+        label: label, name: name ?? "value\(index + 1)", type: type,
+        labelRange: label == nil ? nil : parameter.label?.range, nameRange: name == nil ? nil : parameter.name?.range)
+      for name in [parameter.label, parameter.name].compactMap(\.self) where name.text != "_" {
+        self.index?.define(.parameter(name.text, name.range), at: name, type: type)
+      }
       if let value = parameter.defaultValue {
         if hasDefaults {
           result.defaultValue = TypedExpression(.invalid, type, value.range)

@@ -4,12 +4,14 @@ import VmgenSchemaSyntax
 extension DeclarationReader {
   /// Reports an unknown name with similar names, and with a fix-it if there is exactly one.
   ///
-  /// - Parameter fallback: The help if no name is similar.
+  /// - Parameters:
+  ///   - owner: What has the candidates as members; nil for names without a base.
+  ///   - fallback: The help if no name is similar.
   func reportMissing(
     _ kind: DiagnosticKind, _ name: String, at range: SourceRange, among candidates: @autoclosure () -> [String],
-    else fallback: String? = nil
+    of owner: String? = nil, else fallback: String? = nil
   ) {
-    let near = near(name, candidates())
+    let near = near(name, candidates(), of: owner)
     report(
       kind, at: range, help: Self.question(near) ?? fallback,
       fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
@@ -17,9 +19,9 @@ extension DeclarationReader {
 
   func reportMissing(
     _ kind: DiagnosticKind, _ name: Identifier, among candidates: @autoclosure () -> [String],
-    else fallback: String? = nil
+    of owner: String? = nil, else fallback: String? = nil
   ) {
-    reportMissing(kind, name.text, at: name.range, among: candidates(), else: fallback)
+    reportMissing(kind, name.text, at: name.range, among: candidates(), of: owner, else: fallback)
   }
 
   /// Returns `did you mean …`, or nil if no name is similar.
@@ -34,16 +36,20 @@ extension DeclarationReader {
   }
 
   /// Returns names similar to `name`; only the one that differs in case, if there is one.
-  private func near(_ name: String, _ candidates: @autoclosure () -> [String]) -> [String] {
-    let near = boundedNearNames(to: name, among: candidates())
+  private func near(
+    _ name: String, _ candidates: @autoclosure () -> [String], of owner: String? = nil
+  ) -> [String] {
+    let near = boundedNearNames(to: name, among: candidates(), of: owner)
     if let first = near.first, first.lowercased() == name.lowercased() { return [first] }
     return near
   }
 
   /// Returns at most three names similar to `name`, and none once a run has compared too many.
-  func boundedNearNames(to name: String, among candidates: @autoclosure () -> [String]) -> [String] {
+  func boundedNearNames(
+    to name: String, among candidates: @autoclosure () -> [String], of owner: String? = nil
+  ) -> [String] {
     if isCompleted(name) {
-      index?.offer(candidates())
+      index?.offer(candidates(), of: owner)
       return []
     }
     return declarations.sink.nearNames(to: name, among: candidates)
@@ -51,6 +57,23 @@ extension DeclarationReader {
 
   /// Whether a name stands for what an author is writing.
   func isCompleted(_ name: String) -> Bool { index?.completedName == name }
+
+  /// Offers the labels of the parameters without an argument, if an author is writing a label. Returns whether that is so.
+  ///
+  /// - Parameter owner: The model whose fields the parameters set; nil for other parameters.
+  @discardableResult
+  func offerLabels(
+    of parameters: some Sequence<(label: String?, type: Type?)>, in arguments: [Argument], owner: String? = nil
+  ) -> Bool {
+    guard let index, arguments.contains(where: { $0.label.map { isCompleted($0.text) } == true }) else { return false }
+    let written = Set(arguments.compactMap(\.label?.text))
+    index.offer(
+      parameters.compactMap { label, type in
+        guard let label, !written.contains(label) else { return nil }
+        return OfferedName(label + ":", of: owner, parameterType: type)
+      })
+    return true
+  }
 
   /// Returns a fix-it that removes the source at a range, with the spaces before it.
   func removal(of range: SourceRange) -> Diagnostic.FixIt {

@@ -64,6 +64,9 @@ struct FakeChecker: DeclarationReader {
     let head = syntax.head
     guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
     expressions.refer(to: function, at: head.name.range)
+    for (written, parameter) in zip(head.parameters, function.parameters) {
+      expressions.referToLabel(written.label, of: parameter)
+    }
     checkUnique(head.parameters.compactMap(\.name).filter { $0.text != "_" }, as: "parameter", of: head.name.text)
     let names = zip(head.parameters, function.parameters).map { written, parameter in
       written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name
@@ -191,7 +194,7 @@ extension ExpressionChecker {
   /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
   func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
     guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else { return nil }
-    if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name)) }
+    if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name), of: fake.name) }
     guard let state = fake.scope.states.first(where: { $0.name == name.text }) else { return nil }
     index?.refer(to: .member(viewModel: fake.name, state.id), at: name.range, type: state.type)
     return (fake, state)

@@ -26,5 +26,12 @@ package enum EditReturn: Sendable {
 
 extension Type {
   /// The enum of a view model's edits that can have the focus.
-  package static func focusField(of viewModel: String) -> Type { .declared("\(viewModel).Field") }
+  package static func focusField(of viewModel: String) -> Type { .declared(viewModel + fieldEnding) }
+
+  /// Returns the view model whose edits are the values of a type; nil for another type.
+  static func viewModel(ofFocusField type: String) -> String? {
+    type.hasSuffix(fieldEnding) ? String(type.dropLast(fieldEnding.count)) : nil
+  }
+
+  private static let fieldEnding = ".Field"
 }

@@ -70,6 +70,9 @@ package struct Parameter: Sendable {
   package var name: String
   package var type: Type
   package var defaultValue: TypedExpression?
+  /// The places of the label and the name in a schema; nil for those that no schema writes.
+  package var labelRange: SourceRange?
+  package var nameRange: SourceRange?
 }
 
 package struct ModelDeclaration: Sendable {

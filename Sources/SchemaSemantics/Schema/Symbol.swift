@@ -19,6 +19,9 @@ package indirect enum Symbol: Hashable, Sendable {
   /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
   /// of its definition.
   case local(String, SourceRange)
+  /// The label or the name of a parameter or an associated value for its callers, identified by the range of its
+  /// definition. If the declaration reads the parameter, its name is a local, too.
+  case parameter(String, SourceRange)
   case context(ContextPart)
   /// A function, property or operator of the standard library.
   case builtIn(BuiltIn.ID)
@@ -38,28 +41,53 @@ package struct SymbolOccurrence: Sendable {
   package var type: Type?
 }
 
+/// A name that could stand in place of the one that an author is writing.
+package struct OfferedName: Hashable, Sendable {
+  package var text: String
+  /// What the name is a member of: a type, a service, a view model or another member; nil for a name without a base.
+  package var owner: String?
+  /// The type of the parameter that the name is the label of; nil for another name.
+  package var parameterType: Type?
+
+  package init(_ text: String, of owner: String? = nil, parameterType: Type? = nil) {
+    self.text = text
+    self.owner = owner
+    self.parameterType = parameterType
+  }
+}
+
 /// Records the occurrences of one run, for tools that pass it to ``checkSchemas(_:sources:syntaxErrors:symbols:)``.
 package final class SymbolRecorder {
   package private(set) var occurrences: [SymbolOccurrence] = []
   /// A name that stands for what an author is writing; nil if nothing is completed.
   let completedName: String?
   /// The names that could stand in place of ``completedName``.
-  package private(set) var offeredNames: [String] = []
+  package private(set) var offeredNames: [OfferedName] = []
+  /// The type of the value that ``completedName`` stands for; nil if any type is allowed.
+  package private(set) var expectedType: Type?
 
   package init(completing name: String? = nil) { completedName = name }
 
-  func offer(_ names: [String]) { offeredNames += names }
+  func offer(_ names: some Sequence<String>, of owner: String? = nil) {
+    offer(names.map { OfferedName($0, of: owner) })
+  }
+
+  func offer(_ names: [OfferedName]) { offeredNames += names }
+
+  func expect(_ type: Type) { expectedType = type }
 
   /// What a recorder has recorded after a point in time.
   struct Record: Sendable {
     var occurrences: [SymbolOccurrence] = []
-    var offeredNames: [String] = []
+    var offeredNames: [OfferedName] = []
+    var expectedType: Type?
   }
 
   /// Removes and returns what was recorded after the first occurrences and names.
   func take(afterOccurrences occurrenceCount: Int, names nameCount: Int) -> Record {
     let record = Record(
-      occurrences: Array(occurrences[occurrenceCount...]), offeredNames: Array(offeredNames[nameCount...]))
+      occurrences: Array(occurrences[occurrenceCount...]), offeredNames: Array(offeredNames[nameCount...]),
+      expectedType: expectedType)
     occurrences.removeLast(record.occurrences.count)
     offeredNames.removeLast(record.offeredNames.count)
     return record
@@ -68,6 +96,7 @@ package final class SymbolRecorder {
   func add(_ record: Record) {
     occurrences += record.occurrences
     offeredNames += record.offeredNames
+    expectedType = record.expectedType ?? expectedType
   }
 
   func define(_ symbol: Symbol, at name: Identifier, type: Type? = nil) {

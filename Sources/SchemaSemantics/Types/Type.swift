@@ -112,6 +112,9 @@ extension Type: CustomStringConvertible {
 extension Type {
   var isUnknown: Bool { self == .unknown }
 
+  /// The name of the type, without `?`, whose members completion offers.
+  var ownerName: String { "\(unwrapped)" }
+
   package var isOptional: Bool {
     if case .optional = self { return true }
     return false

@@ -241,7 +241,7 @@ package enum StubKeyword: String, CaseIterable {
 }
 
 /// The events of a field or a question.
-enum EventKeyword: String, CaseIterable {
+package enum EventKeyword: String, CaseIterable {
   case begins, ends, answers, confirms, chooses, declines
 }
 

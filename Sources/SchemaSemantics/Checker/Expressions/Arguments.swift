@@ -133,7 +133,11 @@ extension ExpressionChecker {
     let arguments = call.arguments
     let shapes = parameters.map { ArgumentMatching.Shape($0) }
     let matching = ArgumentMatching(arguments, shapes)
+    for (parameter, places) in zip(parameters, matching.positions) {
+      for place in places { referToLabel(arguments[place].label, of: parameter) }
+    }
     if let failure = matching.failure {
+      offerLabels(of: parameters.map { ($0.label, $0.type) }, in: arguments)
       // Which function is called, or what its parameters are, is not known.
       if environment.ambiguous.contains(call.name.text) || parameters.contains(where: { $0.type.hasUnknown }) {
         inferUnused(arguments)
@@ -160,6 +164,27 @@ extension ExpressionChecker {
     }
   }
 
+  /// Records a reference to the label of a parameter.
+  func referToLabel(_ label: Identifier?, of parameter: Parameter) {
+    guard let label, let place = parameter.labelRange else { return }
+    index?.refer(to: .parameter(label.text, place), at: label.range, type: parameter.type)
+  }
+
+  /// Records references to the inputs that the labels of a construction name, and offers labels.
+  func referToInputs(of interface: ViewModelInterface, in arguments: [Argument]) {
+    offerLabels(of: interface.inputs.map { ($0.name, $0.type) }, in: arguments, owner: interface.name)
+    for label in arguments.compactMap(\.label) {
+      guard let input = interface.inputs.first(where: { $0.name == label.text }) else { continue }
+      index?.refer(to: .member(viewModel: interface.name, input.id), at: label.range, type: input.type)
+    }
+  }
+
+  /// Records a reference to the name of a parameter, which expectations read.
+  func referToName(_ name: Identifier, of parameter: Parameter) {
+    guard let place = parameter.nameRange else { return }
+    index?.refer(to: .parameter(name.text, place), at: name.range, type: parameter.type)
+  }
+
   static func shown(_ name: String, _ parameters: [Parameter]) -> String {
     let list = parameters.map { parameter in
       "\(parameter.label ?? "_"): \(parameter.type)" + (parameter.defaultValue == nil ? "" : " = …")
@@ -177,7 +202,7 @@ extension ExpressionChecker {
       let argument = arguments[index]
       let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
       let labels = shapes.compactMap(\.label)
-      let near = argument.label.flatMap { suggestion(for: $0.text, among: labels) }
+      let near = argument.label.flatMap { isCompleted($0.text) ? nil : suggestion(for: $0.text, among: labels) }
       report(.extraArgument(name: name), at: place, help: near ?? help)
     case .missing(let parameter):
       let shape = shapes[parameter]

@@ -59,6 +59,7 @@ extension ExpressionChecker {
         fitting.append((candidate, matching))
       } else {
         failing.append((candidate, matching))
+        offerLabels(of: candidate.signature.shapes.map { ($0.label, nil) }, in: arguments)
       }
     }
     var typed: [TypedExpression?] = arguments.map { _ in nil }

@@ -125,7 +125,7 @@ extension ExpressionChecker {
     if typeName == nil, name.text == "none", subject.isOptional {
       report(.ambiguousNone(type: subject), at: range, suggestion: .write("\(declaration.name).none", at: range))
     }
-    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: subject.unwrapped)
+    index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {
       report(
         .patternBindings(caseName: item.name, count: Self.counted(item.values.count, "associated value")),
@@ -134,6 +134,7 @@ extension ExpressionChecker {
       return pattern
     }
     for (written, value) in zip(items, item.values) {
+      referToLabel(written.label, of: value)
       if let label = written.label, label.text != value.label {
         report(
           .patternLabel(found: label.text, expected: value.label.map { "`\($0):`" } ?? "no label"), at: label.range)

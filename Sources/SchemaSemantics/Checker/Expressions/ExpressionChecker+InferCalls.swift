@@ -202,6 +202,7 @@ extension ExpressionChecker {
       let parameters = model.fields.map { field in
         Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
       }
+      offerLabels(of: parameters.map { ($0.label, $0.type) }, in: arguments, owner: name)
       let values = checkArguments(of: call, parameters).map { addingIDs(to: $0, of: model, call) }
       return TypedExpression(values.map { .construct(model: name, $0) } ?? .invalid, type, range)
     case .enumeration(let enumeration):
@@ -244,6 +245,7 @@ extension ExpressionChecker {
     let matching = ArgumentMatching(arguments, shapes)
     let failure = arguments.isEmpty && !fields.isEmpty ? .missing(parameter: 0) : matching.failure
     if let failure {
+      offerLabels(of: fields.map { ($0.name, $0.type) }, in: arguments, owner: declaration.name)
       inferUnused(arguments)
       let form = "with(\(fields.map { "\($0.name): …" }.joined(separator: ", ")))"
       reportArguments(failure, of: call, shapes, form: form)

@@ -49,6 +49,9 @@ extension ExpressionChecker {
       if expression.isArray, value.type.isSetOrHasOptionals, !value.type.hasUnknown {
         return infer(expression, Expected(type: value.type))
       }
+      if case .name(let name) = expression.kind, isCompleted(name) {
+        return infer(expression, Expected(type: value.type))
+      }
       return infer(expression)
     }
     // The error of the value has been reported, and the literal has no type of its own.

@@ -115,7 +115,7 @@ extension ExpressionChecker {
       }
     }
     let known = memberNames(of: base.type)
-    reportMissing(kind, name, among: known, else: memberHelp(base.type, known))
+    reportMissing(kind, name, among: known, of: base.type.ownerName, else: memberHelp(base.type, known))
   }
 
   private func reportMemberOfOptional(_ name: Identifier, of type: Type) -> Bool {
@@ -336,10 +336,18 @@ extension ExpressionChecker {
     let known = staticNames(of: type)
     let shown = known.prefix(8).map { ".\($0)" }.quoted
     reportMissing(
-      .noSuchMember(type: type, name: name.text), name, among: known,
+      .noSuchMember(type: type, name: name.text), name, among: known, of: type.ownerName,
       else: type == .duration && durationUnits[name.text] != nil
         ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
         : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
+  }
+
+  /// Offers the cases and samples of the expected type of the value that an author is writing.
+  func offerValues(of expected: Expected) {
+    guard let type = expected.type, !type.hasUnknown, !type.hasVariables else { return }
+    index?.expect(type)
+    guard case .declared = type.unwrapped else { return }
+    index?.offer(staticNames(of: type.unwrapped).map { "." + $0 }, of: type.ownerName)
   }
 
   func staticNames(of type: Type) -> [String] {
@@ -362,7 +370,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     let (name, range) = (call.name, call.range)
     let type = Type.declared(declaration.name)
-    index?.refer(to: .enumCase(type: declaration.name, name: item.name), at: name.range, type: type)
+    index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: type)
     if item.values.isEmpty, isCalled {
       report(
         .caseCarriesNothing(caseName: item.name), at: name.range.union(range.end),

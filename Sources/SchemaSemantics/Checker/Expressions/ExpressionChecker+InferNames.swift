@@ -2,8 +2,9 @@ import VmgenSchemaSyntax
 
 /// Names without a base.
 extension ExpressionChecker {
-  func inferName(_ name: String, _ range: SourceRange) -> TypedExpression {
+  func inferName(_ name: String, _ range: SourceRange, expecting expected: Expected) -> TypedExpression {
     if let value = value(named: name, range) { return value }
+    if isCompleted(name) { offerValues(of: expected) }
     if environment.isUnavailable(name) {
       // A function with the same name is not meant.
       reportUnknown(name, range)

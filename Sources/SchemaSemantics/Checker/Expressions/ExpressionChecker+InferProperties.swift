@@ -43,7 +43,7 @@ extension ExpressionChecker {
       let known = members.filter { if case .event = $0.value.property { false } else { true } }.map(\.key)
       let shown = known.sorted().prefix(8).quoted
       reportMissing(
-        .noSuchMember(type: type, name: name.text), name, among: known,
+        .noSuchMember(type: type, name: name.text), name, among: known, of: type,
         else: known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
     }
     return invalid(range)
@@ -76,6 +76,13 @@ extension ExpressionChecker {
 
   private func memberID(_ name: String, of viewModel: String) -> MemberID? {
     viewModels[viewModel]?.syntax.memberID(name)
+  }
+
+  /// Returns the symbol of a case, which is an edit if the values are those of `focus`.
+  func symbol(of item: EnumCase, in declaration: EnumDeclaration) -> Symbol {
+    guard let viewModel = Type.viewModel(ofFocusField: declaration.name), let edit = memberID(item.name, of: viewModel)
+    else { return .enumCase(type: declaration.name, name: item.name) }
+    return .member(viewModel: viewModel, edit)
   }
 
   /// Types a facet of a member of another view model.

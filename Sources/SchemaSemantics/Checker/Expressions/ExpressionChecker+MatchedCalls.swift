@@ -15,6 +15,7 @@ extension ExpressionChecker {
         continue
       }
       let parameter = rest[index]
+      referToLabel(argument.label, of: parameter)
       rest = rest[(index + 1)...]
       if argument.value.isAnyValue { continue }
       let value = check(argument.value, as: parameter.type)
@@ -30,6 +31,7 @@ extension ExpressionChecker {
     let known = parameters.map { ($0.label ?? "_") + ":" }
     let range = argument.label?.range ?? argument.value.range
     inferUnused([argument])
+    if offerLabels(of: parameters.map { ($0.label, $0.type) }, in: [argument]) { return }
     reportMissing(
       .noSuchParameter(function: function.text, name: argument.label?.text ?? text(at: range)),
       argument.label?.text ?? "", at: range, among: parameters.compactMap(\.label),

@@ -82,7 +82,7 @@ extension ExpressionChecker {
         if !names.contains(function.name) { names.append(function.name) }
       }
     reportMissing(
-      .noSuchFunction(service: service, name: name.text), name, among: known,
+      .noSuchFunction(service: service, name: name.text), name, among: known, of: service,
       else: known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
   }
 
@@ -118,6 +118,9 @@ extension ExpressionChecker {
 extension ExpressionChecker {
   /// Types `session.signIn.calls` and `session.signIn.last.login`.
   func inferCalls(_ base: Expression, _ name: Identifier, _ range: SourceRange) -> TypedExpression? {
+    if isCompleted(name.text), let function = namedFunction(base)?.function {
+      index?.offer(["calls", "last", "arguments"], of: function.shownName)
+    }
     if name.text == "calls", case .call(let callee, let arguments) = base.kind,
       let called = calledFunction(callee, selectedBy: arguments)
     {
@@ -141,6 +144,7 @@ extension ExpressionChecker {
       }
     }
     guard let parameter else { return invalid(range) }
+    referToName(name, of: parameter)
     return facetOfCalls(called, at: last, as: parameter.type.asOptional, range) {
       .lastArgument(service: $0, function: $1.distinctName, parameter: parameter.name)
     }
@@ -180,6 +184,7 @@ extension ExpressionChecker {
       reportArguments(of: place, first, at: range)
       return invalid(range)
     }
+    referToName(part, of: parameter)
     return facetOfCalls(called, at: name, as: .array(parameter.type), range) {
       .arguments(service: $0, function: $1.distinctName, parameter: parameter.name)
     }

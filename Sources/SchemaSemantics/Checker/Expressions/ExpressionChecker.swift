@@ -86,7 +86,7 @@ extension ExpressionChecker {
     case .nilLiteral: inferNil(expression.range, expected)
     case .string(let literal): inferString(literal, isText: expected.isText, expression.range)
     case .verbatim(let literal): inferVerbatim(literal, expression.range)
-    case .name(let name): inferName(name, expression.range)
+    case .name(let name): inferName(name, expression.range, expecting: expected)
     case .ownMember(let name):
       outside(ofLocal: name)?.infer(Expression(.name(name.text), name.range), expected) ?? invalid(expression.range)
     case .closureParameter(let index): inferClosureParameter(index, expression.range)

@@ -3,6 +3,8 @@ import VmgenSchemaSyntax
 /// The facets of a member, which are properties beside its value: `age.error`, `signIn.isRunning`, `rows.count`.
 protocol FacetTable: Sendable {
   var names: [String] { get }
+  /// The functions and texts of the member in acts of examples: `save.cancel()`, `age.text = "x"`.
+  var acts: [String] { get }
   /// Returns whether the member has a facet.
   func contains(_ name: String) -> Bool
   /// Types a facet, or returns an invalid expression after reporting an error; returns nil if the value of the member
@@ -11,6 +13,8 @@ protocol FacetTable: Sendable {
 }
 
 extension FacetTable {
+  var acts: [String] { [] }
+
   func contains(_ name: String) -> Bool { names.contains(name) }
 }
 
@@ -20,7 +24,7 @@ extension ExpressionChecker {
     guard let owner = memberName(base), isNameable(name), let member = environment.members[owner],
       let facets = member.facets
     else { return nil }
-    if isCompleted(name.text) { index?.offer(facets.names) }
+    if isCompleted(name.text) { index?.offer(facets.names, of: owner) }
     refer(toMember: owner, at: base.range, type: member.type)
     let typed = facets.infer(name, range, in: self)
     if case .facet? = typed?.kind { noteRead(owner) }

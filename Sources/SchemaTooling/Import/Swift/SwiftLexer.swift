@@ -38,15 +38,21 @@ struct SwiftLexer {
   /// The code that does not become tokens, from `#else` to `#endif`.
   private(set) var unread: [String] = []
   private var unreadStart: Int?
+  private let readsAllBranches: Bool
+  /// The code of the interpolations in the strings, without that in the strings of interpolations.
+  private(set) var interpolations: [Range<Int>] = []
 
   /// Whether the bracket that ends the code was read. It has no opening one.
   private var isClosed = false
   private let endsAtBracket: Bool
 
-  /// - Parameter endsAtBracket: Whether a bracket that closes none ends the code, as that of an interpolation.
-  init(_ source: SourceFile, endsAtBracket: Bool = false) {
+  /// - Parameters:
+  ///   - endsAtBracket: Whether a bracket that closes none ends the code, as that of an interpolation.
+  ///   - readsAllBranches: Whether the code after `#else` and `#elseif` becomes tokens, too.
+  init(_ source: SourceFile, endsAtBracket: Bool = false, readsAllBranches: Bool = false) {
     (file, bytes, end) = (source.id, source.bytes + [0, 0, 0, 0], source.bytes.count)
     self.endsAtBracket = endsAtBracket
+    self.readsAllBranches = readsAllBranches
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
     while !isClosed, skipTrivia() { lexToken() }
     if isClosed { return }
@@ -184,6 +190,7 @@ struct SwiftLexer {
     while Self.isWord(bytes[upper]) { upper += 1 }
     switch String(decoding: bytes[name..<upper], as: UTF8.self) {
     case "if": branches.append(true)
+    case "elseif" where readsAllBranches, "else" where readsAllBranches: break
     case "elseif", "else":
       if !branches.contains(false) { unreadStart = start }
       if !branches.isEmpty { branches[branches.count - 1] = false }
@@ -206,6 +213,7 @@ struct SwiftLexer {
       var pounds: Int
       var isMultiline: Bool
       var parentheses = 0
+      var interpolation = 0
     }
     let start = index
     var strings: [Open] = []
@@ -227,6 +235,7 @@ struct SwiftLexer {
           place += count + (isMultiline ? 3 : 1)
           isInText = true
         } else if byte == UInt8(ascii: ")"), strings[strings.count - 1].parentheses == 0 {
+          if strings.count == 1 { interpolations.append(strings[0].interpolation..<place) }
           isInText = true
           place += 1
         } else {
@@ -239,7 +248,9 @@ struct SwiftLexer {
       if byte == UInt8(ascii: "\\"), hasPounds(open.pounds, at: place + 1) {
         place += 1 + open.pounds
         isInText = bytes[place] != UInt8(ascii: "(")
-        if !isInText { strings[strings.count - 1].parentheses = 0 }
+        if !isInText {
+          (strings[strings.count - 1].parentheses, strings[strings.count - 1].interpolation) = (0, place + 1)
+        }
         place += 1
       } else if byte == UInt8(ascii: "\""), !open.isMultiline || isMultilineQuote(at: place),
         hasPounds(open.pounds, at: place + (open.isMultiline ? 3 : 1))

@@ -181,6 +181,7 @@ extension MemberChecker {
         help: "remove it; services and context are passed automatically")
       return nil
     }
+    expressions.referToInputs(of: interface, in: plain)
     let values = expressions.checkArguments(
       of: CallSite(of: name, plain, at: construction.range), parameters, shared: Set(shared.keys))
     return values?.compactMap { value in

@@ -87,13 +87,16 @@ extension MemberChecker {
       }
       let events = members.filter { if case .event = $0.value.kind { true } else { false } }.map(\.key)
       reportMissing(
-        .unknownChildEvent(viewModel: viewModel, name: name.text), name, among: events,
+        .unknownChildEvent(viewModel: viewModel, name: name.text), name, among: events, of: viewModel,
         else: events.sorted().listed(after: "its events are") ?? "declare it in `\(viewModel)`: `event \(name.text)`")
       return nil
     }
     if event.id != .unknown { index?.refer(to: .member(viewModel: viewModel, event.id), at: name.range) }
     let labelsMatch = zip(bindings, event.parameters).allSatisfy { binding, parameter in
       binding.label == nil || binding.label?.text == parameter.label
+    }
+    for (binding, parameter) in zip(bindings, event.parameters) {
+      expressions.referToLabel(binding.label, of: parameter)
     }
     if bindings.count != event.parameters.count || !labelsMatch {
       let count = ExpressionChecker.counted(bindings.count, "name")

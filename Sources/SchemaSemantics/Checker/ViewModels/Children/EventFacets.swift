@@ -48,6 +48,7 @@ extension ExpressionChecker {
       reportArguments(of: place, event.parameters.first?.name ?? "name", at: range)
       return invalid(range)
     }
+    referToName(part, of: parameter)
     let facet = Facet.eventValues(event.id, parameter: parameter.name)
     return TypedExpression(.facet(facet), .array(parameter.type), range)
   }
@@ -69,6 +70,7 @@ extension ExpressionChecker {
         else: known.listed(after: "the values are") ?? "the event has no values")
       return invalid(range)
     }
+    referToName(name, of: parameter)
     let facet = Facet.lastEventValue(event.id, parameter: parameter.name)
     return TypedExpression(.facet(facet), parameter.type.asOptional, range)
   }

@@ -37,6 +37,7 @@ struct CommandFacets: FacetTable {
   let command: CommandShape
 
   var names: [String] { CommandFacet.allCases.map(\.rawValue) }
+  var acts: [String] { ["cancel"] }
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let facet = CommandFacet(rawValue: name.text) else {

@@ -240,6 +240,7 @@ extension ExpressionChecker {
       ArgumentMatching(call.arguments, command.parameters.map { ArgumentMatching.Shape($0) }).failure == nil
     }
     if found == nil {
+      for command in commands { offerLabels(of: command.parameters.map { ($0.label, $0.type) }, in: call.arguments) }
       inferUnused(call.arguments)
       reportNoCommand(call.name, among: commands)
     }

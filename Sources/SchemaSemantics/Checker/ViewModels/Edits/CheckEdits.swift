@@ -49,6 +49,7 @@ struct EditFacets: FacetTable {
   let edit: EditShape
 
   var names: [String] { EditFacet.allCases.map(\.rawValue) }
+  var acts: [String] { edit.hasText ? [EditFacet.text.rawValue, "submit"] : [] }
 
   func contains(_ name: String) -> Bool {
     EditFacet(rawValue: name).map { $0 != .text || edit.hasText } ?? false

@@ -42,6 +42,9 @@ extension ExampleChecker {
     var row: RowSelector?
     if case .list(let list) = child.kind {
       guard let selector = part.row else {
+        if let acted = act.member, expressions.isCompleted(acted.text) {
+          index?.offer(child.facets?.acts ?? [], of: name.text)
+        }
         report(.rowWithoutIndex(name: name.text), at: name.range, suggestion: .write("\(name.text)[0]", at: name.range))
         return nil
       }

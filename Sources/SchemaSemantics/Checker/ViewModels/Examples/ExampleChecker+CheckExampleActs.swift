@@ -104,6 +104,11 @@ extension ExampleChecker {
     }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if call.isMissing { return nil }
+      if case .call(let callee, _) = call.kind, case .member(let base, let name) = callee.kind,
+        expressions.isCompleted(name.text)
+      {
+        offerActs(named: name, on: base)
+      }
       report(
         .notACommand(name: text(at: call.range)), at: call.range,
         suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) })
@@ -147,8 +152,27 @@ extension ExampleChecker {
 
   private func reportNoCommand(_ name: Identifier) {
     if expressions.reportsOverloads(of: name) { return }
+    if expressions.isCompleted(name.text) { index?.offer(actors, of: model.name) }
     let known = model.commands.map(\.shownName)
     reportMissing(.notACommand(name: name.text), name, among: known, else: known.listed(after: "the commands are"))
+  }
+
+  /// The members that acts are about. Acts on a child are not about its services.
+  private var actors: [String] {
+    environment.members.filter { name, member in
+      let isActedOn = member.writing.writers.contains(.view) || member.call == .command || member.isChild
+      return isInChild ? isActedOn && !environment.privateNames.contains(name) : isActedOn || member.service != nil
+    }.map(\.key)
+  }
+
+  /// Offers what can follow a member or another value in an act: its functions and texts, and the fields of a model.
+  private func offerActs(named written: Identifier, on base: Expression) {
+    if case .name(let name) = base.kind, let member = environment.members[name] {
+      index?.offer(member.facets?.acts ?? [], of: name)
+      if let service = member.service { return expressions.reportNoFunction(written, service) }
+    }
+    let type = expressions.infer(base).type
+    index?.offer(expressions.model(type)?.fields.map(\.name) ?? [], of: type.ownerName)
   }
 
   private func checkReply(_ name: Identifier, _ reply: QuestionReply) -> ExampleStep.Kind? {

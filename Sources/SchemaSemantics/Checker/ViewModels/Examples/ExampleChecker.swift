@@ -28,6 +28,8 @@ struct ExampleChecker: DeclarationReader {
   }
 
   var declarations: ModuleDeclarations { expressions.declarations }
+  /// Whether the acts are those of an example of a parent.
+  var isInChild: Bool { outerActs != nil }
   var environment: Environment { expressions.environment }
   var steps: StepChecker { StepChecker(expressions) }
   /// Checks the values of `when`.

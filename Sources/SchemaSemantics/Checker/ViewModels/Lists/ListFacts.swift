@@ -44,6 +44,7 @@ struct ListFacets: FacetTable {
   let list: ListShape
 
   var names: [String] { ListFacet.allCases.map(\.rawValue) }
+  var acts: [String] { (list.isLoaded ? ListCommand.allCases : ListCommand.selecting).map(\.rawValue) }
 
   func infer(_ name: Identifier, _ range: SourceRange, in checker: ExpressionChecker) -> TypedExpression? {
     guard let facet = ListFacet(rawValue: name.text) else {

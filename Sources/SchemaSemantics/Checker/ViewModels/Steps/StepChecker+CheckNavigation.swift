@@ -233,6 +233,7 @@ extension StepChecker {
       return Parameter(
         label: $0.name, name: $0.name, type: $0.type, defaultValue: hasDefault ? $0.defaultValue : nil)
     }
+    expressions.referToInputs(of: entry.interface, in: arguments)
     let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: value.range)
     return expressions.checkArguments(of: call, parameters, passesDefaults: passesDefaults).map {
       ViewModelConstruction(name: name, arguments: $0)

@@ -1,0 +1,246 @@
+import Foundation
+import Testing
+
+@testable import VmgenLanguageServer
+
+/// What a renaming changes, and when it is refused.
+@Suite struct RenamingTests {
+  /// Opens a text with the cursor after a place, renames the name there, and returns the text with the edits, or the error.
+  private static func renamed(_ text: String, _ place: String, _ new: String) throws -> String {
+    var session = try Session()
+    let range = try #require(text.range(of: place))
+    session.open(text.replacingCharacters(in: range, with: place + "│"))
+    do {
+      let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
+      return applied(changes.flatMap { $0["edits"]?.list ?? [] }, to: text)
+    } catch let failure as Session.Failure {
+      return failure.text
+    }
+  }
+
+  private static func applied(_ edits: [JSON], to text: String) -> String {
+    var lines = text.components(separatedBy: "\n").map { Array($0.utf16) }
+    let places = edits.compactMap { edit -> (line: Int, range: Range<Int>, new: String)? in
+      guard let start = edit["range"]?["start"], let line = start["line"]?.number,
+        let lower = start["character"]?.number,
+        let upper = edit["range"]?["end"]?["character"]?.number, let new = edit["newText"]?.text
+      else { return nil }
+      return (line, lower..<upper, new)
+    }
+    for place in places.sorted(by: { ($0.line, $0.range.lowerBound) > ($1.line, $1.range.lowerBound) }) {
+      lines[place.line].replaceSubrange(place.range, with: Array(place.new.utf16))
+    }
+    return lines.map { String(decoding: $0, as: UTF16.self) }.joined(separator: "\n")
+  }
+
+  // MARK: Meanings
+
+  @Test(
+    "A name that another declaration would hide is refused",
+    arguments: [
+      ("state ba", "item", "item"), ("state ba", "sum", "sum"), ("item in it", "base", "base"),
+      ("let su", "base", "base"),
+    ])
+  func capturedNames(place: String, new: String, captured: String) throws {
+    let text = """
+      viewmodel A {
+          state base = 10
+        state total = 0
+          display list = [1, 2].map { item in item + base }.count
+          display text = "\\(list) \\(total)"
+          command go(amount: Int) {
+              let sum = amount * 2
+              total = base + sum
+          }
+      }
+
+      """
+    let failure = try Self.renamed(text, place, new)
+    #expect(failure.contains("`\(captured)` in line"), "\(failure)")
+    #expect(failure.contains("would refer to another declaration"))
+  }
+
+  @Test("A member and the local that `if let` names after it are renamed together")
+  func unwrappedNames() throws {
+    let text = """
+      viewmodel A {
+          input size: Int?
+          display text: String = if let size { "\\(size + 1)" } else { "" }
+      }
+
+      """
+    #expect(try Self.renamed(text, "input si", "width") == text.replacing("size", with: "width"))
+  }
+
+  @Test("A word of the language is refused as such", arguments: ["if", "let", "nil", "switch"])
+  func words(name: String) throws {
+    let failure = try Self.renamed("viewmodel A {\n    display title = \"\"\n}\n", "display ti", name)
+    #expect(failure.contains("`\(name)` is a word of the language"))
+  }
+
+  @Test("An edit is renamed where it has the focus")
+  func focusedEdits() throws {
+    let text = """
+      viewmodel A {
+          edit name = "" {
+              submit save
+          }
+          focus name on first appear
+          command save {
+              focus = .name
+          }
+          example "a" {
+              when appear
+              expect focus == .name
+          }
+      }
+
+      """
+    #expect(try Self.renamed(text, "edit na", "title") == text.replacing("name", with: "title"))
+  }
+
+  // MARK: Parameters
+
+  private static let calls = """
+    func twice(amount: Int) -> Int = amount * 2
+    enum Mood {
+        case fine(level: Int)
+    }
+    service Store {
+        func load(page number: Int) async -> Int
+        func save(_ value: Int, quietly: Bool) async
+    }
+    fake MemoryStore: Store {
+        state last = 0
+        func load(page number: Int) -> Int { number }
+        func save(_ value: Int, quietly: Bool) { last = quietly ? value : 0 }
+    }
+    viewmodel RowViewModel {
+        input start: Int
+        event closed(code: Int)
+        display text = "\\(twice(amount: start))"
+        command close {
+            emit closed(code: start)
+        }
+        example "close" {
+            given start = 1
+            when close()
+            expect closed.last.code == 1
+            expect closed.arguments.map { $0.code } == [1]
+            expect events == [closed(code: 1)]
+        }
+    }
+    viewmodel A {
+        use store: Store
+        state count = 0
+        child row = RowViewModel(start: 1)
+        display text = "\\(twice(amount: count)) \\(grown(width: 1)) \\(mood)"
+        let grown(width: Int) = count + width
+        let mood = if case .fine(level: let value) = Mood.fine(level: count) { value } else { 0 }
+        command go(step: Int) {
+            count = await store.load(page: step)
+            await store.save(1, quietly: true)
+        }
+        on row.closed(code: let found) {
+            count = found
+        }
+        example "go" {
+            given store.load(page: 2) returns 3
+            when go(step: 2)
+            expect store.load(page: 2).calls == 1
+            expect store.load.last.number == 2
+            expect store.load.arguments.map { $0.number } == [2]
+            expect store.save.last.quietly == true
+            expect calls == [store.load(page: 2), store.save(1, quietly: true)]
+        }
+    }
+
+    """
+
+  @Test(
+    "A parameter is renamed with the labels of calls, in examples and in fakes",
+    arguments: [
+      ("twice(amo", "amount"), ("-> Int = amo", "amount"), ("display text = \"\\(twice(amo", "amount"),
+      ("func load(pa", "page"), ("load(page num", "number"), ("quie", "quietly"), ("go(st", "step"),
+      ("closed(co", "code"), ("grown(wid", "width"), ("fine(lev", "level"), ("input sta", "start"),
+    ])
+  func parameters(place: String, old: String) throws {
+    var expected = Self.calls.replacing(try Regex("\\b\(old)\\b").wordBoundaryKind(.simple), with: "zzz")
+    // The parameter of a fake has its own name.
+    if old == "number" {
+      expected.replace("func load(page zzz: Int) -> Int { zzz }", with: "func load(page number: Int) -> Int { number }")
+    }
+    #expect(try Self.renamed(Self.calls, place, "zzz") == expected)
+  }
+
+  // MARK: Swift
+
+  /// Returns Swift after the renaming of the name at `│` in a schema beside it.
+  private static func swift(
+    _ code: String, _ new: String,
+    schema: String = "viewmodel A {\n    input age: Int\n    display isO│ld = age > 60\n}\n"
+  ) throws -> String {
+    let folder = try TemporaryModule(["View.swift": code])
+    var session = try Session(folder: folder.path)
+    session.open(schema)
+    let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
+    let edits = changes.filter { $0["textDocument"]?["uri"]?.text.hasSuffix(".swift") == true }
+    return applied(edits.flatMap { $0["edits"]?.list ?? [] }, to: code)
+  }
+
+  @Test("In Swift, comments and texts are not renamed")
+  func swiftCode() throws {
+    let code = ##"""
+      // isOld
+      /* isOld /* isOld */ */
+      let a = model.isOld ? "isOld" : "\(model.isOld) isOld \(f("isOld \(isOld)"))"
+      let b = """
+        isOld \(model.isOld)
+        """ + #"\(isOld) \#(isOld)"#
+      #if os(iOS)
+        f(model.isOld)
+      #else
+        g(model.isOld, `isOld`)
+      #endif
+      """##
+    let expected = ##"""
+      // isOld
+      /* isOld /* isOld */ */
+      let a = model.isSenior ? "isOld" : "\(model.isSenior) isOld \(f("isOld \(isSenior)"))"
+      let b = """
+        isOld \(model.isSenior)
+        """ + #"\(isOld) \#(isSenior)"#
+      #if os(iOS)
+        f(model.isSenior)
+      #else
+        g(model.isSenior, `isSenior`)
+      #endif
+      """##
+    #expect(try Self.swift(code, "isSenior") == expected)
+  }
+
+  @Test("In Swift, a name that Swift reserves is in backquotes")
+  func reservedNames() throws {
+    #expect(try Self.swift("f(isOld, model.isOld)\n", "class") == "f(`class`, model.class)\n")
+  }
+
+  @Test(
+    "In Swift, the label of a parameter is renamed only as a label",
+    arguments: [
+      "service Store {\n    func save(pa│ge: Int) async\n}\n",
+      "service Store {\n    func save(pa│ge number: Int) async\n}\n",
+      "viewmodel A {\n    state n = 0\n    command save(pa│ge: Int) {\n        n = page\n    }\n}\n",
+    ])
+  func swiftLabels(schema: String) throws {
+    let code = "func save(page: Int) { print(page) }\nlet page: Int = a ? page : 1\nstore.save(page: page.page)\n"
+    let expected = code.replacing("(page: Int", with: "(row page: Int").replacing(
+      "save(page: page", with: "save(row: page")
+    #expect(try Self.swift(code, "row", schema: schema) == expected)
+  }
+
+  @Test("The name of a parameter after its label is not renamed in Swift")
+  func namesAfterLabels() throws {
+    let code = "func save(page number: Int) { f(number: number) }\n"
+    #expect(try Self.swift(code, "row", schema: "service Store {\n    func save(page num│ber: Int) async\n}\n") == code)
+  }
+}
