@@ -205,6 +205,9 @@ extension Parser {
       let none = Expression(.nilLiteral, type.range.end)
       return .value(StepValueSyntax(range: type.range.end, value: none), .constant(name, type, isVariable: true))
     }
+    if let type, !isPanicking, token.startsLine, token.kind == .ifKeyword || token.kind == .switchKeyword {
+      return .declaration(name, type, isVariable: isVariable)
+    }
     guard readEqual(after: "`\(name.text)`", help: help) else { return nil }
     let isPrompt = isWord("prompt")
     if isPrompt || isWord("confirm"), hasParenthesizedQuestion || (!peek().startsLine && beginsOperand(peek())) {

@@ -21,6 +21,7 @@ extension SyntaxNodeCollector {
       case .start, .call, .discard: break
       }
       collect(value)
+    case .declaration(_, let type, _): collect(type)
     case .conditional(let conditions, let then, let otherwise):
       collect(conditions)
       collect(then)

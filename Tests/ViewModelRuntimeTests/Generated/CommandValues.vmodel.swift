@@ -657,9 +657,30 @@ final class FallbackViewModel: ViewModel {
         } else {
           result9 = try await run.services.tellerVault.balance("g")
         }
+        guard let size = result9 else { return }
+        try run.write { $0.stored.balances.append(size) }
+        var result12: String? = nil
+        if let nickname = try run.read({ $0.stored.nickname }) {
+          result12 = nickname
+        } else {
+          let result13 = try await run.valueOrNil {
+            try await run.services.tellerVault.balance("h")
+          }
+          result12 = (result13.map { "\($0)" } ?? "nobody") as String
+        }
         try run.write { values in
-          guard let size = result9 else { return }
-          values.stored.balances.append(size)
+          guard let result14 = result12 else { return }
+          let owner: String = result14
+          var title: String =
+            switch owner.count {
+            case 0: ""
+            case 1: owner
+            default: owner.prefix(clamped: 2)
+            }
+          title = title + "!"
+          if values.stored.text == "" {
+            values.stored.text = title
+          }
         }
       } catch let error as TellerError {
         run.noteHandledError()

@@ -202,44 +202,45 @@ struct FallbackViewModelSchemaTests {
   ) { doubles, context in
     FallbackViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a value needs no call", at: 204) { doubles in
+    list.add("a value needs no call", at: 218) { doubles in
       doubles.tellerVaultDouble.balanceStub.returns(3)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load(given: "x") }
-      check.equal(viewModel.text, "x", "text", at: 207)
-      check.equal(viewModel.nickname, "x", "nickname", at: 208)
-      check.equal(viewModel.balances, [4], "balances", at: 209)
+      check.equal(viewModel.text, "x", "text", at: 221)
+      check.equal(viewModel.nickname, "x", "nickname", at: 222)
+      check.equal(viewModel.balances, [4], "balances", at: 223)
       check.equal(
-        doubles.tellerVaultDouble.nicknameStub.calls.count, 0, "vault.nickname.calls", at: 210)
+        doubles.tellerVaultDouble.nicknameStub.calls.count, 0, "vault.nickname.calls", at: 224)
       await check.when { viewModel.load(given: "y") }
-      check.equal(viewModel.balances, [4, 5], "balances", at: 212)
+      check.equal(viewModel.balances, [4, 5], "balances", at: 226)
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 1, "vault.balance.calls", at: 213)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 1, "vault.balance.calls", at: 227)
     }
-    list.add("a value that is missing is asked for", at: 216) { doubles in
+    list.add("a value that is missing is asked for", at: 230) { doubles in
       doubles.tellerVaultDouble.nicknameStub.answers([.success(nil), .success("Addie")])
       doubles.tellerVaultDouble.balanceStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
-      check.equal(viewModel.nickname, "Addie", "nickname", at: 220)
-      check.equal(viewModel.text, "Closed", "text", at: 221)
-      check.equal(viewModel.balances, [], "balances", at: 222)
+      check.equal(viewModel.nickname, "Addie", "nickname", at: 234)
+      check.equal(viewModel.text, "Closed", "text", at: 235)
+      check.equal(viewModel.balances, [], "balances", at: 236)
     }
-    list.add("one part of a choice", at: 225) { doubles in
+    list.add("one part of a choice", at: 239) { doubles in
       doubles.tellerVaultDouble.nicknameStub.returns("Addie")
     } then: { viewModel, doubles, check in
       await check.when { viewModel.choose(isFresh: false) }
-      check.equal(viewModel.nickname, "Addie", "nickname", at: 228)
-      check.equal(viewModel.balances, [5], "balances", at: 229)
+      check.equal(viewModel.nickname, "Addie", "nickname", at: 242)
+      check.equal(viewModel.balances, [5], "balances", at: 243)
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 230)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 244)
+      check.equal(viewModel.text, "Ad!", "text", at: 245)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers([.success(3), .success(4), .success(6)])
       }
       await check.when { viewModel.choose(isFresh: true) }
-      check.equal(viewModel.balances, [3, 6], "balances", at: 233)
-      check.equal(viewModel.nickname, nil, "nickname", at: 234)
-      check.equal(viewModel.text, "rich", "text", at: 235)
+      check.equal(viewModel.balances, [3, 6], "balances", at: 248)
+      check.equal(viewModel.nickname, nil, "nickname", at: 249)
+      check.equal(viewModel.text, "rich", "text", at: 250)
     }
   }
 
@@ -291,7 +292,7 @@ struct NotesViewModelSchemaTests {
   ) { doubles, context in
     NotesViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("each value has an identifier", at: 286) { viewModel, doubles, check in
+    list.add("each value has an identifier", at: 301) { viewModel, doubles, check in
       await check.when { viewModel.add("a") }
       await check.when { viewModel.add("c") }
       check.equal(
@@ -301,11 +302,11 @@ struct NotesViewModelSchemaTests {
           UUID(literal: "00000000-0000-0000-0000-000000000002"),
         ],
         "notes.map(\\.id)",
-        at: 289
+        at: 304
       )
-      check.lastEvent(of: viewModel, .added(text: "c"), at: 292)
+      check.lastEvent(of: viewModel, .added(text: "c"), at: 307)
       await check.when { viewModel.both(added: "c") }
-      check.equal(viewModel.notes.map { $0.text }, ["c", "b"], "notes.map(\\.text)", at: 294)
+      check.equal(viewModel.notes.map { $0.text }, ["c", "b"], "notes.map(\\.text)", at: 309)
       await check.when {
         viewModel.drafts.value = [
           TellerNote(id: UUID(literal: "eeeeeeee-0000-0000-0000-000000000001"), text: "a"),
@@ -314,7 +315,7 @@ struct NotesViewModelSchemaTests {
       }
       check.isTrue(
         viewModel.drafts.value[checked: 0]?.id != viewModel.drafts.value[checked: 1]?.id,
-        "drafts[0].id != drafts[1].id", at: 296
+        "drafts[0].id != drafts[1].id", at: 311
       ) {
         [
           .init("drafts[0].id", viewModel.drafts.value[checked: 0]?.id),
@@ -323,23 +324,23 @@ struct NotesViewModelSchemaTests {
       }
       await check.when { viewModel.open() }
       check.equal(
-        viewModel.page?.notes.map { $0.text }, ["b", "c"], "page?.notes.map(\\.text)", at: 298)
+        viewModel.page?.notes.map { $0.text }, ["b", "c"], "page?.notes.map(\\.text)", at: 313)
     }
-    list.add("an error of any type", at: 301) { doubles in
+    list.add("an error of any type", at: 316) { doubles in
       doubles.tellerVaultDouble.balanceStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.read() }
-      check.equal(viewModel.problem, "Closed", "problem", at: 304)
-      check.lastEvent(of: viewModel, .failed, at: 305)
+      check.equal(viewModel.problem, "Closed", "problem", at: 319)
+      check.lastEvent(of: viewModel, .failed, at: 320)
       await check.when { viewModel.handle(TellerError.closed) }
-      check.equal(check.emissions(of: "failed"), 2, "failed.calls", at: 307)
+      check.equal(check.emissions(of: "failed"), 2, "failed.calls", at: 322)
     }
-    list.add("turns over a constant", at: 310) { viewModel, doubles, check in
+    list.add("turns over a constant", at: 325) { viewModel, doubles, check in
       let texts: [String] = ["a", "b"]
       for text in ["a", "b"] {
         await check.when { viewModel.add(text) }
       }
-      check.equal(viewModel.notes.map { $0.text }, texts, "notes.map(\\.text)", at: 313)
+      check.equal(viewModel.notes.map { $0.text }, texts, "notes.map(\\.text)", at: 328)
     }
   }
 

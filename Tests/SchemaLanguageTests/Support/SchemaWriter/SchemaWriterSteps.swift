@@ -132,6 +132,9 @@ extension SchemaWriter {
     case .value(let value, let use):
       print(use)
       print(value)
+    case .declaration(let name, let type, let isVariable):
+      write("\(isVariable ? "var" : "let") \(name.text): ")
+      print(type)
     case .conditional(let conditions, let then, let otherwise): printIf(conditions, then, otherwise)
     case .match(let subject, let cases):
       write("switch ")

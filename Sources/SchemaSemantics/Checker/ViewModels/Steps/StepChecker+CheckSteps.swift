@@ -8,7 +8,8 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let syntax = StepsSyntax(range: syntax.range, steps: syntax.steps.flatMap { $0.dividedByCalls(callsCommand) })
+    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls(callsCommand) }
+    let syntax = StepsSyntax(range: syntax.range, steps: steps)
     return expressions.inScope {
       var names = StepNames()
       var result: [Step] = []
@@ -82,6 +83,8 @@ extension StepChecker {
     case .end:
       if scope.resultType != nil { report(.missingReturn, at: step.range) }
       return [.end]
+    // It has been joined with the step that assigns the value.
+    case .declaration: return []
     case .nextTurn:
       report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
       return []

@@ -1,0 +1,30 @@
+/// The value that a step assigns in each of its branches, as an expression: `if isOld { "a" } else { "b" }` for
+/// `if isOld { label = "a" } else { label = "b" }`.
+extension StepSyntax {
+  /// Returns the value that the step, or the only step of each branch, assigns to a name; nil for other steps.
+  package func value(assignedTo name: String) -> Expression? {
+    switch kind {
+    case .value(let value, .assign(let target, operator: "=")):
+      guard case .name(name) = target.kind else { return nil }
+      let hasEffects = value.isTry || value.isAwait || value.optionalTry != nil
+      return hasEffects ? Expression(.effects(value), value.range) : value.value
+    case .conditional(let conditions, let then, let otherwise?):
+      guard let first = then.value(assignedTo: name), let second = otherwise.value(assignedTo: name) else { return nil }
+      return Expression(.conditional(conditions, then: first, else: second), range)
+    case .match(let subject, let cases):
+      let values = cases.compactMap { each in
+        each.body.value(assignedTo: name).map {
+          SwitchCase(patterns: each.patterns, guardCondition: each.guardCondition, body: $0, range: each.range)
+        }
+      }
+      return values.count == cases.count ? Expression(.match(subject, values), range) : nil
+    default: return nil
+    }
+  }
+}
+
+extension StepsSyntax {
+  fileprivate func value(assignedTo name: String) -> Expression? {
+    steps.count == 1 ? steps[0].value(assignedTo: name) : nil
+  }
+}
