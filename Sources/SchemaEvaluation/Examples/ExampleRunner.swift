@@ -102,7 +102,9 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
-      if let reason = try instance.reasonForIdleCall(step.kind) { idleCall = .init(range: step.range, value: reason) }
+      if case .run = step.kind {
+        idleCall = try instance.reasonForIdleCall(step.kind).map { .init(range: step.range, value: $0) }
+      }
       var failure = try perform(step, on: instance, scope)
       failure?.idleCall = idleCall
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)

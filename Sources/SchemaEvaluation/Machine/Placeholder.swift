@@ -50,10 +50,7 @@ struct Placeholder {
       }
       return nil
     case .model(let model) where !model.isExtern:
-      let parts = model.fields.map { field in
-        let isNewID = if case .newID? = field.defaultValue?.kind { true } else { false }
-        return (field.name, field.type, isNewID ? nil : field.defaultValue)
-      }
+      let parts = model.fields.map { ($0.name, $0.type, $0.hasNewID ? nil : $0.defaultValue) }
       return try values(of: parts, inside: outer).map { .record(Record(name, $0, names: model.fields.map(\.name))) }
     default: return nil
     }

@@ -91,7 +91,9 @@ extension ModuleDeclarations {
         name: field.name.text, range: field.range, documentation: field.documentation,
         isVariable: field.isVariable, type: type)
       if let value = field.defaultValue {
-        result.defaultValue = TypedExpression(.invalid, type, value.range)
+        // Calls of the initializer can be checked before the value.
+        let id = TypedExpression(.newID(()), .uuid, value.range)
+        result.defaultValue = value.isNewID ? id : TypedExpression(.invalid, type, value.range)
       } else if field.isVariable, type.isOptional, !syntax.isExtern {
         // As in Swift, a `var` of an optional type has the default nil.
         result.defaultValue = TypedExpression(.nilLiteral(()), type, field.type.range.end)

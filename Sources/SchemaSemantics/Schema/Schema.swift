@@ -97,6 +97,15 @@ package struct Field: Sendable {
   package var defaultValue: TypedExpression?
   /// The JSON key, if it differs from the name.
   package var key: String?
+
+  /// Whether each value has a new identifier without an argument: `let id = UUID()`.
+  package var hasNewID: Bool {
+    switch defaultValue?.kind {
+    case .newID: true
+    case .wrapped(let value): if case .newID = value.kind { true } else { false }
+    default: false
+    }
+  }
 }
 
 package struct ExternType: Sendable {

@@ -147,13 +147,11 @@ extension StepLowering {
     let state = returned.isOptional ? SwiftExpression.text(".some").call([SwiftArgument(stored)]) : stored
     if wait != .none { beginStartedCalls() }
     if case .result(let failure) = wait, !returned.ignoresErrors { thrown.failures.insert(failure) }
-    var result = SwiftExpression.run.member(wait == .none ? "immediateResult" : "result")
+    let method = returned.ignoresErrors ? "resultOrNil" : wait == .none ? "immediateResult" : "result"
+    var result = SwiftExpression.run.member(method)
       .call([SwiftArgument(.closure(SwiftClosure([], [.value(state)])))], trailing: SwiftClosure([], [.value(call)]))
       .marked(wait == .none ? .try : [.try, .await])
-    if returned.ignoresErrors {
-      result = .run.member("valueOrNil").call(trailing: SwiftClosure([], [.value(result)])).marked([.try, .await])
-      if returned.isOptional { result = .binary(result, "??", .nil) }
-    }
+    if returned.ignoresErrors, returned.isOptional { result = .binary(result, "??", .nil) }
     let local = swiftIdentifier(lowering.enter(returned.name))
     let binding = SwiftStatement.bind(local, type: nil, result)
     append(rest.contains { $0.changes(variable: returned.name) } ? binding.asVariable(named: local) : binding)

@@ -14,6 +14,8 @@ extension StepLowering {
   private mutating func pageStatements(_ load: ListLoad) -> [SwiftStatement] {
     guard case .call(let value)? = load.steps.last?.kind else { return [] }
     return block { steps in
+      steps.returnsPage = true
+      defer { steps.returnsPage = false }
       steps.lower(Array(load.steps.dropLast()))
       let answer = swiftIdentifier(steps.lowering.freshName("answer"))
       let call = steps.call(value)

@@ -22,6 +22,8 @@ struct StepLowering {
   var hasCallToBegin = false
   /// Whether no statement follows the steps that are being lowered, so that a `return` in a transaction ends them.
   var isTail = true
+  /// Whether the steps return a page, so that those that end before throw.
+  var returnsPage = false
   var thrown = ThrownErrors()
 
   /// The errors that the statements so far can throw. Swift infers a typed error if there is only one.
@@ -175,7 +177,7 @@ struct StepLowering {
     _ changes: ArraySlice<StepChange>, returning needed: [String], before rest: ArraySlice<Step>
   ) {
     flushReads()
-    var transaction = TransactionLowering(lowering, names)
+    var transaction = TransactionLowering(lowering, names, endingWith: exit)
     transaction.append(changes)
     lowering = transaction.lowering
     var statements = transaction.statements
@@ -234,7 +236,7 @@ struct StepLowering {
       .call(trailing: SwiftClosure(naming: "values", result: "Bool", body)).marked(.try)
     let continues = swiftIdentifier(lowering.freshName("continues"))
     output.append(.bind(continues, type: nil, call))
-    output.append(.guarded([SwiftCondition(.text(continues))], else: [.end]))
+    output.append(.guarded([SwiftCondition(.text(continues))], else: [exit]))
   }
 
   /// Records the errors that changes throw. Returns whether there are any.
@@ -299,7 +301,7 @@ struct StepLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .attempt(let body, let uncaught): appendAttempt(body, uncaught: uncaught)
-    case .end: append(.end)
+    case .end: append(exit)
     case .endLoop: append(.break)
     case .throwing(let error, let failure):
       let value = outside(error, hint: "error", isTyped: false)
@@ -313,6 +315,9 @@ struct StepLowering {
     }
     return nil
   }
+
+  /// The statement that ends the steps.
+  private var exit: SwiftStatement { returnsPage ? .throwing(.text("CancellationError").call()) : .end }
 
   /// Appends a statement after the pending reads.
   mutating func append(_ statement: SwiftStatement) {

@@ -97,7 +97,8 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  var newID: SwiftExpression { .run.member("newID").call() }
+  /// A new identifier. The functions of a fake have no run, whose clock counts identifiers.
+  var newID: SwiftExpression { storesInMembers ? .text("UUID").call() : .run.member("newID").call() }
 
   var followsTime: Bool {
     if case .step = place { false } else { true }

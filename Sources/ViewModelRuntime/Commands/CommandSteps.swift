@@ -153,6 +153,22 @@ public import Foundation
     return value
   }
 
+  /// Calls another command, and waits for what its run returns. Returns nil after an error of the run.
+  ///
+  /// - Parameter stored: Returns the last result of the command, or nil.
+  /// - Throws: `CancellationError` if one of the two runs has ended without a result.
+  public func resultOrNil<Value>(
+    _ stored: @escaping (inout Values) -> Value?, of call: (Owner) -> CommandRun
+  ) async throws(CancellationError) -> Value? {
+    do {
+      return try await result(stored, of: call)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      return nil
+    }
+  }
+
   /// Calls another command, which has ended then, and returns its result.
   ///
   /// - Parameter stored: Returns the last result of the command, or nil.

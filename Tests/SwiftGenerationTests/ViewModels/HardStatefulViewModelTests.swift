@@ -204,6 +204,35 @@ import VmgenSchemaSyntax
       edit constant: String = "" { check try await post.ask("a") else "no" }
       display texts = words(number, label, function, constant)
     }
+
+    /// Rows whose request needs a value that may need a call.
+    service KeyedRows {
+      func key() async -> String?
+      func rows(_ key: String) async throws -> [KeyedRow]
+    }
+    model KeyedRow: Identifiable {
+      let id = UUID()
+      var text = ""
+    }
+    fake MemoryRows: KeyedRows {
+      func key() -> String? { return nil }
+      func rows(_ key: String) -> [KeyedRow] { return [KeyedRow(text: key)] }
+    }
+    viewmodel KeyedRowsViewModel {
+      input query: String?
+      use service: KeyedRows
+      list rows of KeyedRowViewModel(row: $0) {
+        load {
+          let key = query ?? (await service.key()) ?? "all"
+          try await service.rows(key)
+        }
+      }
+      on first appear { rows.refresh() }
+    }
+    viewmodel KeyedRowViewModel {
+      input row: KeyedRow
+      display text = row.text
+    }
     """#
 
   private static let small = #"""

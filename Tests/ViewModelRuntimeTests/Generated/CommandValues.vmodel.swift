@@ -50,6 +50,12 @@ final class TellerViewModel: EmittingViewModel {
   /// What the last run of `number` returned; nil until it ends.
   var numberResult: Int? { viewModelState[.numberResult, self].stored.numberResult }
 
+  /// What the last run of `key` returned; nil until it ends.
+  var keyResult: String? { viewModelState[.keyResult, self].stored.keyResult }
+
+  /// What the last run of `declining` returned; nil until it ends.
+  var decliningResult: Int? { viewModelState[.decliningResult, self].stored.decliningResult }
+
   /// What the last run of `alias` returned; nil until it ends.
   var aliasResult: String? { viewModelState[.aliasResult, self].stored.aliasResult }
 
@@ -143,19 +149,13 @@ final class TellerViewModel: EmittingViewModel {
     viewModelState.asyncCommand(
       self, CurrentValues.lenientRules, viewModelState[.lenient, self].lenient()
     ) { run in
-      let value = try await run.valueOrNil {
-        try await run.result({ $0.stored.balanceResult }) { $0.balance("x") }
-      }
+      let value = try await run.resultOrNil({ $0.stored.balanceResult }) { $0.balance("x") }
       if let value2 = value {
         try run.write { $0.stored.log.append(value2) }
       }
-      let result2 = try await run.valueOrNil {
-        try await run.result({ $0.stored.balanceResult }) { $0.balance("y") }
-      }
+      let result2 = try await run.resultOrNil({ $0.stored.balanceResult }) { $0.balance("y") }
       try run.write { $0.stored.log.append(result2 ?? 9) }
-      let result3 = try await run.valueOrNil {
-        try await run.result({ $0.stored.balanceResult }) { $0.balance("z") }
-      }
+      let result3 = try await run.resultOrNil({ $0.stored.balanceResult }) { $0.balance("z") }
       try run.write { values in
         guard let last = result3 else { return }
         values.stored.log.append(last)
@@ -180,6 +180,54 @@ final class TellerViewModel: EmittingViewModel {
     ) { run in
       let result = try await run.result({ $0.stored.sumResult }) { $0.sum() }
       try run.write { $0.stored.log = [result] }
+    }
+  }
+
+  var mixed: CommandStatus<Never> { viewModelState[.mixed, self].mixed() }
+
+  @discardableResult
+  func mixed(isFresh: Bool) -> CommandRun {
+    viewModelState.run(self, CurrentValues.mixedRules, isFresh) { run in
+      do {
+        let result = try await run.result({ $0.stored.keyResult }) { $0.key("a") }
+        let first = try await run.services.tellerVault.balance(result)
+        let result2 = try await run.result({ $0.stored.numberResult }) { $0.number("b") }
+        let result3 = try await run.result({ $0.stored.balanceResult }) { $0.balance("c") }
+        try run.write { $0.stored.log.append(result2 +| result3) }
+        var result4: String? = nil
+        if isFresh {
+          let result5 = try await run.result({ $0.stored.keyResult }) { $0.key("d") }
+          result4 = result5
+        } else {
+          result4 = nil
+        }
+        let name: String? = result4
+        try run.write { $0.stored.nickname = name }
+        var result6: Int? = nil
+        if isFresh {
+          let result7 = try await run.result({ $0.stored.numberResult }) { $0.number("e") }
+          result6 = result7
+        } else {
+          let result8 = try await run.result({ $0.stored.balanceResult }) { $0.balance("f") }
+          result6 = result8
+        }
+        guard let result9 = result6 else { return }
+        try run.write { $0.stored.log.append(result9) }
+        _ = try await run.resultOrNil({ $0.stored.balanceResult }) { $0.balance("g") }
+        try run.write { $0.stored.log.append(first) }
+      } catch let error as TellerError {
+        run.noteHandledError()
+        try run.write { $0.stored.problem = error.label(in: $0.inputs.context) }
+      }
+    }
+  }
+
+  var trusting: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.trustingRules, viewModelState[.trusting, self].trusting()
+    ) { run in
+      let value = try await run.resultOrNil({ $0.stored.decliningResult }) { $0.declining() }
+      try run.write { $0.stored.log.append(value ?? -1) }
     }
   }
 
@@ -228,6 +276,28 @@ final class TellerViewModel: EmittingViewModel {
     }
   }
 
+  var key: CommandStatus<Never> { viewModelState[.key, self].key() }
+
+  @discardableResult
+  func key(_ name: String) -> CommandRun {
+    viewModelState.run(self, CurrentValues.keyRules, name) { run in
+      try run.write { $0.stored.keyResult = nil }
+      let result = await run.services.tellerVault.nickname(name)
+      try run.write { $0.stored.keyResult = result ?? name }
+    }
+  }
+
+  var declining: Command<TellerError> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.decliningRules, viewModelState[.declining, self].declining()
+    ) { run in
+      try run.write { $0.stored.decliningResult = nil }
+      try await run.confirm(run.read { $0.inputs.context.text("Sure?") })
+      let result = try await run.services.tellerVault.balance("h")
+      try run.write { $0.stored.decliningResult = result }
+    }
+  }
+
   var alias: CommandStatus<Never> { viewModelState[.alias, self].alias() }
 
   @discardableResult
@@ -254,8 +324,9 @@ final class TellerViewModel: EmittingViewModel {
 
   private enum ObservationKeys: Int, ObservationKey {
     case context, name, problem, account, log, nickname, sumResult, isLongEnoughResult,
-      numberResult, aliasResult, balanceResult, isValid, `open`, check, strict, lenient, sum, total,
-      left, right, isLongEnough, number, alias, balance
+      numberResult, keyResult, decliningResult, aliasResult, balanceResult, isValid, `open`, check,
+      strict, lenient, sum, total, mixed, trusting, left, right, isLongEnough, number, key,
+      declining, alias, balance
   }
 
   private struct StoredValues {
@@ -267,6 +338,8 @@ final class TellerViewModel: EmittingViewModel {
     var sumResult: Int?
     var isLongEnoughResult: Bool?
     var numberResult: Int?
+    var keyResult: String?
+    var decliningResult: Int?
     var aliasResult: String?
     var balanceResult: Int?
     var `open` = CommandState()
@@ -275,10 +348,14 @@ final class TellerViewModel: EmittingViewModel {
     var lenient = CommandState()
     var sum = CommandState()
     var total = CommandState()
+    var mixed = CommandState()
+    var trusting = CommandState()
     var left = CommandState()
     var right = CommandState()
     var isLongEnough = CommandState()
     var number = CommandState()
+    var key = CommandState()
+    var declining = CommandState()
     var alias = CommandState()
     var balance = CommandState()
   }
@@ -292,10 +369,14 @@ final class TellerViewModel: EmittingViewModel {
     var lenient: CommandStatus<Never>?
     var sum: CommandStatus<Never>?
     var total: CommandStatus<Never>?
+    var mixed: CommandStatus<Never>?
+    var trusting: CommandStatus<Never>?
     var left: CommandStatus<Never>?
     var right: CommandStatus<Never>?
     var isLongEnough: CommandStatus<Never>?
     var number: CommandStatus<Never>?
+    var key: CommandStatus<Never>?
+    var declining: CommandStatus<TellerError>?
     var alias: CommandStatus<Never>?
     var balance: CommandStatus<TellerError>?
   }
@@ -303,8 +384,9 @@ final class TellerViewModel: EmittingViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TellerViewModel>([
       \.context, \.name, \.problem, \.account, \.log, \.nickname, \.sumResult, \.isLongEnoughResult,
-      \.numberResult, \.aliasResult, \.balanceResult, \.isValid, \.`open`, \.check, \.strict,
-      \.lenient, \.sum, \.total, \.left, \.right, \.isLongEnough, \.number, \.alias, \.balance,
+      \.numberResult, \.keyResult, \.decliningResult, \.aliasResult, \.balanceResult, \.isValid,
+      \.`open`, \.check, \.strict, \.lenient, \.sum, \.total, \.mixed, \.trusting, \.left, \.right,
+      \.isLongEnough, \.number, \.key, \.declining, \.alias, \.balance,
     ])
 
     static let nameRules: TextEditRules<Self, String> = .init(
@@ -324,6 +406,10 @@ final class TellerViewModel: EmittingViewModel {
 
     static let totalRules: CommandRules<Self> = .init("total", \.stored.total)
 
+    static let mixedRules: CommandRules<Self> = .init("mixed", labels: ["isFresh"], \.stored.mixed)
+
+    static let trustingRules: CommandRules<Self> = .init("trusting", \.stored.trusting)
+
     static let leftRules: CommandRules<Self> = .init("left", \.stored.left)
 
     static let rightRules: CommandRules<Self> = .init("right", \.stored.right)
@@ -332,6 +418,12 @@ final class TellerViewModel: EmittingViewModel {
 
     static let numberRules: CommandRules<Self> = .init(
       "number", labels: ["_"], \.stored.number, policy: .parallel)
+
+    static let keyRules: CommandRules<Self> = .init(
+      "key", labels: ["_"], \.stored.key, policy: .parallel)
+
+    static let decliningRules: CommandRules<Self> = .init(
+      "declining", \.stored.declining, policy: .parallel)
 
     static let aliasRules: CommandRules<Self> = .init(
       "alias", labels: ["of"], \.stored.alias, policy: .parallel)
@@ -382,6 +474,18 @@ final class TellerViewModel: EmittingViewModel {
       derived.total.keep(Self.totalRules.status(of: &self))
     }
 
+    mutating func mixed() -> CommandStatus<Never> { $derived?.values.mixed ?? renewMixed() }
+    mutating func renewMixed() -> CommandStatus<Never> {
+      derived.mixed.keep(Self.mixedRules.status(of: &self))
+    }
+
+    mutating func trusting() -> CommandStatus<Never> {
+      $derived?.values.trusting ?? renewTrusting()
+    }
+    mutating func renewTrusting() -> CommandStatus<Never> {
+      derived.trusting.keep(Self.trustingRules.status(of: &self))
+    }
+
     mutating func left() -> CommandStatus<Never> { $derived?.values.left ?? renewLeft() }
     mutating func renewLeft() -> CommandStatus<Never> {
       derived.left.keep(Self.leftRules.status(of: &self))
@@ -404,6 +508,18 @@ final class TellerViewModel: EmittingViewModel {
       derived.number.keep(Self.numberRules.status(of: &self))
     }
 
+    mutating func key() -> CommandStatus<Never> { $derived?.values.key ?? renewKey() }
+    mutating func renewKey() -> CommandStatus<Never> {
+      derived.key.keep(Self.keyRules.status(of: &self))
+    }
+
+    mutating func declining() -> CommandStatus<TellerError> {
+      $derived?.values.declining ?? renewDeclining()
+    }
+    mutating func renewDeclining() -> CommandStatus<TellerError> {
+      derived.declining.keep(Self.decliningRules.status(of: &self))
+    }
+
     mutating func alias() -> CommandStatus<Never> { $derived?.values.alias ?? renewAlias() }
     mutating func renewAlias() -> CommandStatus<Never> {
       derived.alias.keep(Self.aliasRules.status(of: &self))
@@ -420,9 +536,10 @@ final class TellerViewModel: EmittingViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      let isLongEnoughDiffers = differs(old.stored.isLongEnough, stored.isLongEnough)
-      let balanceDiffers = differs(old.stored.balance, stored.balance)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let isLongEnoughDiffers = differs(old.stored.isLongEnough, stored.isLongEnough)
+      let decliningDiffers = differs(old.stored.declining, stored.declining)
+      let balanceDiffers = differs(old.stored.balance, stored.balance)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.account, if: differs(old.stored.account, stored.account, by: differs))
@@ -432,6 +549,9 @@ final class TellerViewModel: EmittingViewModel {
       changes.record(
         .isLongEnoughResult, if: differs(old.stored.isLongEnoughResult, stored.isLongEnoughResult))
       changes.record(.numberResult, if: differs(old.stored.numberResult, stored.numberResult))
+      changes.record(.keyResult, if: differs(old.stored.keyResult, stored.keyResult))
+      changes.record(
+        .decliningResult, if: differs(old.stored.decliningResult, stored.decliningResult))
       changes.record(.aliasResult, if: differs(old.stored.aliasResult, stored.aliasResult))
       changes.record(.balanceResult, if: differs(old.stored.balanceResult, stored.balanceResult))
       if let before = old.$derived?.values.name, differs(old.stored.name, stored.name) {
@@ -455,6 +575,12 @@ final class TellerViewModel: EmittingViewModel {
       if let before = old.$derived?.values.total, differs(old.stored.total, stored.total) {
         changes[.total] = differs(before, renewTotal())
       }
+      if let before = old.$derived?.values.mixed, differs(old.stored.mixed, stored.mixed) {
+        changes[.mixed] = differs(before, renewMixed())
+      }
+      if let before = old.$derived?.values.trusting, differs(old.stored.trusting, stored.trusting) {
+        changes[.trusting] = differs(before, renewTrusting())
+      }
       if let before = old.$derived?.values.left, differs(old.stored.left, stored.left) {
         changes[.left] = differs(before, renewLeft())
       }
@@ -466,6 +592,12 @@ final class TellerViewModel: EmittingViewModel {
       }
       if let before = old.$derived?.values.number, differs(old.stored.number, stored.number) {
         changes[.number] = differs(before, renewNumber())
+      }
+      if let before = old.$derived?.values.key, differs(old.stored.key, stored.key) {
+        changes[.key] = differs(before, renewKey())
+      }
+      if let before = old.$derived?.values.declining, decliningDiffers || localeDiffers {
+        changes[.declining] = differs(before, renewDeclining())
       }
       if let before = old.$derived?.values.alias, differs(old.stored.alias, stored.alias) {
         changes[.alias] = differs(before, renewAlias())
@@ -503,6 +635,8 @@ extension TellerViewModel {
     lenient: CommandBinding<Never>? = nil,
     sum: CommandBinding<Never>? = nil,
     total: CommandBinding<Never>? = nil,
+    mixed: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    trusting: CommandBinding<Never>? = nil,
     left: CommandBinding<Never>? = nil,
     right: CommandBinding<Never>? = nil
   ) -> BindingToken {
@@ -513,7 +647,8 @@ extension TellerViewModel {
       observe(\.isValid, for: target, isValid), `open`?.bind(CommandPort(self, \.open)),
       check?.bind(CommandPort(self, \.check)), strict?.bind(CommandPort(self, \.strict)),
       lenient?.bind(CommandPort(self, \.lenient)), sum?.bind(CommandPort(self, \.sum)),
-      total?.bind(CommandPort(self, \.total)), left?.bind(CommandPort(self, \.left)),
+      total?.bind(CommandPort(self, \.total)), observe(\.mixed, for: target, mixed),
+      trusting?.bind(CommandPort(self, \.trusting)), left?.bind(CommandPort(self, \.left)),
       right?.bind(CommandPort(self, \.right)),
     ])
   }
@@ -802,22 +937,35 @@ extension FallbackViewModel {
 nonisolated struct TellerNote: Hashable, Codable, Identifiable, Sendable {
   let id: UUID
   var text: String
+  var copied: UUID?
 
-  init(id: UUID = UUID(), text: String) {
+  init(id: UUID = UUID(), text: String, copied: UUID? = UUID()) {
     self.id = id
     self.text = text
+    self.copied = copied
   }
 }
 
 nonisolated extension TellerNote {
   private enum CodingKeys: String, CodingKey {
-    case id, text
+    case id, text, copied
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(UUID.self, forKey: .id) ?? UUID()
     text = try container.decode(String.self, forKey: .text)
+    copied =
+      try container.contains(.copied)
+      ? container.decodeIfPresent(UUID.self, forKey: .copied)
+      : UUID()
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(text, forKey: .text)
+    try container.encode(copied, forKey: .copied)
   }
 }
 
@@ -852,6 +1000,7 @@ final class NotesViewModel: EmittingViewModel {
 
   var notes: [TellerNote] { viewModelState[.notes, self].stored.notes }
   var page: TellerPage? { viewModelState[.page, self].stored.page }
+  var titles: [String]? { viewModelState[.titles, self].stored.titles }
   var problem: String? { viewModelState[.problem, self].stored.problem }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
   var add: CommandStatus<Never> { viewModelState[.add, self].add() }
@@ -859,7 +1008,9 @@ final class NotesViewModel: EmittingViewModel {
   @discardableResult
   func add(_ text: String) -> CommandRun {
     viewModelState.perform(self, CurrentValues.addRules, text) { run in
-      try run.write { $0.stored.notes.append(TellerNote(id: run.newID(), text: text)) }
+      try run.write {
+        $0.stored.notes.append(TellerNote(id: run.newID(), text: text, copied: run.newID()))
+      }
       try run.emit(.added(text: text))
     }
   }
@@ -871,8 +1022,10 @@ final class NotesViewModel: EmittingViewModel {
     viewModelState.perform(self, CurrentValues.bothRules, added) { run in
       try run.write {
         $0.stored.notes = [
-          TellerNote(id: run.newID(), text: added),
-          TellerNote(id: UUID(literal: "11111111-0000-0000-0000-000000000000"), text: "b"),
+          TellerNote(id: run.newID(), text: added, copied: run.newID()),
+          TellerNote(
+            id: UUID(literal: "11111111-0000-0000-0000-000000000000"), text: "b",
+            copied: run.newID()),
         ]
       }
       try run.emit(.added(text: added))
@@ -896,6 +1049,13 @@ final class NotesViewModel: EmittingViewModel {
         if let notesNow = values.stored.page?.notes {
           values.stored.page?.notes = notesNow.sorted(by: { $0.text })
         }
+        if let titlesNow = values.stored.titles {
+          values.stored.titles = titlesNow.sorted()
+        }
+        values.stored.titles?.append("c")
+        if let titlesNow = values.stored.titles {
+          values.stored.titles = titlesNow.filter { $0 != "b" }
+        }
       }
     }
   }
@@ -906,7 +1066,10 @@ final class NotesViewModel: EmittingViewModel {
     ) { run in
       do {
         let result = try await run.services.tellerVault.balance("x")
-        try run.write { $0.stored.notes.append(TellerNote(id: run.newID(), text: "\(result)")) }
+        try run.write {
+          $0.stored.notes.append(
+            TellerNote(id: run.newID(), text: "\(result)", copied: run.newID()))
+        }
       } catch let error as TellerError {
         try run.call { $0.handle(error) }
       }
@@ -926,13 +1089,14 @@ final class NotesViewModel: EmittingViewModel {
   var viewModelObservers: ViewModelObservers<NotesViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, drafts, notes, page, problem, isValid, add, both, `open`, read, handle
+    case context, drafts, notes, page, titles, problem, isValid, add, both, `open`, read, handle
   }
 
   private struct StoredValues {
     var drafts = OwnEdit<[TellerNote]>([])
     var notes: [TellerNote] = []
     var page: TellerPage?
+    var titles: [String]? = ["b", "a"]
     var problem: String?
     var add = CommandState()
     var both = CommandState()
@@ -953,8 +1117,8 @@ final class NotesViewModel: EmittingViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NotesViewModel>([
-      \.context, \.drafts, \.notes, \.page, \.problem, \.isValid, \.add, \.both, \.`open`, \.read,
-      \.handle,
+      \.context, \.drafts, \.notes, \.page, \.titles, \.problem, \.isValid, \.add, \.both, \.`open`,
+      \.read, \.handle,
     ])
 
     static let draftsRules: ValueEditRules<Self, [TellerNote]> = .init(
@@ -1017,6 +1181,7 @@ final class NotesViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.notes, if: differs(old.stored.notes, stored.notes, by: differs))
       changes.record(.page, if: differs(old.stored.page, stored.page, by: differs))
+      changes.record(.titles, if: differs(old.stored.titles, stored.titles))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       if let before = old.$derived?.values.drafts, differs(old.stored.drafts, stored.drafts) {
         changes[.drafts] = differs(before, renewDrafts(), by: { differs($0, $1, by: differs) })
@@ -1045,7 +1210,8 @@ final class NotesViewModel: EmittingViewModel {
 
 nonisolated private func differs(_ old: TellerNote, _ new: TellerNote) -> Bool {
   if differs(old.id, new.id) { return true }
-  return differs(old.text, new.text)
+  if differs(old.text, new.text) { return true }
+  return differs(old.copied, new.copied)
 }
 
 nonisolated private func differs(_ old: TellerPage, _ new: TellerPage) -> Bool {
@@ -1060,6 +1226,7 @@ extension NotesViewModel {
     drafts: ValueEditBinding<[TellerNote]>? = nil,
     notes: ((BindingTarget, [TellerNote]) -> Void)? = nil,
     page: ((BindingTarget, TellerPage?) -> Void)? = nil,
+    titles: ((BindingTarget, [String]?) -> Void)? = nil,
     problem: ((BindingTarget, String?) -> Void)? = nil,
     isValid: ((BindingTarget, Bool) -> Void)? = nil,
     add: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
@@ -1069,10 +1236,10 @@ extension NotesViewModel {
   ) -> BindingToken {
     BindingToken([
       drafts?.bind(EditPort(self, \.drafts)), observe(\.notes, for: target, notes),
-      observe(\.page, for: target, page), observe(\.problem, for: target, problem),
-      observe(\.isValid, for: target, isValid), observe(\.add, for: target, add),
-      observe(\.both, for: target, both), `open`?.bind(CommandPort(self, \.open)),
-      read?.bind(CommandPort(self, \.read)),
+      observe(\.page, for: target, page), observe(\.titles, for: target, titles),
+      observe(\.problem, for: target, problem), observe(\.isValid, for: target, isValid),
+      observe(\.add, for: target, add), observe(\.both, for: target, both),
+      `open`?.bind(CommandPort(self, \.open)), read?.bind(CommandPort(self, \.read)),
     ])
   }
 }

@@ -46,90 +46,108 @@ struct TellerViewModelSchemaTests {
   ) { doubles, context in
     TellerViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("each call has a result of its own", at: 84) { doubles in
+    list.add("each call has a result of its own", at: 108) { doubles in
       doubles.tellerVaultDouble.balanceStub.answers(
         [.success(1), .success(2), .success(3), .success(4)])
       doubles.tellerVaultDouble.nicknameStub.returns("Addie")
     } then: { viewModel, doubles, check in
       await check.when { viewModel.name.value = "Ada" }
       await check.when { viewModel.open() }
-      check.equal(viewModel.log, [1, 3, 4, 5], "log", at: 89)
-      check.equal(viewModel.account, TellerAccount(name: "Ada", number: 3), "account", at: 90)
-      check.equal(viewModel.nickname, "Addie", "nickname", at: 91)
+      check.equal(viewModel.log, [1, 3, 4, 5], "log", at: 113)
+      check.equal(viewModel.account, TellerAccount(name: "Ada", number: 3), "account", at: 114)
+      check.equal(viewModel.nickname, "Addie", "nickname", at: 115)
       await check.when { doubles.tellerVaultDouble.nicknameStub.returns(nil) }
       await check.when { viewModel.open() }
-      check.equal(viewModel.nickname, nil, "nickname", at: 94)
+      check.equal(viewModel.nickname, nil, "nickname", at: 118)
     }
-    list.add("a call in a condition", at: 97) { viewModel, doubles, check in
+    list.add("a call in a condition", at: 121) { viewModel, doubles, check in
       await check.when { viewModel.name.value = "A" }
       await check.when { viewModel.open() }
-      check.equal(viewModel.problem, "too short", "problem", at: 100)
+      check.equal(viewModel.problem, "too short", "problem", at: 124)
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 101)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 125)
       await check.when { viewModel.check() }
       check.equal(
-        check.last("checked", "isValid", as: Bool.self), false, "checked.last.isValid", at: 103)
-      check.equal(viewModel.problem, "too short", "problem", at: 104)
+        check.last("checked", "isValid", as: Bool.self), false, "checked.last.isValid", at: 127)
+      check.equal(viewModel.problem, "too short", "problem", at: 128)
       await check.when { viewModel.name.value = "Ada" }
       await check.when { viewModel.check() }
-      check.events(of: viewModel, [.checked(isValid: false), .checked(isValid: true)], at: 107)
-      check.equal(viewModel.problem, " b", "problem", at: 108)
+      check.events(of: viewModel, [.checked(isValid: false), .checked(isValid: true)], at: 131)
+      check.equal(viewModel.problem, " b", "problem", at: 132)
     }
-    list.add("the errors of a call", at: 111) { doubles in
+    list.add("the errors of a call", at: 135) { doubles in
       doubles.tellerVaultDouble.balanceStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.strict() }
-      check.equal(viewModel.problem, "Closed", "problem", at: 114)
-      check.equal(viewModel.log, [], "log", at: 115)
+      check.equal(viewModel.problem, "Closed", "problem", at: 138)
+      check.equal(viewModel.log, [], "log", at: 139)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers([.success(3), .success(4)])
       }
       await check.when { viewModel.strict() }
-      check.equal(viewModel.log, [7], "log", at: 118)
+      check.equal(viewModel.log, [7], "log", at: 142)
     }
-    list.add("a result or nil", at: 121) { doubles in
+    list.add("a result or nil", at: 145) { doubles in
       doubles.tellerVaultDouble.balanceStub.answers(
         [.failure(.closed), .success(5), .failure(.closed)])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.lenient() }
-      check.equal(viewModel.log, [5], "log", at: 124)
+      check.equal(viewModel.log, [5], "log", at: 148)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers(
           [.failure(.closed), .failure(.closed), .success(7)])
       }
       await check.when { viewModel.lenient() }
-      check.equal(viewModel.log, [5, 9, 7], "log", at: 127)
+      check.equal(viewModel.log, [5, 9, 7], "log", at: 151)
     }
-    list.add("a call waits for the runs before it", at: 130) { doubles in
+    list.add("a call waits for the runs before it", at: 154) { doubles in
       doubles.tellerVaultDouble.balanceStub.answers([.success(2), .success(3)])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.total() }
-      check.equal(viewModel.log, [5], "log", at: 133)
+      check.equal(viewModel.log, [5], "log", at: 157)
     }
-    list.add("a private command runs for each caller", at: 136) { doubles in
+    list.add("calls with and without errors in one value", at: 160) { doubles in
+      doubles.tellerVaultDouble.nicknameStub.returns(nil)
+      doubles.tellerVaultDouble.balanceStub.answers(
+        [.success(1), .success(2), .success(3), .success(4)])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.mixed(isFresh: true) }
+      check.equal(viewModel.log, [5, 4, 1], "log", at: 164)
+      check.equal(viewModel.nickname, "d", "nickname", at: 165)
+      await check.when { doubles.tellerVaultDouble.balanceStub.throws(.closed) }
+      await check.when { viewModel.mixed(isFresh: false) }
+      check.equal(viewModel.problem, "Closed", "problem", at: 168)
+    }
+    list.add("a run that a person declines has no result", at: 171) { viewModel, doubles, check in
+      await check.when { viewModel.trusting() }
+      await check.when { check.reply(to: viewModel.declining.question, at: 173) { $0.decline() } }
+      check.equal(viewModel.log, [], "log", at: 174)
+      check.equal(viewModel.trusting.isRunning, false, "trusting.isRunning", at: 175)
+    }
+    list.add("a private command runs for each caller", at: 178) { doubles in
       doubles.tellerVaultDouble.balanceStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.left() }
       await check.when { viewModel.right() }
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 2, "vault.balance.calls", at: 140)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 2, "vault.balance.calls", at: 182)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers([.success(2)], comparing: 1) { $0 == "right" }
       }
-      check.equal(viewModel.log, [2], "log", at: 142)
+      check.equal(viewModel.log, [2], "log", at: 184)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers([.success(1)], comparing: 1) { $0 == "left" }
       }
-      check.equal(viewModel.log, [2, 1], "log", at: 144)
+      check.equal(viewModel.log, [2, 1], "log", at: 186)
     }
-    list.add("a run without a result ends the steps after the call", at: 147) { doubles in
+    list.add("a run without a result ends the steps after the call", at: 189) { doubles in
       doubles.tellerVaultDouble.balanceStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.left() }
       await check.when { viewModel.number.cancel() }
       await check.when { doubles.tellerVaultDouble.balanceStub.returns(1) }
-      check.equal(viewModel.log, [], "log", at: 152)
-      check.equal(viewModel.left.isRunning, false, "left.isRunning", at: 153)
+      check.equal(viewModel.log, [], "log", at: 194)
+      check.equal(viewModel.left.isRunning, false, "left.isRunning", at: 195)
     }
   }
 
@@ -146,10 +164,14 @@ struct TellerViewModelSchemaTests {
       .init("lenient", \.lenient, reads: []) { differs($0, $1) },
       .init("sum", \.sum, reads: []) { differs($0, $1) },
       .init("total", \.total, reads: []) { differs($0, $1) },
+      .init("mixed", \.mixed, reads: []) { differs($0, $1) },
+      .init("trusting", \.trusting, reads: []) { differs($0, $1) },
       .init("left", \.left, reads: []) { differs($0, $1) },
       .init("right", \.right, reads: []) { differs($0, $1) },
       .init("isLongEnough", \.isLongEnough, reads: []) { differs($0, $1) },
       .init("number", \.number, reads: []) { differs($0, $1) },
+      .init("key", \.key, reads: []) { differs($0, $1) },
+      .init("declining", \.declining, reads: ["locale"]) { differs($0, $1) },
       .init("alias", \.alias, reads: []) { differs($0, $1) },
       .init("balance", \.balance, reads: ["locale"]) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
@@ -162,10 +184,14 @@ struct TellerViewModelSchemaTests {
       .init("lenient", \.lenient),
       .init("sum", \.sum, policy: .queue),
       .init("total", \.total),
+      .init("mixed", \.mixed) { $0.mixed(isFresh: false) },
+      .init("trusting", \.trusting),
       .init("left", \.left),
       .init("right", \.right),
       .init("isLongEnough", \.isLongEnough),
       .init("number", \.number, policy: .parallel) { $0.number("") },
+      .init("key", \.key, policy: .parallel) { $0.key("") },
+      .init("declining", \.declining, policy: .parallel),
       .init("alias", \.alias, policy: .parallel) { $0.alias(of: "") },
       .init("balance", \.balance, policy: .parallel) { $0.balance("") },
     ]
@@ -202,45 +228,45 @@ struct FallbackViewModelSchemaTests {
   ) { doubles, context in
     FallbackViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a value needs no call", at: 218) { doubles in
+    list.add("a value needs no call", at: 260) { doubles in
       doubles.tellerVaultDouble.balanceStub.returns(3)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load(given: "x") }
-      check.equal(viewModel.text, "x", "text", at: 221)
-      check.equal(viewModel.nickname, "x", "nickname", at: 222)
-      check.equal(viewModel.balances, [4], "balances", at: 223)
+      check.equal(viewModel.text, "x", "text", at: 263)
+      check.equal(viewModel.nickname, "x", "nickname", at: 264)
+      check.equal(viewModel.balances, [4], "balances", at: 265)
       check.equal(
-        doubles.tellerVaultDouble.nicknameStub.calls.count, 0, "vault.nickname.calls", at: 224)
+        doubles.tellerVaultDouble.nicknameStub.calls.count, 0, "vault.nickname.calls", at: 266)
       await check.when { viewModel.load(given: "y") }
-      check.equal(viewModel.balances, [4, 5], "balances", at: 226)
+      check.equal(viewModel.balances, [4, 5], "balances", at: 268)
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 1, "vault.balance.calls", at: 227)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 1, "vault.balance.calls", at: 269)
     }
-    list.add("a value that is missing is asked for", at: 230) { doubles in
+    list.add("a value that is missing is asked for", at: 272) { doubles in
       doubles.tellerVaultDouble.nicknameStub.answers([.success(nil), .success("Addie")])
       doubles.tellerVaultDouble.balanceStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
-      check.equal(viewModel.nickname, "Addie", "nickname", at: 234)
-      check.equal(viewModel.text, "Closed", "text", at: 235)
-      check.equal(viewModel.balances, [], "balances", at: 236)
+      check.equal(viewModel.nickname, "Addie", "nickname", at: 276)
+      check.equal(viewModel.text, "Closed", "text", at: 277)
+      check.equal(viewModel.balances, [], "balances", at: 278)
     }
-    list.add("one part of a choice", at: 239) { doubles in
+    list.add("one part of a choice", at: 281) { doubles in
       doubles.tellerVaultDouble.nicknameStub.returns("Addie")
     } then: { viewModel, doubles, check in
       await check.when { viewModel.choose(isFresh: false) }
-      check.equal(viewModel.nickname, "Addie", "nickname", at: 242)
-      check.equal(viewModel.balances, [5], "balances", at: 243)
+      check.equal(viewModel.nickname, "Addie", "nickname", at: 284)
+      check.equal(viewModel.balances, [5], "balances", at: 285)
       check.equal(
-        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 244)
-      check.equal(viewModel.text, "Ad!", "text", at: 245)
+        doubles.tellerVaultDouble.balanceStub.calls.count, 0, "vault.balance.calls", at: 286)
+      check.equal(viewModel.text, "Ad!", "text", at: 287)
       await check.when {
         doubles.tellerVaultDouble.balanceStub.answers([.success(3), .success(4), .success(6)])
       }
       await check.when { viewModel.choose(isFresh: true) }
-      check.equal(viewModel.balances, [3, 6], "balances", at: 248)
-      check.equal(viewModel.nickname, nil, "nickname", at: 249)
-      check.equal(viewModel.text, "rich", "text", at: 250)
+      check.equal(viewModel.balances, [3, 6], "balances", at: 290)
+      check.equal(viewModel.nickname, nil, "nickname", at: 291)
+      check.equal(viewModel.text, "rich", "text", at: 292)
     }
   }
 
@@ -292,30 +318,37 @@ struct NotesViewModelSchemaTests {
   ) { doubles, context in
     NotesViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("each value has an identifier", at: 301) { viewModel, doubles, check in
+    list.add("each value has an identifier", at: 348) { viewModel, doubles, check in
       await check.when { viewModel.add("a") }
       await check.when { viewModel.add("c") }
       check.equal(
         viewModel.notes.map { $0.id },
         [
           UUID(literal: "00000000-0000-0000-0000-000000000001"),
-          UUID(literal: "00000000-0000-0000-0000-000000000002"),
+          UUID(literal: "00000000-0000-0000-0000-000000000003"),
         ],
         "notes.map(\\.id)",
-        at: 304
+        at: 351
       )
-      check.lastEvent(of: viewModel, .added(text: "c"), at: 307)
+      check.equal(
+        viewModel.notes[checked: 1]?.copied, UUID(literal: "00000000-0000-0000-0000-000000000004"),
+        "notes[1].copied", at: 354)
+      check.lastEvent(of: viewModel, .added(text: "c"), at: 355)
       await check.when { viewModel.both(added: "c") }
-      check.equal(viewModel.notes.map { $0.text }, ["c", "b"], "notes.map(\\.text)", at: 309)
+      check.equal(viewModel.notes.map { $0.text }, ["c", "b"], "notes.map(\\.text)", at: 357)
       await check.when {
         viewModel.drafts.value = [
-          TellerNote(id: UUID(literal: "eeeeeeee-0000-0000-0000-000000000001"), text: "a"),
-          TellerNote(id: UUID(literal: "eeeeeeee-0000-0000-0000-000000000002"), text: "b"),
+          TellerNote(
+            id: UUID(literal: "eeeeeeee-0000-0000-0000-000000000001"), text: "a",
+            copied: UUID(literal: "eeeeeeee-0000-0000-0000-000000000002")),
+          TellerNote(
+            id: UUID(literal: "eeeeeeee-0000-0000-0000-000000000003"), text: "b",
+            copied: UUID(literal: "eeeeeeee-0000-0000-0000-000000000004")),
         ]
       }
       check.isTrue(
         viewModel.drafts.value[checked: 0]?.id != viewModel.drafts.value[checked: 1]?.id,
-        "drafts[0].id != drafts[1].id", at: 311
+        "drafts[0].id != drafts[1].id", at: 359
       ) {
         [
           .init("drafts[0].id", viewModel.drafts.value[checked: 0]?.id),
@@ -324,23 +357,24 @@ struct NotesViewModelSchemaTests {
       }
       await check.when { viewModel.open() }
       check.equal(
-        viewModel.page?.notes.map { $0.text }, ["b", "c"], "page?.notes.map(\\.text)", at: 313)
+        viewModel.page?.notes.map { $0.text }, ["b", "c"], "page?.notes.map(\\.text)", at: 361)
+      check.equal(viewModel.titles, ["a", "c"], "titles", at: 362)
     }
-    list.add("an error of any type", at: 316) { doubles in
+    list.add("an error of any type", at: 365) { doubles in
       doubles.tellerVaultDouble.balanceStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.read() }
-      check.equal(viewModel.problem, "Closed", "problem", at: 319)
-      check.lastEvent(of: viewModel, .failed, at: 320)
+      check.equal(viewModel.problem, "Closed", "problem", at: 368)
+      check.lastEvent(of: viewModel, .failed, at: 369)
       await check.when { viewModel.handle(TellerError.closed) }
-      check.equal(check.emissions(of: "failed"), 2, "failed.calls", at: 322)
+      check.equal(check.emissions(of: "failed"), 2, "failed.calls", at: 371)
     }
-    list.add("turns over a constant", at: 325) { viewModel, doubles, check in
+    list.add("turns over a constant", at: 374) { viewModel, doubles, check in
       let texts: [String] = ["a", "b"]
       for text in ["a", "b"] {
         await check.when { viewModel.add(text) }
       }
-      check.equal(viewModel.notes.map { $0.text }, texts, "notes.map(\\.text)", at: 328)
+      check.equal(viewModel.notes.map { $0.text }, texts, "notes.map(\\.text)", at: 377)
     }
   }
 
@@ -371,5 +405,6 @@ struct NotesViewModelSchemaTests {
 
 nonisolated private func differs(_ old: TellerNote, _ new: TellerNote) -> Bool {
   if differs(old.id, new.id) { return true }
-  return differs(old.text, new.text)
+  if differs(old.text, new.text) { return true }
+  return differs(old.copied, new.copied)
 }

@@ -101,8 +101,9 @@ extension ExpressionChecker {
     var rest = arguments[...]
     return model.fields.compactMap { field in
       if rest.first?.label == field.name { return rest.popFirst() }
-      guard case .newID? = field.defaultValue?.kind else { return nil }
-      return CallArgument(label: field.name, value: inferNewID(call, of: field.name))
+      guard field.hasNewID else { return nil }
+      let id = inferNewID(call, of: field.name)
+      return CallArgument(label: field.name, value: convert(id, to: field.type))
     }
   }
 

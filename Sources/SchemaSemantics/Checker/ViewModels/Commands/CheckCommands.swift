@@ -245,12 +245,14 @@ extension MemberChecker {
   func reportAwaitCycles(_ model: CheckedMembers) {
     let commands = model.commands
     let numbers = Dictionary(zip(commands.map(\.id), commands.indices), uniquingKeysWith: { first, _ in first })
-    var awaited: [[(number: Int, range: SourceRange)]] = []
+    var awaited: [[(number: Int, range: SourceRange, isValue: Bool)]] = []
     for command in commands {
       awaited.append([])
       command.body.forEachStep { step in
-        guard case .command(let id, _, let wait, _) = step.kind, wait != .none, let number = numbers[id] else { return }
-        awaited[awaited.count - 1].append((number, step.range))
+        guard case .command(let id, _, let wait, let returned) = step.kind, wait != .none || returned != nil,
+          let number = numbers[id]
+        else { return }
+        awaited[awaited.count - 1].append((number, returned?.range ?? step.range, returned != nil))
       }
     }
     let order = orderAndCycles(count: commands.count, successors: { awaited[$0].map(\.number) })
@@ -259,7 +261,9 @@ extension MemberChecker {
       let next = cycle.count > 1 ? cycle[1] : first
       guard let call = awaited[first].first(where: { $0.number == next }) else { continue }
       let path = Cycle.text(cycle.map { commands[$0].shownName })
-      report(.awaitsItself(name: commands[first].shownName, path: path), at: call.range)
+      report(
+        .awaitsItself(name: commands[first].shownName, path: path), at: call.range,
+        help: call.isValue ? "compute the value without a call of a command that waits for it" : nil)
     }
   }
 }

@@ -10,7 +10,7 @@ extension StepChecker {
     let (typed, found) = checkStepValue(value, declared)
     let type = declared ?? found
     expressions.checkStorable(type, at: value.value.range)
-    let isCall = value.isAwait || value.isTry
+    let isCall = !words(before: value).isEmpty
     let constant =
       if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
     let keyword = SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(step.range.lower) + 3)
@@ -97,7 +97,13 @@ extension StepChecker {
   func checkUses(of variable: Binding, _ keyword: SourceRange, in steps: inout [Step]) {
     let name = variable.name.text
     if !expressions.session.changedLocals.contains(variable.number) {
-      report(.unchangedVariable(name: name), at: keyword, suggestion: .write("let", at: keyword))
+      let isNil = steps.contains { step in
+        guard case .constant(name, _, .expression(let value)) = step.kind else { return false }
+        return value.range.lower == value.range.upper
+      }
+      report(
+        .unchangedVariable(name: name), at: keyword, help: isNil ? "remove it; its value is always nil" : nil,
+        suggestion: isNil ? nil : .write("let", at: keyword))
     } else if !expressions.session.usedLocals[variable.number] {
       report(.unreadVariable(name: name), at: variable.name.range)
       discardVariable(named: name, in: &steps)

@@ -18,7 +18,9 @@ extension StepChecker {
     let whole = withoutCalls(step, &calls)
     guard !calls.isEmpty else { return check(whole, 0) }
     let hidden = expressions.environment.locals[count...].map(\.number)
-    let checked = check(whole, calls.count)
+    // The result of `try? await load()` is not used.
+    let isUnused = step.isCall && step.value.flatMap { commandValue(of: $0) } != nil
+    let checked = isUnused ? [] : check(whole, calls.count)
     scope.innerEffects = InnerEffects()
     // Later steps cannot read the names.
     expressions.environment.locals.removeAll { hidden.contains($0.number) }
@@ -30,7 +32,7 @@ extension StepChecker {
       let heads = step.heads
       return heads.isEmpty ? step : step.replacing(heads: heads.map { withoutEffects($0, &calls) })
     }
-    if !step.isCall, let (call, command) = commandValue(of: value) {
+    if let (call, command) = commandValue(of: value) {
       return step.replacing(named(call, of: command, in: value, &calls))
     }
     let hasCalls = value.isTry || value.isAwait || step.values.count > 1 || callsCommand(value.value)

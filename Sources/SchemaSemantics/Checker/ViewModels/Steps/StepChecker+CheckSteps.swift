@@ -229,7 +229,9 @@ extension StepChecker {
   private func checkChangeInChain(
     _ found: WritableTarget, at target: Expression, _ value: StepValueSyntax, _ change: (Expression) -> Expression
   ) -> Step.Kind? {
-    let current = expressions.infer(target.readForm)
+    var read = target.readForm
+    if case .optionalChain(let optional) = read.kind { read = optional }
+    let current = expressions.infer(read)
     let name = freeName(found.lastField ?? found.path.root.name)
     var written = value
     written.value = change(Expression(.name(name), target.range))

@@ -61,7 +61,7 @@ extension StepChecker {
   ) -> Expression {
     let name = resultName()
     // The type of a call is known, unlike that of `nil` or `[]`.
-    let known = makesCalls(first) ? nil : branch(second, as: nil, in: value)
+    let known = makesCalls(first) || !makesCalls(second) ? nil : branch(second, as: nil, in: value)
     let (typed, then) = expressions.inScope {
       let (typed, bindings) = expressions.inferConditions(conditions)
       let then = branch(first, as: known?.value.type, in: value)
@@ -69,7 +69,8 @@ extension StepChecker {
       return (typed, then)
     }
     let otherwise = known ?? branch(second, as: then.value.type, in: value)
-    let type = otherwise.value.type.isOptional ? otherwise.value.type : then.value.type
+    let types = [then.value.type, otherwise.value.type]
+    let type = types.first(where: \.isOptional) ?? types[0]
     let chosen = ChosenValue(name: name, type: type, range: first.range.union(second.range))
     let none = TypedExpression(.nilLiteral(()), chosen.variableType, chosen.range.start)
     calls.append(.constant(chosen.name, chosen.variableType, .expression(none)))
@@ -87,6 +88,7 @@ extension StepChecker {
   ) -> (calls: [Step.Kind], value: TypedExpression) {
     var calls: [Step.Kind] = []
     let rest = withoutCalls(part, in: value, isWhole: false, &calls)
+    if case .nilLiteral = rest.kind, let type { return ([], expressions.check(rest, as: .optional(type.unwrapped))) }
     let typed = expressions.infer(rest, Expected(type: type, isText: false))
     guard let type, !typed.hasInvalid, !expressions.converts(typed.type, to: .optional(type.unwrapped)) else {
       return (calls, typed)

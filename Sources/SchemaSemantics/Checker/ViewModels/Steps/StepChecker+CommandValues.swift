@@ -30,7 +30,8 @@ extension StepChecker {
     let ignoresErrors = value.optionalTry != nil && command.failure != .never
     let type = result.isOptional ? stored : ignoresErrors ? .optional(stored.unwrapped) : stored.unwrapped
     let isAsync = value.isAwait || command.failure != .never
-    checkEffectKeywords(value, isAsync: isAsync, command.failure, of: command.name, at: callee.range)
+    checkEffectKeywords(
+      value, isAsync: isAsync, command.failure, of: command.name, at: callee.range, isBroken: true)
     note(isAsync: isAsync, ignoresErrors ? .never : command.failure, callee.range)
     scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync
     scope.innerEffects.throwsError = scope.innerEffects.throwsError || command.failure != .never
