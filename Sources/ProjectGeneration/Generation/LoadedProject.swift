@@ -62,15 +62,15 @@ extension ProjectSources {
   }
 }
 
-/// A review of schemas without errors, in addition to the checker's.
+/// A review of schemas, in addition to the checker's.
 package struct SchemaReview {
   /// Whether the review reports the warnings with a code.
   let reports: (String) -> Bool
-  let diagnostics: (SchemaSet, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
+  let diagnostics: (CheckResult, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
 
   package init(
     reports: @escaping (String) -> Bool,
-    diagnostics: @escaping (SchemaSet, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
+    diagnostics: @escaping (CheckResult, SymbolRecorder, _ text: @escaping (SourceRange) -> String) -> [Diagnostic]
   ) {
     self.reports = reports
     self.diagnostics = diagnostics
@@ -89,7 +89,7 @@ package struct CheckedProject {
   /// Parses and checks the schemas, and reports their errors and warnings.
   ///
   /// - Parameters:
-  ///   - review: Reports more about schemas without errors.
+  ///   - review: Reports more about the schemas.
   ///   - symbols: Records every definition and reference.
   ///   - parse: Returns the syntax of each file.
   ///   - known: Returns the view models that need no check; nil if no check follows.
@@ -109,9 +109,9 @@ package struct CheckedProject {
       parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols, known: known(parsed))
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
-    if let review, let symbols, !result.hasErrors {
-      let found = review.diagnostics(result.checked, symbols, report.text)
-      diagnostics += allowances.silence(found) + allowances.unused(ofReview: review.reports)
+    if let review, let symbols {
+      diagnostics += allowances.silence(review.diagnostics(result, symbols, report.text))
+      if !result.hasErrors { diagnostics += allowances.unused(ofReview: review.reports) }
     }
     let others = Set(read.module.map(\.id)).subtracting(read.own.map(\.id))
     report.add(

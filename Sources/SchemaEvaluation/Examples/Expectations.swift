@@ -169,7 +169,7 @@ extension FunctionDouble {
   /// Returns a call with its arguments: `store.rename(id: 1, name: "A")`, or `store.save(1)` for a single one.
   fileprivate func description(of arguments: [String: Value]) -> String {
     let values = parameters.map { name in
-      let value = arguments[name]?.literal ?? ""
+      let value = arguments[name]?.shown ?? ""
       return parameters.count == 1 ? value : "\(name): \(value)"
     }
     return "\(name.prefix { $0 != "(" })(\(values.joined(separator: ", ")))"
@@ -180,13 +180,13 @@ extension NavigatorRecord.Move {
   func description(hasValues: Bool) -> String {
     let text = kind.rawValue + (name.map { " " + $0 } ?? "")
     guard hasValues, !values.isEmpty else { return text }
-    if name == nil { return "\(text) \(values.values.map(\.literal).joined())" }
+    if name == nil { return "\(text) \(values.values.map(\.shown).joined())" }
     return Self.description(text, values)
   }
 
   static func description(_ name: String, _ values: [String: Value]) -> String {
     if values.isEmpty { return name }
-    let arguments = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.literal)" }
+    let arguments = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }
     return "\(name)(\(arguments.joined(separator: ", ")))"
   }
 }
@@ -209,14 +209,6 @@ private func difference(of actual: Value, and expected: Value) -> String? {
     return "the texts differ from character \(common + 1) on: "
       + "\(Value.string(actualRest).shown) instead of \(Value.string(expectedRest).shown)"
   default: return nil
-  }
-}
-
-extension Value {
-  /// The value as a schema writes it, shortened if it is long.
-  fileprivate var shown: String {
-    let text = literal
-    return text.utf8.count <= 300 ? text : text.prefix(300) + "…"
   }
 }
 

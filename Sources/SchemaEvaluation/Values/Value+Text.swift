@@ -82,3 +82,15 @@ extension String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .spaceSeparator ? " " : $0 }))
   }
 }
+
+extension Value {
+  /// The value as a schema writes it, shortened if it is long.
+  var shown: String { literal.shortened(to: 300) }
+}
+
+extension String {
+  /// Returns the text, or its beginning and `…` if it has more than `length` bytes.
+  package func shortened(to length: Int) -> String {
+    utf8.count <= length ? self : String(unicodeScalars.prefix(length)) + "…"
+  }
+}

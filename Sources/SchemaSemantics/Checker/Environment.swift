@@ -61,6 +61,8 @@ struct Environment {
   /// The identities of the view model's members, by name; that of a command that shares its name is its full name. Of two
   /// members with the same name, the first counts.
   var memberIDs: [String: MemberID] = [:]
+  /// The derived value whose expression is typed, which cannot read itself; nil in other code.
+  var derived: String?
   /// The names that several members have. What such a name means is not known, so its uses cause no other diagnostics.
   var ambiguous: Set<String> = []
   /// The names of the private members.

@@ -9,7 +9,7 @@ extension DiagnosticKind {
 
   package static func identifiableWithoutID(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0410", "`\(name)` is `Identifiable`, but has no field `id`", hiddenBy: .errorInDeclaration,
+      "VM0410", "`\(name)` is `Identifiable`, but has no field `id`", hiddenBy: .errorInMembers(named: "id"),
       help: "add a field, `let id: String`, or a property: `var id: String { … }`")
   }
 
@@ -93,7 +93,7 @@ extension DiagnosticKind {
 /// VM0451–VM0458, VM0467 and VM0468: declarations of services.
 extension DiagnosticKind {
   package static func unknownService(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0451", "unknown service `\(name)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0451", "unknown service `\(name)`", hiddenBy: .errorInAnyCode(containing: name))
   }
 
   package static func usedTwice(service: String, first: String) -> DiagnosticKind {
@@ -127,7 +127,8 @@ extension DiagnosticKind {
   }
 
   package static func noSuchFunction(service: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0458", "`\(service)` has no function `\(name)`", hiddenBy: .errorInTypes([service, name]))
+    DiagnosticKind(
+      "VM0458", "`\(service)` has no function `\(name)`", hiddenBy: .errorInMembers(of: service, named: name))
   }
 
   package static func circularServices(path: String) -> DiagnosticKind {
@@ -161,7 +162,8 @@ extension DiagnosticKind {
   }
 
   package static func noResult(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0463", "`\(name)` has no result", hiddenBy: .errorInAnyDeclaration, help: "call it as a step")
+    DiagnosticKind(
+      "VM0463", "`\(name)` has no result", hiddenBy: .errorInSignature(of: name), help: "call it as a step")
   }
 
   package static func unusedUse(name: String) -> DiagnosticKind {
@@ -176,7 +178,7 @@ extension DiagnosticKind {
   }
 
   package static func noSuchParameter(function: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0466", "`\(function)` has no parameter `\(name)`", hiddenBy: .errorInAnyDeclaration)
+    DiagnosticKind("VM0466", "`\(function)` has no parameter `\(name)`", hiddenBy: .errorInMembers(named: name))
   }
 }
 

@@ -28,7 +28,8 @@ extension DiagnosticKind {
   }
 
   package static func notACall(text: String) -> DiagnosticKind {
-    DiagnosticKind("VM0568", "`calls` is compared with functions of services, but this is `\(text)`")
+    DiagnosticKind(
+      "VM0568", "`calls` is compared with functions of services, but this is `\(text)`", hiddenBy: .errorInDeclaration)
   }
 
   package static func duplicateExample(title: String) -> DiagnosticKind {
@@ -83,7 +84,7 @@ extension DiagnosticKind {
 /// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticKind {
   package static func missingGiven(names: String) -> DiagnosticKind {
-    DiagnosticKind("VM0601", "the example does not set \(names)", hiddenBy: .errorInMember)
+    DiagnosticKind("VM0601", "the example does not set \(names)", hiddenBy: .errorInMembers(named: names))
   }
 
   package static func duplicateGiven(name: String) -> DiagnosticKind {
@@ -93,7 +94,8 @@ extension DiagnosticKind {
   }
 
   package static func notGivable(name: String, model: String) -> DiagnosticKind {
-    DiagnosticKind("VM0603", "`\(name)` is not an input of `\(model)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind(
+      "VM0603", "`\(name)` is not an input of `\(model)`", hiddenBy: .errorInMembers(of: model, named: name))
   }
 
   package static func constantAssigned(name: String) -> DiagnosticKind {
@@ -113,15 +115,15 @@ extension DiagnosticKind {
 /// VM0611–VM0616, VM0624 and VM0636: events in examples.
 extension DiagnosticKind {
   package static func notACommand(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0611", "`\(name)` is not a command", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0611", "`\(name)` is not a command", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func notAnEdit(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0612", "`\(name)` is not an edit", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0612", "`\(name)` is not an edit", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func notAsked(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0613", "`\(name)` has no such question", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0613", "`\(name)` has no such question", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func nothingOnEvent(event: String) -> DiagnosticKind {
@@ -137,7 +139,7 @@ extension DiagnosticKind {
   }
 
   package static func notANavigator(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0615", "`\(name)` is not a navigator of this view model")
+    DiagnosticKind("VM0615", "`\(name)` is not a navigator of this view model", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func comparedTabs(name: String) -> DiagnosticKind {
@@ -158,17 +160,18 @@ extension DiagnosticKind {
 /// VM0619–VM0622: responses of services in examples.
 extension DiagnosticKind {
   package static func answerKind(name: String, word: String) -> DiagnosticKind {
-    DiagnosticKind("VM0619", "`\(name)` cannot use `\(word)`", hiddenBy: .errorInAnyDeclaration)
+    DiagnosticKind("VM0619", "`\(name)` cannot use `\(word)`", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func returnsNothing(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0620", "`\(name)` has no result", hiddenBy: .errorInAnyDeclaration, help: "write `returns` without a value")
+      "VM0620", "`\(name)` has no result", hiddenBy: .errorInSignature(of: name),
+      help: "write `returns` without a value")
   }
 
   package static func sendsNothing(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0893", "the values of `\(name)` have no type", hiddenBy: .errorInAnyDeclaration,
+      "VM0893", "the values of `\(name)` have no type", hiddenBy: .errorInSignature(of: name),
       help: "write `sends` without a value")
   }
 
@@ -190,11 +193,14 @@ extension DiagnosticKind {
 /// VM0617–VM0623: services in examples.
 extension DiagnosticKind {
   package static func stubOfNoUse(model: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0617", "`\(model)` uses no service called `\(name)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind(
+      "VM0617", "`\(model)` uses no service called `\(name)`", hiddenBy: .errorInMembers(of: model, named: name))
   }
 
   package static func stubOfNavigator(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0618", "a navigator has no responses", help: "verify its navigation: `expect \(name) == […]`")
+    DiagnosticKind(
+      "VM0618", "a navigator has no responses", hiddenBy: .errorInMembers(named: name),
+      help: "verify its navigation: `expect \(name) == […]`")
   }
 
   package static func queryUnanswered(type: Type, name: String) -> DiagnosticKind {
@@ -212,7 +218,7 @@ extension DiagnosticKind {
   }
 
   package static func noResultScreen(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0872", "`\(name)` is not a screen that this view model waits for")
+    DiagnosticKind("VM0872", "`\(name)` is not a screen that this view model waits for", hiddenBy: .errorInDeclaration)
   }
 
   package static func ambiguousResult(value: String) -> DiagnosticKind {
@@ -224,12 +230,12 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   package static func unknownFake(name: String, service: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0637", "expected a fake of `\(service)`, found `\(name)`", hiddenBy: .errorInAnyDeclaration)
+      "VM0637", "expected a fake of `\(service)`, found `\(name)`", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func fakeSignature(service: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0638", "`\(name)` differs from the function of `\(service)`", hiddenBy: .errorInAnyDeclaration)
+      "VM0638", "`\(name)` differs from the function of `\(service)`", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func fakeThrows(name: String) -> DiagnosticKind {

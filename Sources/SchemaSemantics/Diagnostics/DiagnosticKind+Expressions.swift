@@ -69,16 +69,17 @@ extension DiagnosticKind {
 
   package static func missingArgument(name: String, parameter: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0314", "the call of `\(name)` is missing the argument `\(parameter)`", hiddenBy: .errorInTypes([name]))
+      "VM0314", "the call of `\(name)` is missing the argument `\(parameter)`",
+      hiddenBy: .errorInMembers(named: parameter))
   }
 
   package static func extraArgument(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0315", "`\(name)` has no such parameter", hiddenBy: .errorInTypes([name]))
+    DiagnosticKind("VM0315", "`\(name)` has no such parameter", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func argumentLabel(found: String, expected: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0316", "found \(found), expected \(expected) in the call of `\(name)`", hiddenBy: .errorInTypes([name]))
+      "VM0316", "found \(found), expected \(expected) in the call of `\(name)`", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func argumentOrder(label: String, name: String) -> DiagnosticKind {
@@ -124,7 +125,8 @@ extension DiagnosticKind {
 
   package static func patternBindings(caseName: String, count: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0333", "`\(caseName)` has \(count)", help: "bind each value, with `_` for unused ones, or omit the parentheses"
+      "VM0333", "`\(caseName)` has \(count)", hiddenBy: .errorInMembers(named: caseName),
+      help: "bind each value, with `_` for unused ones, or omit the parentheses"
     )
   }
 
@@ -154,7 +156,9 @@ extension DiagnosticKind {
 
   package static func unreachableCase(caseName: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0330", "`\(caseName)` is unreachable", severity: .warning, hiddenBy: .errorInTypes([]), help: "remove it")
+      "VM0330", "`\(caseName)` is unreachable", severity: .warning,
+      hiddenBy: caseName.hasPrefix(".") ? .errorInMembers(named: caseName) : .errorInMember,
+      help: "remove it")
   }
 
   package static func unwrapOfValue(type: Type) -> DiagnosticKind {
@@ -234,7 +238,7 @@ extension DiagnosticKind {
 
   package static var unlocalizedText: DiagnosticKind {
     DiagnosticKind(
-      "VM0355", "users see this text, but it is not localized", severity: .warning,
+      "VM0355", "users see this text, but it is not localized", severity: .warning, hiddenBy: .errorInDeclaration,
       help: "write `String(localized: …)`, or `verbatim …` if it needs no translation")
   }
 
@@ -255,7 +259,9 @@ extension DiagnosticKind {
   }
 
   package static func caseCarriesNothing(caseName: String) -> DiagnosticKind {
-    DiagnosticKind("VM0351", "`\(caseName)` has no associated values", help: "remove the parentheses")
+    DiagnosticKind(
+      "VM0351", "`\(caseName)` has no associated values", hiddenBy: .errorInMembers(named: caseName),
+      help: "remove the parentheses")
   }
 
   package static func unknownCurrency(code: String) -> DiagnosticKind {

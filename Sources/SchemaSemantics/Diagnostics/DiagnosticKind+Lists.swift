@@ -31,7 +31,8 @@ extension DiagnosticKind {
   }
 
   package static func unknownChildEvent(viewModel: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0595", "`\(viewModel)` has no event `\(name)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind(
+      "VM0595", "`\(viewModel)` has no event `\(name)`", hiddenBy: .errorInMembers(of: viewModel, named: name))
   }
 
   package static func eventValues(name: String, count: String, found: String, form: String) -> DiagnosticKind {
@@ -39,7 +40,7 @@ extension DiagnosticKind {
   }
 
   package static func notAnEvent(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0597", "`\(name)` is not an event of this view model", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0597", "`\(name)` is not an event of this view model", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func unusedEvent(name: String) -> DiagnosticKind {
@@ -60,6 +61,7 @@ extension DiagnosticKind {
   package static func listElements(type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0640", "a list needs an array of values or of models with an `id`, but this is `\(type)`",
+      hiddenBy: .errorInMembers(named: "id"),
       help: "declare the model as `model M: Identifiable`, with a field `id`")
   }
 
@@ -97,6 +99,7 @@ extension DiagnosticKind {
   package static func loadedNoRows(rule: String, type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0647", "a list needs an array of models with an `id`, but `\(rule)` returns `\(type)`",
+      hiddenBy: .errorInMembers(named: "id"),
       help: "return an array of a model that is declared as `model M: Identifiable`, with a field `id`")
   }
 
@@ -196,7 +199,8 @@ extension DiagnosticKind {
 
   package static func listWithoutSelection(list: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0665", "the rows of `\(list)` cannot be selected", help: "add the rule `select one` or `select many`")
+      "VM0665", "the rows of `\(list)` cannot be selected", hiddenBy: .errorInDeclaration,
+      help: "add the rule `select one` or `select many`")
   }
 
   package static func selectionWithoutElement(viewModel: String) -> DiagnosticKind {

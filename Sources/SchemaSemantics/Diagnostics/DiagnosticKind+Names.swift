@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 /// VM0201–VM0216: name lookup.
 extension DiagnosticKind {
   package static func unknownType(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0201", "unknown type `\(name)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0201", "unknown type `\(name)`", hiddenBy: .errorInAnyCode(containing: name))
   }
 
   package static func unknownName(name: String) -> DiagnosticKind {
@@ -55,7 +55,7 @@ extension DiagnosticKind {
   }
 
   package static func noSuchMember(type: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0210", "`\(type)` has no member `\(name)`", hiddenBy: .errorInTypes([type, name]))
+    DiagnosticKind("VM0210", "`\(type)` has no member `\(name)`", hiddenBy: .errorInMembers(of: type, named: name))
   }
 
   package static func typeAsValue(name: String) -> DiagnosticKind {
@@ -195,7 +195,7 @@ extension DiagnosticKind {
   }
 
   package static func noCommandWithLabels(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0731", "no command `\(name)` has these labels")
+    DiagnosticKind("VM0731", "no command `\(name)` has these labels", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func overloadedName(name: String, property: String) -> DiagnosticKind {
@@ -214,7 +214,9 @@ extension DiagnosticKind {
 /// VM0833 and VM0834: functions with the same name.
 extension DiagnosticKind {
   package static func noFunctionWithLabels(service: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0833", "no function `\(name)` of `\(service)` has the labels of this call")
+    DiagnosticKind(
+      "VM0833", "no function `\(name)` of `\(service)` has the labels of this call",
+      hiddenBy: .errorInSignature(of: name))
   }
 
   package static func ambiguousFunction(service: String, name: String) -> DiagnosticKind {

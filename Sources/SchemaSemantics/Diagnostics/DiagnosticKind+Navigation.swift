@@ -17,7 +17,7 @@ extension DiagnosticKind {
 
   package static var finishWithoutNavigator: DiagnosticKind {
     DiagnosticKind(
-      "VM0653", "`finish` closes the screen, but the view model has no navigator",
+      "VM0653", "`finish` closes the screen, but the view model has no navigator", hiddenBy: .errorInDeclaration,
       help: "declare it: `use navigator: Navigator`")
   }
 
@@ -80,7 +80,7 @@ extension DiagnosticKind {
   }
 
   package static func unknownTab(tabs: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0685", "`\(tabs)` has no tab `\(name)`")
+    DiagnosticKind("VM0685", "`\(tabs)` has no tab `\(name)`", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func unknownLink(link: String) -> DiagnosticKind {

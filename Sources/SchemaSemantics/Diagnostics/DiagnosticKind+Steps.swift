@@ -9,12 +9,14 @@ extension DiagnosticKind {
   package static func idlePolicy(policy: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0543", "`\(policy)` has no effect, because the command never suspends", severity: .warning,
+      hiddenBy: .errorInMember,
       help: "remove `\(policy)`")
   }
 
   package static func idleBusy(name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0544", "the text is never displayed, because `\(name)` never suspends", severity: .warning,
+      hiddenBy: .errorInMember,
       help: "remove `busy`")
   }
 
@@ -78,7 +80,7 @@ extension DiagnosticKind {
 
   package static func neverFails(name: String, facet: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0554", "`\(name)` never fails, so it has no `\(facet)`", hiddenBy: .errorInDeclaration, help: "remove it")
+      "VM0554", "`\(name)` never fails, so it has no `\(facet)`", hiddenBy: .errorInAnyDeclaration, help: "remove it")
   }
 
   package static func unusedParameter(name: String) -> DiagnosticKind {
@@ -102,16 +104,17 @@ extension DiagnosticKind {
 /// VM0557–VM0562: drafts, services and view models in steps.
 extension DiagnosticKind {
   package static func notADraft(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0557", "`\(name)` is not a draft", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0557", "`\(name)` is not a draft", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func notAService(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0558", "`\(name)` is not a service of this view model", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0558", "`\(name)` is not a service of this view model", hiddenBy: .errorInMembers(named: name))
   }
 
   package static func nothingToInvalidate(service: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0559", "`\(service)` has no queries, so there is nothing to invalidate", hiddenBy: .errorInTypes([service]),
+      "VM0559", "`\(service)` has no queries, so there is nothing to invalidate",
+      hiddenBy: .errorInSignature(of: service),
       help: "remove the step")
   }
 
@@ -124,7 +127,7 @@ extension DiagnosticKind {
   }
 
   package static func notAViewModel(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0562", "`\(name)` is not a view model", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0562", "`\(name)` is not a view model", hiddenBy: .errorInAnyCode(containing: name))
   }
 }
 
@@ -150,9 +153,9 @@ extension DiagnosticKind {
 
 /// VM0575–VM0579: `follow` and `on`.
 extension DiagnosticKind {
-  package static var followsNoStream: DiagnosticKind {
+  package static func followsNoStream(call: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0575", "expected a stream of a service",
+      "VM0575", "expected a stream of a service", hiddenBy: .errorInMembers(named: call),
       help: "call a function that returns a stream: `follow … from prices.updates()`")
   }
 
@@ -193,7 +196,7 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   package static var nothingToCatch: DiagnosticKind {
     DiagnosticKind(
-      "VM0571", "no step before this `catch` throws", severity: .warning, hiddenBy: .errorInDeclaration,
+      "VM0571", "no step before this `catch` throws", severity: .warning, hiddenBy: .errorInAnyDeclaration,
       help: "remove the `catch`")
   }
 
@@ -208,7 +211,7 @@ extension DiagnosticKind {
   }
 
   package static func noErrorWithCase(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0698", "no error has a case `\(name)`", hiddenBy: .errorInDeclaration)
+    DiagnosticKind("VM0698", "no error has a case `\(name)`", hiddenBy: .errorInMembers(named: name))
   }
 }
 
@@ -238,6 +241,7 @@ extension DiagnosticKind {
   package static func elementWithoutID(type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0580", "`\(type)` is not `Identifiable`, so its elements cannot be found by `id`",
+      hiddenBy: .errorInMembers(named: "id"),
       help: "declare it: `model \(type): Identifiable` with a field `id`, or use an index")
   }
 

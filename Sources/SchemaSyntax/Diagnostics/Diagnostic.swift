@@ -84,8 +84,13 @@ package final class DiagnosticKind: Sendable, Identifiable {
     case errorInAnyDeclaration
     /// The error is in the same declaration, in code that contains the name and may declare it.
     case errorInCode(containing: String)
-    /// The error is in the declaration of one of these types.
-    case errorInTypes([String])
+    /// The error is in any code that contains the name and may declare it.
+    case errorInAnyCode(containing: String)
+    /// The error is in code that contains the name, or that may declare a member without its name yet: in the declaration
+    /// of the type, or in any code without a type.
+    case errorInMembers(of: String? = nil, named: String)
+    /// The error is in the declaration of the type with the name, or in code that declares a function with the name.
+    case errorInSignature(of: String)
   }
 
   /// `VM0123`

@@ -111,7 +111,8 @@ extension Lexer {
     guard let outermost = openStrings.firstIndex(where: { !$0.isMultiline }) else { return }
     let open = openStrings[outermost]
     if isInText, outermost == openStrings.count - 1 {
-      report(.unterminatedString(delimiter: "\""), open.start, open.start + 1 + open.pounds)
+      report(
+        .unterminatedString(delimiter: "\""), open.start, open.start + 1 + open.pounds, fixIt: closingQuote(of: open))
     } else {
       report(.unterminatedInterpolation, open.interpolationStart, open.interpolationStart + 2 + open.pounds)
     }
@@ -122,6 +123,16 @@ extension Lexer {
       isInText = false
     }
     openLineStrings = 0
+  }
+
+  /// Returns a fix-it that ends a string at the end of the line; nil if brackets, quotes or a comment may follow the text.
+  private func closingQuote(of open: OpenString) -> Diagnostic.FixIt? {
+    let text = bytes[(open.start + 1 + open.pounds)..<index]
+    let count = text.reversed().drop { $0 == 0x20 || $0 == 0x0D }.count
+    let isPlain = !text.contains { "()[]{}\\\"/".utf8.contains($0) }
+    guard isPlain, count > 0 else { return nil }
+    let end = text.startIndex + count
+    return Diagnostic.FixIt(range: range(end, end), replacement: "\"" + String(repeating: "#", count: open.pounds))
   }
 
   /// Reports the outermost string that is open at the end of the file, and continues after its first line.

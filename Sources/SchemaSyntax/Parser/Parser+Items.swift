@@ -106,6 +106,29 @@ extension Parser {
     return isForeign && !startsItem(of: body) && column(of: token) <= column(of: owner)
   }
 
+  /// A fix-it that adds each missing `}` before the current line: of the bodies that are not indented less than the line,
+  /// or of all bodies at the end of the file. There is none if a string without an end may contain a `}`.
+  var closingBraces: Diagnostic.FixIt? {
+    guard token.startsLine || token.kind == .endOfFile else { return nil }
+    var open: [(brace: Token, line: Token)] = []
+    var line = tokens[0]
+    for token in tokens[..<position] {
+      if token.startsLine { line = token }
+      if token.kind == .stringEnd, token.lower == token.upper { return nil }
+      if token.kind == .leftBrace, !unclosedBraces.contains(token.lower) { open.append((token, line)) }
+      if token.kind == .rightBrace { _ = open.popLast() }
+    }
+    let limit = token.kind == .endOfFile ? 0 : column(of: token)
+    var added = ""
+    for (_, start) in open.reversed() {
+      let indentation = column(of: start)
+      if indentation < limit { break }
+      let space = bytes[(Int(start.lower) - indentation)..<Int(start.lower)]
+      added += added.isEmpty && start.lower == line.lower ? " }" : "\n" + String(decoding: space, as: UTF8.self) + "}"
+    }
+    return added.isEmpty ? nil : Diagnostic.FixIt(range: afterPrevious, replacement: added)
+  }
+
   /// Returns whether the current token begins an item of `body`.
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
@@ -210,7 +233,7 @@ extension Parser {
 }
 
 /// The keywords that begin a declaration.
-enum DeclarationKeyword: String, CaseIterable {
+package enum DeclarationKeyword: String, CaseIterable {
   case importModule = "import"
   case enumeration = "enum"
   case error, model, extern
@@ -226,7 +249,7 @@ enum EditRuleKeyword: String, CaseIterable {
 }
 
 /// The keywords that begin a clause of a command. All except `when`, `busy`, `exclusive` and `throws` are policies.
-enum ClauseKeyword: String, CaseIterable {
+package enum ClauseKeyword: String, CaseIterable {
   case when, busy, drop, queue, restart, parallel, exclusive, `throws`
 }
 
@@ -280,6 +303,11 @@ let fakeKeywords: Set<String> = [MemberKeyword.state.rawValue, "func"]
 
 /// Returns whether a line that begins with `word` probably begins an item.
 func isItemKeyword(_ word: String) -> Bool { itemKeywords.contains(word) }
+
+/// Returns whether a word is the keyword of a member of a view model, model, enum or service.
+package func isMemberKeyword(_ word: String) -> Bool { declaringKeywords.contains(word) }
+
+private let declaringKeywords = memberKeywords.union(fieldKeywords).union(caseKeywords).union(functionKeywords)
 
 private let itemKeywords = [
   declarationKeywords, memberKeywords, exampleKeywords, editRuleKeywords, stepKeywords, fieldKeywords, caseKeywords,

@@ -6,29 +6,48 @@ extension Parser {
   mutating func parseAllowances(_ modifiers: inout MemberModifiers?) -> [String] {
     var documentation: [String] = []
     while token.kind == .at, isWord("allow", peek()) {
-      let start = token
-      advance()
-      advance()
-      guard token.kind == .leftParen, isOnLine else {
-        failExpected("`(` and the code of a warning", help: "name the warning that it silences: `@allow(VM0532)`")
+      if let allowance = parseAllowance() {
+        modifiers = modifiers ?? MemberModifiers()
+        modifiers?.allowances.append(allowance)
+      } else if !skipAllowance() {
         return documentation
       }
-      advance()
-      var codes: [Identifier] = []
-      repeat {
-        guard let code = parseName("the code of a warning") else { return documentation }
-        if !isCode(code.text) { report(.noWarningCode(text: code.text), at: code.range) }
-        codes.append(code)
-      } while take(.comma)
-      guard take(.rightParen) else {
-        failExpected("`)`")
-        return documentation
-      }
-      modifiers = modifiers ?? MemberModifiers()
-      modifiers?.allowances.append(MemberModifiers.Allowance(range: range(from: start), codes: codes))
       documentation += takeDocumentation()
     }
     return documentation
+  }
+
+  private mutating func parseAllowance() -> MemberModifiers.Allowance? {
+    let start = token
+    advance()
+    advance()
+    guard token.kind == .leftParen, isOnLine else {
+      failExpected("`(` and the code of a warning", help: "name the warning that it silences: `@allow(VM0532)`")
+      return nil
+    }
+    advance()
+    var codes: [Identifier] = []
+    repeat {
+      guard let code = parseName("the code of a warning") else { return nil }
+      if !isCode(code.text) { report(.noWarningCode(text: code.text), at: code.range) }
+      codes.append(code)
+    } while take(.comma)
+    guard take(.rightParen) else {
+      failExpected("`)`")
+      return nil
+    }
+    return MemberModifiers.Allowance(range: range(from: start), codes: codes)
+  }
+
+  /// Skips the rest of the line, so that the member on the next line is read. Returns false if the line has a `{`, which
+  /// may belong to the member.
+  private mutating func skipAllowance() -> Bool {
+    while isOnLine {
+      if token.kind == .leftBrace { return false }
+      advance()
+    }
+    isPanicking = false
+    return true
   }
 
   /// Reads `private` before the keyword of a member.

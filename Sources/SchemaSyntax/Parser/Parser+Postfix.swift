@@ -96,6 +96,7 @@ extension Parser {
     advance()
     guard isName(token), isOnLine, token.kind != .elseKeyword || !isSpaceBefore(token) else {
       failMember()
+      base = member(missingOf: base)
       return false
     }
     let name = takeIdentifier()
@@ -110,6 +111,11 @@ extension Parser {
     return true
   }
 
+  /// Returns a member without a name, so that the type of the base does not stand for that of the member.
+  private func member(missingOf base: Expression) -> Expression {
+    Expression(.member(base, Identifier(text: "", range: afterPrevious)), base.range)
+  }
+
   private mutating func failMember() {
     let help = token.kind == .integer ? "tuples are not supported; use a name, or an index in `[…]`" : nil
     failExpected("a member's name after `.`", help: help)
@@ -120,6 +126,7 @@ extension Parser {
     let next = peek()
     guard next.kind == .dot || next.kind == .leftBracket, next.lower == token.upper else {
       reportLooseQuestion(before: next)
+      if isPanicking { base = member(missingOf: base) }
       return false
     }
     advance()
@@ -293,7 +300,7 @@ extension Parser {
     var items: [Item] = []
     var highest = 0
     var turn = LoopTurn()
-    while token.kind != closing, !isPanicking, hasAdvanced(since: &turn) {
+    while token.kind != closing, !isPanicking, !beginsItem(after: open), hasAdvanced(since: &turn) {
       height = 0
       items.append(parseItem(&self))
       highest = max(highest, height)
@@ -308,6 +315,16 @@ extension Parser {
     height = highest
     expressionContext = outer
     return items
+  }
+
+  /// Whether the current line begins an item after a list without a closing bracket: with a keyword and a name, and not
+  /// indented more than the line of the opening bracket.
+  private func beginsItem(after open: Token) -> Bool {
+    guard token.startsLine, isName(token), !token.isQuoted, isItemKeyword(text(token)), !peek().startsLine,
+      isName(peek()) || peek().kind == .stringStart
+    else { return false }
+    let line = tokens[..<position].last { $0.lower <= open.lower && $0.startsLine } ?? open
+    return column(of: token) <= column(of: line)
   }
 
   /// Whether `name:` is in the place of a comma or the end of a list.

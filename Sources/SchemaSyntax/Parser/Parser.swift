@@ -20,6 +20,8 @@ struct Parser {
   private(set) var stepCount = 0
   /// The end of the last token that was read.
   var previousUpper: Int32 = 0
+  /// The offsets of the braces without a `}` so far.
+  private(set) var unclosedBraces: Set<Int32> = []
   /// The number of open braces.
   var braceDepth = 0
   /// The index of the first comment that is not handled yet.
@@ -282,6 +284,7 @@ struct Parser {
   /// Reads a closing bracket, or reports the opening bracket that has none.
   mutating func expectClosing(_ kind: Token.Kind, _ closing: String, of open: Token) {
     guard !isPanicking, !take(kind) else { return }
+    defer { if kind == .rightBrace { unclosedBraces.insert(open.lower) } }
     guard token.kind != .invalid else {
       isPanicking = true
       return
@@ -292,7 +295,9 @@ struct Parser {
     let isAtToken = isOnLine || kind == .rightBrace
     let found = isAtToken ? describe(token) : "the end of the line"
     let range = isAtToken && token.kind != .endOfFile ? range(of: token) : afterPrevious
-    fail(.missingClosing(closing: closing, found: found), at: range, labels: [label])
+    fail(
+      .missingClosing(closing: closing, found: found), at: range, labels: [label],
+      fixIt: kind == .rightBrace ? closingBraces : nil)
   }
 
   /// Reads a name. `what` describes it in a diagnostic: "a field's name".

@@ -5,7 +5,7 @@ import VmgenSchemaSyntax
 extension DiagnosticExplanation {
   static let reactionExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
-      of: .followsNoStream,
+      of: .followsNoStream(call: "{call}"),
       """
       `follow` writes each value of a stream to a path. A function that returns a stream declares `-> stream T`.
       """,

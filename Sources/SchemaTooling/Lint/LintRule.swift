@@ -12,20 +12,50 @@ package struct LintRule: Sendable {
     .hiddenMember, .repeatedFormula, .imageWithoutText, .assertionName, .eventName, .givenExpectation,
   ]
 
-  /// Returns what the rules find in schemas without errors.
+  /// Returns what the rules find in the view models without errors, and one warning about the others.
   ///
   /// - Parameters:
   ///   - disabled: The codes of the rules that are not applied.
   ///   - text: Returns the source text in a range.
   package static func diagnostics(
-    _ schemas: SchemaSet, _ symbols: SymbolRecorder, disabled: Set<String>, text: @escaping (SourceRange) -> String
+    _ result: CheckResult, _ symbols: SymbolRecorder, disabled: Set<String>, text: @escaping (SourceRange) -> String
   ) -> [Diagnostic] {
     let index = SymbolIndex(symbols)
     let rules = all.filter { !disabled.contains($0.code) }
-    return schemas.schemas.flatMap(\.viewModels).flatMap { viewModel in
+    let viewModels = result.checked.schemas.flatMap(\.viewModels)
+    let sound = viewModels.filter(result.isSound)
+    let found = sound.flatMap { viewModel in
       let subject = LintSubject(viewModel: viewModel, index: index, text: text)
       return rules.flatMap { $0.find(subject) }
     }
+    let others = viewModels.filter { !result.isSound($0) }
+    return found
+      + notLinted(others.map { (name: $0.name, range: index.definition(of: .viewModel($0.name))?.range ?? $0.range) })
+  }
+
+  private static func notLinted(_ viewModels: [(name: String, range: SourceRange)]) -> [Diagnostic] {
+    guard let first = viewModels.first else { return [] }
+    let labels = viewModels.dropFirst().prefix(20).map { Diagnostic.Label(range: $0.range, text: "nor is this one") }
+    return [Diagnostic(.notLinted(name: first.name), at: first.range, labels: labels)]
+  }
+}
+
+extension CheckResult {
+  /// Whether a view model has no error, and uses no declaration that could not be checked.
+  fileprivate func isSound(_ viewModel: ViewModel) -> Bool {
+    guard hasErrors else { return true }
+    if errors.contains(where: { viewModel.range.contains($0) }) { return false }
+    var isSound = true
+    viewModel.forEachExpression { if case .invalid = $0.kind { isSound = false } }
+    return isSound
+  }
+}
+
+extension DiagnosticKind {
+  package static func notLinted(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0900", "`\(name)` is not linted, because it or a declaration that it uses has an error", severity: .warning,
+      help: "correct the error, and run `vmgen lint` again")
   }
 }
 
@@ -42,7 +72,14 @@ struct LintSubject {
   }
 }
 
-/// VM0901–VM0906: the findings of `vmgen lint`.
+/// VM0900–VM0906: the findings of `vmgen lint`.
 extension DiagnosticExplanation {
-  static let lintExplanations = LintRule.all.map(\.explanation)
+  static let lintExplanations =
+    [
+      DiagnosticExplanation(
+        of: .notLinted(name: "{name}"),
+        """
+        The rules of `vmgen lint` apply to view models without errors. The other view models are linted.
+        """)
+    ] + LintRule.all.map(\.explanation)
 }

@@ -16,7 +16,9 @@ extension Command {
     options: ProjectOptions.all + [SchemaFixes.fix.spec, coverage.spec, noOutput.spec, CommonOptions.color.spec]
       + ProjectOptions.building
   ) { arguments, console in
-    let review = SchemaReview(reports: { $0 == "VM0631" }) { schemas, symbols, _ in coverageWarnings(schemas, symbols) }
+    let review = SchemaReview(reports: { $0 == "VM0631" }) { result, symbols, _ in
+      result.schemas.map { coverageWarnings($0, symbols) } ?? []
+    }
     func prepare(_ run: inout Run) { if arguments[coverage] == true { run.review = review } }
     if arguments[noOutput] == true {
       let run = try SchemaFixes.checkedRun(arguments, &console, prepare: prepare)

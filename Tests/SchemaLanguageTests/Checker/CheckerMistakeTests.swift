@@ -16,7 +16,7 @@ import Testing
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
     "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",
     "steps", "variables", "display-functions", "command-overloads", "swift-types", "swift-members", "swift-expressions",
-    "swift-steps", "test-habits",
+    "swift-steps", "test-habits", "half-typed",
   ]
 
   @Test(arguments: topics)

@@ -15,8 +15,8 @@ import Testing
     let source = SourceFile(id: SourceFile.ID(0), path: "T.vmodel", relativePath: "T.vmodel", bytes: Array(text.utf8))
     let symbols = SymbolRecorder()
     let result = checkSchemas([parseSchema(source).syntax], sources: [source], syntaxErrors: [], symbols: symbols)
-    let schemas = try #require(result.schemas, "\(result.diagnostics.map(\.kind.message))")
-    return LintRule.diagnostics(schemas, symbols, disabled: disabled) { source.text(at: $0) }
+    _ = try #require(result.schemas, "\(result.diagnostics.map(\.kind.message))")
+    return LintRule.diagnostics(result, symbols, disabled: disabled) { source.text(at: $0) }
   }
 
   @Test func eachRuleHasACodeThatAConfigurationCanDisable() {

@@ -1,3 +1,4 @@
+import Foundation
 import Snapshots
 import Testing
 
@@ -46,6 +47,35 @@ import Testing
   @Test func aFailureShowsTheValuesOfItsParts() async throws {
     let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
     try expectSnapshot(try await Tool.run("test", "Guest.vmodel", in: folder).description, "test-pretty")
+  }
+
+  @Test func longValuesAreShortened() async throws {
+    let text = String(repeating: "x", count: 200_000)
+    let schema = """
+      service Notes {
+        func save(_ text: String) async
+      }
+
+      viewmodel LongViewModel {
+        use notes: Notes
+        display text = verbatim "\(text)"
+        command save {
+          await notes.save(text)
+          await notes.save(text)
+        }
+
+        example "a long text" {
+          when save()
+          expect text == "y"
+          expect calls == [notes.save("y")]
+        }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Long.vmodel": schema])
+    let run = try await Tool.run("test", "Long.vmodel", "--diagnostics", "json", in: folder)
+    #expect(run.output.components(separatedBy: "VM0850").count > 2, "\(run.output.prefix(2_000)) \(run.error)")
+    #expect(run.output.utf8.count < 20_000)
   }
 
   @Test(arguments: ["xcode", "json", "github", "sarif"])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Tests `vmgen lint`, and the fixes of `lint` and `check`.
@@ -19,6 +20,20 @@ import Testing
     #expect(run.status == 0)
     #expect(try await Tool.run("lint", "Row.vmodel", "--strict", in: folder).status == 1)
     #expect(try await Tool.run("check", "--no-output", "Row.vmodel", in: folder).error == "")
+  }
+
+  @Test func viewModelsWithoutErrorsAreLinted() async throws {
+    let broken = "viewmodel Broken {\n    display isBig = titel\n}\n"
+    let other = "viewmodel Other {\n    input item: Itm\n    display badge = item.isEmpty\n}\n"
+    let folder = try TemporaryFolder([
+      "Row.vmodel": Self.schema, "Broken.vmodel": broken, "Other.vmodel": other,
+    ])
+    let run = try await Tool.run("lint", ".", in: folder)
+    #expect(run.error.contains("warning[VM0902]") && run.error.contains("warning[VM0904]"), "\(run)")
+    #expect(run.error.contains("`Broken` is not linted, because it or a declaration that it uses has an error"))
+    #expect(run.error.components(separatedBy: "VM0900").count == 2 && run.error.contains("nor is this one"), "\(run)")
+    #expect(run.status == 1)
+    #expect(try await !Tool.run("lint", "Row.vmodel", in: folder).error.contains("VM0900"))
   }
 
   @Test func aRuleIsSilencedAboveAMemberAndDisabledEverywhere() async throws {

@@ -267,7 +267,7 @@ extension ExpressionChecker {
     let next = text(at: SourceRange(file: file, lower: Int(range.upper), upper: Int(range.upper) + 1))
     let isBase = next == "." || next == "?" || isCompleted(name)
     let members = environment.members.filter { $0.value.call != .function && (isBase || $0.value.reading.isValue) }
-      .map(\.key)
+      .map(\.key).filter { isCompleted(name) || $0 != environment.derived }
     var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
     for (name, entry) in samples where environment.hasSamples || entry.declaration.isConstant {
@@ -294,7 +294,7 @@ extension ExpressionChecker {
   }
 
   private func inScopeHelp() -> String? {
-    let names = environment.localNames + environment.members.keys.sorted()
+    let names = environment.localNames + environment.members.keys.filter { $0 != environment.derived }.sorted()
     if names.isEmpty || names.count > 8 { return nil }
     return "available names: " + names.quoted
   }

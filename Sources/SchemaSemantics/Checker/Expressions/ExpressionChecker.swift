@@ -118,7 +118,7 @@ extension ExpressionChecker {
     _ expression: Expression, as type: Type, isText: Bool = false, in place: ValuePlace = .expression
   ) -> TypedExpression {
     // The type has an error, which has been reported.
-    if type == .unknown, case .nilLiteral = expression.kind { return invalid(expression.range) }
+    if type == .unknown, expression.needsType { return invalid(expression.range) }
     return convert(
       infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
   }
@@ -143,5 +143,18 @@ extension ExpressionChecker {
   private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
     report(.closureOutOfPlace(type: expected.type.map { "\($0)" } ?? "a value"), at: range)
     return invalid(range)
+  }
+}
+
+extension Expression {
+  /// Whether the type is only known from what is expected.
+  fileprivate var needsType: Bool {
+    switch kind {
+    case .nilLiteral, .implicitMember, .closure: true
+    case .array(let elements): elements.isEmpty
+    case .dictionary(let entries): entries.isEmpty
+    case .call(let callee, _): callee.needsType
+    default: false
+    }
   }
 }

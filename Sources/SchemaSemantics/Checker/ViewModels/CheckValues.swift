@@ -154,6 +154,8 @@ extension MemberChecker {
     if member.isLeave, case .ternary(let condition, let none, let question) = member.value.kind {
       return leaveQuestion(question, unless: condition, none, member.value.range)
     }
+    expressions.environment.derived = member.name.text
+    defer { expressions.environment.derived = nil }
     return expressions.inScope {
       expressions.bind(parameters, member.parameters)
       if let declared { return expressions.check(member.value, as: declared, isText: isText) }

@@ -165,7 +165,7 @@ extension MemberChecker {
       gate: gate, busy: busy, policy: checkPolicy(of: syntax, name, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
-    if let busy, !scope.isAsync { report(.idleBusy(name: shape.name), at: busy.range) }
+    if let busy = syntax.busy, !scope.isAsync, !syntax.awaits { reportIdle(busy, of: shape.name) }
     return command
   }
 
@@ -202,10 +202,35 @@ extension MemberChecker {
     }
     // The parser accepts no other keyword.
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
-    if !scope.isAsync {
+    if !scope.isAsync, !syntax.awaits {
       report(.idlePolicy(policy: word.text), at: word.range, fixIt: removal(of: word.range))
     }
     return policy
+  }
+
+  /// Reports the text of `busy "…"`, which a fix removes with its keyword.
+  private func reportIdle(_ busy: Expression, of name: String) {
+    let range = busy.range
+    let before = text(at: SourceRange(file: range.file, lower: max(0, Int(range.lower) - 100), upper: Int(range.lower)))
+    let code = before.utf8.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+    let keyword = ClauseKeyword.busy.rawValue.utf8
+    let lower = Int(range.lower) - (before.utf8.count - code.count) - keyword.count
+    let isWritten = code.starts(with: keyword.reversed())
+    report(
+      .idleBusy(name: name), at: range,
+      fixIt: isWritten
+        ? removal(of: SourceRange(file: range.file, lower: lower, upper: Int(range.upper))) : nil)
+  }
+}
+
+extension CommandSyntax {
+  /// Whether a step has an `await`, so that the command suspends once its mistakes are corrected.
+  fileprivate var awaits: Bool {
+    var result = false
+    for block in blocks {
+      block.forEachStep { if case .value(let value, _) = $0.kind, value.isAwait { result = true } }
+    }
+    return result
   }
 }
 

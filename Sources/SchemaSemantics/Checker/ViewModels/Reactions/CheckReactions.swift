@@ -59,13 +59,13 @@ extension MemberChecker {
       let function = expressions.serviceFunction(named: callee)
     else {
       if expression.isMissing { return nil }
-      report(.followsNoStream, at: expression.range)
+      report(.followsNoStream(call: text(at: expression.range)), at: expression.range)
       return nil
     }
     guard let call = expressions.checkServiceCall(function, arguments, expression.range) else { return nil }
     if call.kind == .stream { return call }
     report(
-      .followsNoStream, at: callee.range,
+      .followsNoStream(call: function.name.text), at: callee.range,
       help: "call `\(function.use).\(function.name.text)` in a command; it does not return a stream")
     return nil
   }
