@@ -111,7 +111,7 @@ extension StepChecker {
     case .optionalChain(let base): kind = .optionalChain(inner(base))
     case .parenthesized(let part):
       let part = inner(part)
-      if case .name = part.kind { return part }
+      if case .name = part.kind { return Expression(part.kind, expression.range) }
       kind = .parenthesized(part)
     case .prefix(let sign, let part): kind = .prefix(sign, inner(part))
     case .binary(let left, let sign, let right) where sign.text == "??" && makesCalls(right):

@@ -32,6 +32,13 @@ extension StepChecker {
     let isAsync = value.isAwait || command.failure != .never
     checkEffectKeywords(
       value, isAsync: isAsync, command.failure, of: command.name, at: callee.range, isBroken: true)
+    if value.isTry, command.failure == .never, case .policy? = command.errorHandler {
+      report(
+        .needlessTry, at: callee.range,
+        help:
+          "the error policy handles the errors of `\(command.name)`; write `throws` before its steps to receive them")
+      scope.innerEffects.throwsError = true
+    }
     note(isAsync: isAsync, ignoresErrors ? .never : command.failure, callee.range)
     scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync
     scope.innerEffects.throwsError = scope.innerEffects.throwsError || command.failure != .never
