@@ -89,10 +89,7 @@ extension ViewModelSyntax {
 extension Expression {
   /// Whether it calls something, such as a request that can fail.
   fileprivate var containsCall: Bool {
-    if case .call = kind { return true }
-    var isFound = false
-    forEachChild { isFound = isFound || $0.containsCall }
-    return isFound
+    if case .call = kind { true } else { containsChild(where: \.containsCall) }
   }
 }
 

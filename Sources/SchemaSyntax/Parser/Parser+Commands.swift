@@ -3,6 +3,7 @@ private struct CommandHead {
   var result: TypeSyntax?
   var gate: Expression?
   var busy: Expression?
+  var busyClause: SourceRange?
   var policy: Identifier?
   var exclusive: ExclusiveSyntax?
   var keepsErrors: SourceRange?
@@ -37,8 +38,8 @@ extension Parser {
     return .command(
       CommandSyntax(
         documentation: documentation, range: range(from: start), name: name, parameters: parameters,
-        result: result, gate: head.gate, busy: head.busy, policy: head.policy, exclusive: head.exclusive,
-        keepsErrors: head.keepsErrors, steps: steps, catches: catches))
+        result: result, gate: head.gate, busy: head.busy, busyClause: head.busyClause, policy: head.policy,
+        exclusive: head.exclusive, keepsErrors: head.keepsErrors, steps: steps, catches: catches))
   }
 
   /// Reads one clause of a command. Returns false if there is none. Clauses can be on several lines.
@@ -49,7 +50,8 @@ extension Parser {
     let isRepeated = head.has(word)
     if word == .when || word == .busy {
       // A string without `busy` before it has been reported.
-      if token.kind != .stringStart { advance() }
+      let isWritten = token.kind != .stringStart
+      if isWritten { advance() }
       if token.kind == .colon, isOnLine {
         report(
           .unexpectedToken(expected: "an expression after `\(word.rawValue)`", found: "`:`"), at: range(of: token),
@@ -57,7 +59,12 @@ extension Parser {
         advance()
       }
       let value = parseHeadCondition(word.rawValue)
-      if word == .when { head.gate = head.gate ?? value } else { head.busy = head.busy ?? value }
+      if word == .when {
+        head.gate = head.gate ?? value
+      } else if head.busy == nil {
+        head.busy = value
+        head.busyClause = isWritten ? range(from: start) : nil
+      }
     } else if word == .exclusive {
       advance()
       let hasGroup = isName(token) && isOnLine && (token.isQuoted || ClauseKeyword(rawValue: text(token)) == nil)

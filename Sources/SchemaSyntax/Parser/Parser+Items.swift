@@ -249,7 +249,7 @@ enum EditRuleKeyword: String, CaseIterable {
 }
 
 /// The keywords that begin a clause of a command. All except `when`, `busy`, `exclusive` and `throws` are policies.
-package enum ClauseKeyword: String, CaseIterable {
+enum ClauseKeyword: String, CaseIterable {
   case when, busy, drop, queue, restart, parallel, exclusive, `throws`
 }
 

@@ -207,6 +207,13 @@ package struct SwitchCase<Body: Sendable>: Sendable {
 // MARK: - Walks
 
 extension Expression {
+  /// Returns whether one of the expressions directly inside this one satisfies a condition.
+  package func containsChild(where condition: (Expression) -> Bool) -> Bool {
+    var isFound = false
+    forEachChild { isFound = isFound || condition($0) }
+    return isFound
+  }
+
   /// Calls `visit` with each expression directly inside this one, in source order.
   package func forEachChild(_ visit: (Expression) -> Void) {
     switch kind {

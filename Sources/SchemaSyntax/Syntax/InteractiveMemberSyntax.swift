@@ -120,6 +120,8 @@ package final class CommandSyntax: NamedMemberNode {
   package let result: TypeSyntax?
   package let gate: Expression?
   package let busy: Expression?
+  /// The range of `busy "…"`; nil if the keyword is missing.
+  package let busyClause: SourceRange?
   /// `drop`, `queue`, `restart` or `parallel`, as written.
   package let policy: Identifier?
   package let exclusive: ExclusiveSyntax?
@@ -130,8 +132,8 @@ package final class CommandSyntax: NamedMemberNode {
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
-    result: TypeSyntax? = nil, gate: Expression? = nil, busy: Expression? = nil, policy: Identifier? = nil,
-    exclusive: ExclusiveSyntax? = nil,
+    result: TypeSyntax? = nil, gate: Expression? = nil, busy: Expression? = nil,
+    busyClause: SourceRange? = nil, policy: Identifier? = nil, exclusive: ExclusiveSyntax? = nil,
     keepsErrors: SourceRange? = nil, steps: StepsSyntax, catches: [CatchSyntax]
   ) {
     self.documentation = documentation
@@ -141,6 +143,7 @@ package final class CommandSyntax: NamedMemberNode {
     self.result = result
     self.gate = gate
     self.busy = busy
+    self.busyClause = busyClause
     self.policy = policy
     self.exclusive = exclusive
     self.keepsErrors = keepsErrors

@@ -142,13 +142,14 @@ public import Foundation
   public func result<Value>(
     _ stored: @escaping (inout Values) -> Value?, of call: (Owner) -> CommandRun
   ) async throws -> Value {
-    let run = try start(call)
     var value: Value?
-    // Another run may store its result before these steps continue.
-    run?.atEnd { [weak self] in value = try? self?.read(stored) }
-    let outcome = await run?.finishedForSteps()
-    try proceed()
-    if case .failed(let error)? = outcome, run?.isErrorHandled != true { throw error }
+    let outcome = try await self.outcome { owner in
+      let run = call(owner)
+      // Another run may store its result before these steps continue.
+      run.atEnd { [weak self] in value = try? self?.read(stored) }
+      return run
+    }
+    if case .failed(let error)? = outcome { throw error }
     guard case .completed? = outcome, let value else { throw CancellationError() }
     return value
   }

@@ -165,7 +165,9 @@ extension MemberChecker {
       gate: gate, busy: busy, policy: checkPolicy(of: syntax, name, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
       isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
-    if let busy = syntax.busy, !scope.isAsync, !syntax.awaits { reportIdle(busy, of: shape.name) }
+    if let busy = syntax.busy, !scope.isAsync, !syntax.awaits {
+      report(.idleBusy(name: shape.name), at: busy.range, fixIt: syntax.busyClause.map(removal))
+    }
     return command
   }
 
@@ -206,20 +208,6 @@ extension MemberChecker {
       report(.idlePolicy(policy: word.text), at: word.range, fixIt: removal(of: word.range))
     }
     return policy
-  }
-
-  /// Reports the text of `busy "…"`, which a fix removes with its keyword.
-  private func reportIdle(_ busy: Expression, of name: String) {
-    let range = busy.range
-    let before = text(at: SourceRange(file: range.file, lower: max(0, Int(range.lower) - 100), upper: Int(range.lower)))
-    let code = before.utf8.reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-    let keyword = ClauseKeyword.busy.rawValue.utf8
-    let lower = Int(range.lower) - (before.utf8.count - code.count) - keyword.count
-    let isWritten = code.starts(with: keyword.reversed())
-    report(
-      .idleBusy(name: name), at: range,
-      fixIt: isWritten
-        ? removal(of: SourceRange(file: range.file, lower: lower, upper: Int(range.upper))) : nil)
   }
 }
 

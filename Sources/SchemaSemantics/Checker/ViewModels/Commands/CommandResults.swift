@@ -25,7 +25,7 @@ extension StepChecker {
   /// Checks `return value` in a command with a result.
   func checkResult(_ value: Expression, of result: StepScope.CommandResult, at range: SourceRange) -> [Step.Kind] {
     let typed = expressions.check(value, as: result.type)
-    let stored = result.type.isOptional ? typed : TypedExpression(.wrapped(typed), .optional(typed.type), typed.range)
+    let stored = expressions.convert(typed, to: .optional(result.type.unwrapped))
     return assigning(stored, to: result, at: range) + [.end]
   }
 

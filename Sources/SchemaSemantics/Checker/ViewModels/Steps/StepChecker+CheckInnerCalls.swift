@@ -155,8 +155,7 @@ extension StepChecker {
     scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync || typed == nil
     scope.innerEffects.throwsError = scope.innerEffects.throwsError || failure != .never || typed == nil
     let name = resultName()
-    let number = expressions.bind(name, type, .local(name), at: call.range)
-    expressions.session.usedLocals[number] = true
+    bindResult(name, type, at: call.range)
     calls.append(.constant(name, nil, typed ?? .expression(expressions.invalid(call.range))))
     return Expression(.name(name), call.range)
   }

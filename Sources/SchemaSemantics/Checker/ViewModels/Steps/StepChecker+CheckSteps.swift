@@ -170,11 +170,16 @@ extension StepChecker {
     result.value = Expression(.name(name), value.value.range)
     // Steps after it cannot read the name.
     let change = expressions.inScope {
-      let number = expressions.bind(name, type, .local(name), at: value.value.range, isMade: true)
-      expressions.session.usedLocals[number] = true
+      bindResult(name, type, at: value.value.range)
       return checkAssignment(target, symbol, result)
     }
     return [.constant(name, nil, typed)] + (change.map { [$0] } ?? [])
+  }
+
+  /// Binds the name of a result, which the schema does not have.
+  func bindResult(_ name: String, _ type: Type, at range: SourceRange) {
+    let number = expressions.bind(name, type, .local(name), at: range, isMade: true)
+    expressions.session.usedLocals[number] = true
   }
 
   /// Returns a name for the result of a call, which no step of the same braces has.

@@ -20,12 +20,8 @@ extension StepChecker {
     switch expression.kind {
     case .effects: return true
     case .closure: return false
-    case .call(let callee, let arguments) where hasEffects(callee) || valueCommand(callee, arguments) != nil:
-      return true
-    default:
-      var isFound = false
-      expression.forEachChild { isFound = isFound || makesCalls($0) }
-      return isFound
+    case .call(let callee, _) where hasEffects(callee) || namesValueCommand(callee): return true
+    default: return expression.containsChild(where: makesCalls)
     }
   }
 
@@ -44,8 +40,9 @@ extension StepChecker {
     let name = resultName()
     let (kinds, second) = branch(right, as: first.type.unwrapped, in: value)
     let chosen = ChosenValue(name: name, type: second.type, range: range)
-    calls.append(.constant(chosen.name, chosen.variableType, .expression(wrapped(first))))
-    bind(chosen)
+    let initial = expressions.convert(first, to: chosen.variableType)
+    calls.append(.constant(chosen.name, chosen.variableType, .expression(initial)))
+    bindResult(chosen.name, chosen.variableType, at: chosen.range)
     let none = Expression(.nilLiteral, right.range.start)
     let equal = Identifier(text: "==", range: right.range.start)
     let isNil = expressions.check(Expression(.binary(chosen.reference, equal, none), right.range.start), as: .bool)
@@ -78,7 +75,7 @@ extension StepChecker {
       .conditional(
         typed, then: steps(then.calls, assigning: then.value, to: chosen),
         else: steps(otherwise.calls, assigning: otherwise.value, to: chosen)))
-    bind(chosen)
+    bindResult(chosen.name, chosen.variableType, at: chosen.range)
     return unwrapped(chosen, &calls)
   }
 
@@ -104,27 +101,16 @@ extension StepChecker {
     if case .constant(let name, nil, let call)? = calls.last, case .reference(.local(name)) = value.kind {
       kinds[kinds.count - 1] = .assign(chosen.path, call)
     } else {
-      kinds.append(.assign(chosen.path, .expression(wrapped(value))))
+      kinds.append(.assign(chosen.path, .expression(expressions.convert(value, to: chosen.variableType))))
     }
     return kinds.map { Step(kind: $0, range: value.range) }
-  }
-
-  private func wrapped(_ value: TypedExpression) -> TypedExpression {
-    if value.type.isOptional || value.hasInvalid { return value }
-    return TypedExpression(.wrapped(value), .optional(value.type), value.range)
-  }
-
-  private func bind(_ chosen: ChosenValue) {
-    let number = expressions.bind(chosen.name, chosen.variableType, .local(chosen.name), at: chosen.range)
-    expressions.session.usedLocals[number] = true
   }
 
   /// Returns a name for a chosen value, which an `if` always assigns.
   private func unwrapped(_ chosen: ChosenValue, _ calls: inout [Step.Kind]) -> Expression {
     if chosen.type.isOptional || chosen.type == .unknown { return chosen.reference }
     let name = resultName()
-    let number = expressions.bind(name, chosen.type, .local(name), at: chosen.range)
-    expressions.session.usedLocals[number] = true
+    bindResult(name, chosen.type, at: chosen.range)
     let end = Step(kind: .end, range: chosen.range)
     let variable = expressions.infer(chosen.reference)
     calls.append(.guarded([.unwrap(name, variable)], else: [end]))

@@ -2,19 +2,20 @@ import VmgenSchemaSyntax
 
 /// Calls of the view model's commands for their results: `guard validate() else { return }`, `let user = await find(id)`.
 extension StepChecker {
-  /// Returns whether an expression contains the call of a command with a result.
+  /// Returns whether an expression contains the call of a command that may have a result.
   func callsCommand(_ expression: Expression) -> Bool {
-    if case .call(let callee, let arguments) = expression.kind, valueCommand(callee, arguments) != nil { return true }
-    var isFound = false
-    expression.forEachChild { isFound = isFound || callsCommand($0) }
-    return isFound
+    if case .call(let callee, _) = expression.kind, namesValueCommand(callee) { return true }
+    return expression.containsChild(where: callsCommand)
+  }
+
+  /// Returns whether one of the commands that a call can mean has a result.
+  func namesValueCommand(_ callee: Expression) -> Bool {
+    ownCommands(called: callee)?.commands.contains { $0.result != nil } == true
   }
 
   /// Returns the command with a result that a call runs; nil for another call. A command cannot wait for itself.
   func valueCommand(_ callee: Expression, _ arguments: [Argument]) -> CommandShape? {
-    guard let (name, commands) = ownCommands(called: callee), commands.contains(where: { $0.result != nil }) else {
-      return nil
-    }
+    guard namesValueCommand(callee), let (name, commands) = ownCommands(called: callee) else { return nil }
     let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: callee.range)
     guard let command = expressions.command(called: call, among: commands), command.result != nil else { return nil }
     return scope.owner == .command(command.id) ? nil : command
@@ -46,8 +47,7 @@ extension StepChecker {
     expressions.noteUse(.read, result.state)
     expressions.refer(toMember: command.name, at: callee.range)
     let name = resultName()
-    let number = expressions.bind(name, type, .local(name), at: call.range)
-    expressions.session.usedLocals[number] = true
+    bindResult(name, type, at: call.range)
     let site = CallSite(of: Identifier(text: command.name, range: callee.range), arguments, at: call.range)
     let wait: CommandWait =
       command.failure != .never ? .result(command.failure) : value.isAwait ? .end : .none
