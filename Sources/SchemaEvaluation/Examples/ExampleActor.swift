@@ -112,7 +112,7 @@ struct ExampleActor {
 
   private func perform(_ change: CollectionChange, _ instance: ViewModelInstance) throws {
     guard case .edit(let id) = change.path.root else { return try instance.perform(change, scope) }
-    try self.change(instance.edit(id), change.path, instance, instance.performing(change, scope))
+    try self.change(instance.edit(id), change.path, instance, instance.evaluator.performing(change, scope))
   }
 
   /// Enters the value that an edit has after a change of a part of its value.
@@ -120,7 +120,7 @@ struct ExampleActor {
     _ edit: Edit, _ path: StoragePath, _ instance: ViewModelInstance, _ body: (inout Value) throws -> Void
   ) throws {
     var value = try instance.editValue(edit.id)
-    _ = try instance.change(&value, path.links[...], body)
+    _ = try instance.evaluator.change(&value, path.links[...], body)
     try instance.put(value, into: edit)
   }
 

@@ -56,7 +56,7 @@ extension ViewModelInstance {
     switch expression.kind {
     case .closure: return
     case .optionalChain(let base, _): collectParts(of: base, scope, &parts, isGate: isGate)
-    case .conditional, .match, .ternary, .binding, .sequence: break
+    case .conditional, .match, .ternary, .binding, .sequence, .steps: break
     default: expression.forEachChild { collectParts(of: $0, scope, &parts, isGate: isGate) }
     }
     guard expression.isShown, let value = try? evaluate(expression, scope) else { return }

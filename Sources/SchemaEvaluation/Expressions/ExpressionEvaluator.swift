@@ -45,6 +45,7 @@ struct ExpressionEvaluator {
     case .wrapped(let inner): return Value(wrapping: try value(inner, scope))
     case .ternary, .conditional, .match, .binding, .sequence, .passed, .equal, .and, .or, .not, .coalesce:
       return try choice(expression, scope)
+    case .steps(let steps): return try result(of: steps, scope)
     // Also an expression with an error.
     default: throw EvaluationFailure.unsupported("a new form of expression")
     }

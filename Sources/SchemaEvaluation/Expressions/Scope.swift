@@ -86,6 +86,8 @@ final class Budget {
       case .array(let elements): elements.count
       default: 0
       }
+    // The copies of large values are work, too.
+    steps += size / 100
     if size > Self.largest { throw EvaluationFailure.limit("a value is larger than \(Self.largest) bytes or elements") }
     return value
   }

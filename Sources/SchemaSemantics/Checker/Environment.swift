@@ -18,6 +18,8 @@ struct Environment {
     var constant: Constant?
     /// The call that `async let` has started; nil for a value.
     var startedCall: StartedCall?
+    /// The number of closures that contain the declaration.
+    var closureDepth = 0
     /// Whether the steps can change the value.
     var isVariable = false
     /// Whether the expressions are evaluated while the steps continue, which may change the variable.
@@ -167,7 +169,8 @@ extension ExpressionChecker {
     session.usedLocals.append(false)
     environment.locals.append(
       Environment.Local(
-        name: name, type: type, reference: reference, number: number, range: range, symbol: symbol, isMade: isMade))
+        name: name, type: type, reference: reference, number: number, range: range, symbol: symbol, isMade: isMade,
+        closureDepth: environment.closures.count))
     return number
   }
 

@@ -152,6 +152,7 @@ extension StepChecker {
     switch scope.owner {
     case .command(_, let result?): return checkResult(value, of: result, at: range)
     case .fake(let fake): return [checkResult(value, of: fake, at: range)]
+    case .body(let body): return [checkResult(value, of: body)]
     default:
       reportNoResult(value, at: range)
       return [.end]

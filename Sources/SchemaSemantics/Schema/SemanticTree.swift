@@ -94,6 +94,12 @@ extension SemanticNode: SemanticTree {
     return isFound
   }
 
+  /// Calls `visit` with each expression that no other expression of the node contains, in source order.
+  func forEachOutermostExpression(_ visit: (TypedExpression) -> Void) {
+    if case .expression(let expression) = self { return visit(expression) }
+    forEachChild { $0.forEachOutermostExpression(visit) }
+  }
+
   /// Calls `visit` with the node's children, in source order.
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch self {

@@ -69,6 +69,8 @@ package final class TypedExpression: Sendable {
     case binding(String, TypedExpression, in: TypedExpression)
     /// The value of the first expression, or of the second where the first is ``passed(_:)``.
     case sequence(TypedExpression, TypedExpression)
+    /// The value that the steps of a body return.
+    case steps([Step])
     /// The end of a branch that does not return. The value is that of the statements after the branch.
     case passed(Void)
     /// A `T` where a `T?` is expected. Its Swift text does not change.
@@ -348,6 +350,7 @@ extension TypedExpression {
     case .match(let subject, let cases):
       visit(subject)
       for item in cases { item.forEachChild(visit) }
+    case .steps(let steps): steps.forEachRoot { $0.forEachOutermostExpression(visit) }
     case .equal(let left, let right, _), .and(let left, let right), .or(let left, let right),
       .coalesce(let left, let right), .range(let left, let right, _), .binding(_, let left, in: let right),
       .sequence(let left, let right):

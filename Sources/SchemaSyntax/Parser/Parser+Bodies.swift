@@ -1,7 +1,48 @@
 /// The bodies of functions, displays and computed properties, and of the branches in them.
 extension Parser {
   /// Parses the `{ statements }` of a declaration.
-  mutating func parseBody(of owner: Token) -> Expression { parseStatements(of: owner, .declaration, "the body") }
+  mutating func parseBody(of owner: Token) -> Expression {
+    parseBody { parser in
+      parser.parseStatements(of: owner, .declaration, "the body")
+    } steps: { parser in
+      parser.parseSteps(of: owner)
+    }
+  }
+
+  /// Parses the statements of a body, or its steps if it declares variables or has loops.
+  ///
+  /// Which of them it has is known only after some statements, so the parser returns to the first one.
+  private mutating func parseBody(
+    statements: (inout Parser) -> Expression, steps: (inout Parser) -> StepsSyntax
+  ) -> Expression {
+    let start = token
+    if !bodiesWithSteps.contains(start.lower) {
+      let before = self
+      changesVariables = false
+      let body = statements(&self)
+      guard changesVariables else {
+        changesVariables = before.changesVariables
+        return body
+      }
+      let found = bodiesWithSteps
+      self = before
+      bodiesWithSteps = found.union([start.lower])
+    }
+    let outer = (readsBody, readsSteps, loopDepth)
+    (readsBody, loopDepth) = (true, 0)
+    let body = parsingResult(true) { steps(&$0) }
+    (readsBody, readsSteps, loopDepth) = outer
+    height += 1
+    guard checkHeight(height) else { return Expression(.missing(()), range(from: start)) }
+    return Expression(.steps(body), body.range)
+  }
+
+  /// Whether the current statement declares a variable or is a loop.
+  var isStepOfBody: Bool {
+    let next = peek()
+    guard !token.isQuoted, !next.startsLine else { return false }
+    return isWord("var") ? isName(next) : isWord("for") && (isName(next) && isLoop || hasNamesOfLoop)
+  }
 
   private mutating func parseStatements(of owner: Token, _ kind: BodySyntax.Kind, _ expected: String) -> Expression {
     let start = token
@@ -36,6 +77,11 @@ extension Parser {
   }
 
   private mutating func parseStatementKind() -> BodyStatement.Kind? {
+    if isStepOfBody {
+      // The body is read again.
+      (changesVariables, isPanicking) = (true, true)
+      return nil
+    }
     switch token.kind {
     case .letKeyword: return parseConstantStatement()
     case .ifKeyword, .switchKeyword:
@@ -45,8 +91,7 @@ extension Parser {
     case .identifier where isWord("guard") && beginsCondition(peek()): return parseGuard()
     case .identifier where isWord("return"): return parseReturn()
     default:
-      if let advice = bodyAdvice {
-        if isWord("var") { changedInBody.insert(text(peek())) }
+      if let advice = adviceInBody {
         fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
         return nil
       }
@@ -164,10 +209,22 @@ extension Parser {
   mutating func parseClosureBody(of open: Token) -> Expression {
     guard enter() else { return missing }
     defer { depth -= 1 }
-    let (statements, highest) = parseStatements { $0.token.kind == .rightBrace || $0.token.kind == .endOfFile }
+    return parseBody { parser in
+      let (statements, highest) = parser.parseStatements { $0.endsClosure }
+      parser.endClosure(of: open)
+      return parser.block(.declaration, statements, highest, from: open)
+    } steps: { parser in
+      let steps = parser.parseSteps(from: open) { $0.endsClosure }
+      parser.endClosure(of: open)
+      return StepsSyntax(range: parser.range(from: open), steps: steps.steps)
+    }
+  }
+
+  private var endsClosure: Bool { token.kind == .rightBrace || token.kind == .endOfFile }
+
+  private mutating func endClosure(of open: Token) {
     if !isPanicking, isOnLine, token.kind != .rightBrace { reportRestOfLine() }
     expectClosing(.rightBrace, "}", of: open)
-    return block(.declaration, statements, highest, from: open)
   }
 
   var endsCase: Bool {
@@ -186,7 +243,7 @@ extension Parser {
   }
 
   /// The advice for a statement that a body cannot contain; nil at other tokens.
-  private var bodyAdvice: String? {
+  var adviceInBody: String? {
     guard token.kind == .identifier, !token.isQuoted, let advice = bodyWords[text(token)] else { return nil }
     let next = peek()
     if jumpWords.contains(text(token)), next.startsLine || next.kind == .rightBrace { return advice }
@@ -207,10 +264,10 @@ private let jumpWords: Set<String> = ["break", "continue", "fallthrough"]
 
 /// Statements of Swift that a body cannot contain, and what to write instead.
 private let bodyWords: [String: String] = [
-  "var": "write `let`; give a changed value a name of its own, or compute it with `reduce`",
-  "for": "write `map`, `filter`, `reduce` or another method of the collection",
-  "while": "write `map`, `filter`, `reduce` or another method of a collection",
-  "repeat": "write `map`, `filter`, `reduce` or another method of a collection",
+  "var": "write a name and a value: `var total = 0`",
+  "for": "write one name, or two for positions and elements: `for item in items { … }`",
+  "while": "write `for item in items { … }`; a loop over a collection always ends",
+  "repeat": "write `for item in items { … }`; a loop over a collection always ends",
   "do": "leave out `do`; a body cannot fail",
   "defer": "remove it; a body only computes a value",
   "throw": "return an optional, or a value that describes the error",

@@ -220,7 +220,7 @@ extension Parser {
   /// Reports a step that is an unused value.
   private mutating func checkEffect(of value: Expression) {
     // The only value in the braces is the result.
-    if resultStart == stepStart, token.kind == .rightBrace { return }
+    if readsBody || (resultStart == stepStart && token.kind == .rightBrace) { return }
     // Other tokens on the line are reported instead.
     guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
     let advice: String

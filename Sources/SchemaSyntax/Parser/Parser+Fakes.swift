@@ -49,8 +49,9 @@ extension Parser {
 extension Parser {
   /// Parses steps with `parse`, which can return a value if `hasResult`.
   mutating func parsingResult<Steps>(_ hasResult: Bool, _ parse: (inout Parser) -> Steps) -> Steps {
+    let outer = resultStart
     resultStart = hasResult ? position + 1 : nil
-    defer { resultStart = nil }
+    defer { resultStart = outer }
     return parse(&self)
   }
 

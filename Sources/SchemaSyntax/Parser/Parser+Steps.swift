@@ -51,6 +51,10 @@ extension Parser {
 
   private mutating func parseStepKind() -> StepSyntax.Kind? {
     let next = peek()
+    if readsBody, !isStepOfBody, let advice = adviceInBody {
+      fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
+      return nil
+    }
     if let advice = variableAdvice {
       reportStatement(advice)
       // Prevents more diagnostics, such as those about steps that change the variable.
@@ -278,12 +282,17 @@ extension Parser {
   /// Parses the steps of a `case`, up to the next one, or `break` for none.
   private mutating func parseCaseSteps() -> StepsSyntax {
     let start = token
+    if takeBreak() { return StepsSyntax(range: range(from: start), steps: []) }
+    if endsCase { failExpected("a step, or `break`") }
+    return parseSteps(from: start) { $0.endsCase }
+  }
+
+  /// Parses steps without braces.
+  mutating func parseSteps(from start: Token, until isEnd: (Parser) -> Bool) -> StepsSyntax {
     var steps: [StepSyntax] = []
     var highest = 0
     var turn = LoopTurn()
-    if takeBreak() { return StepsSyntax(range: range(from: start), steps: []) }
-    if endsCase { failExpected("a step, or `break`") }
-    while !endsCase, !isPanicking, hasAdvanced(since: &turn) {
+    while !isEnd(self), !isPanicking, hasAdvanced(since: &turn) {
       if takeBreak() { break }
       height = 0
       guard let step = parseStep() else { break }

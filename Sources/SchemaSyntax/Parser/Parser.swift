@@ -62,8 +62,14 @@ struct Parser {
   var readsSharedArguments = false
   /// Whether the parser reads a method or a computed property, where `self` is available.
   var readsMethod = false
-  /// The names that a `var` in a body declares, which has been reported.
+  /// The names of constants in bodies whose missing value has been reported.
   var changedInBody: Set<String> = []
+  /// Whether the statements being read declare a variable or have a loop, so that they have to be read as steps.
+  var changesVariables = false
+  /// The offsets of the bodies whose statements are read as steps.
+  var bodiesWithSteps: Set<Int32> = []
+  /// Whether the parser reads the steps of a body, which only compute a value.
+  var readsBody = false
   /// The declarations that were read without errors.
   var parsedDeclarations = ParsedDeclarations()
   /// Declarations inside other declarations, where they are not allowed.

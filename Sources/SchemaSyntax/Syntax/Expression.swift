@@ -38,6 +38,8 @@ package final class Expression: Sendable {
     case closure(Closure)
     /// The statements of a body, or of a branch in one.
     case block(BodySyntax)
+    /// The statements of a body that declares variables or has loops.
+    case steps(StepsSyntax)
     case parenthesized(Expression)
     /// `try await inbox.count()` in the head of a step, such as the condition of a `guard`.
     case effects(StepValueSyntax)
@@ -53,6 +55,14 @@ package final class Expression: Sendable {
   /// Whether the expression is `_`, which stands for any value.
   package var isAnyValue: Bool {
     if case .name("_") = kind { true } else { false }
+  }
+
+  /// Whether the expression is the statements of a body.
+  package var hasStatements: Bool {
+    switch kind {
+    case .block, .steps: true
+    default: false
+    }
   }
 
   /// Whether the expression could not be read, which has been reported.
@@ -253,6 +263,7 @@ extension Expression {
       }
     case .closure(let closure): visit(closure.body)
     case .block(let body): for statement in body.statements { statement.forEachChild(visit) }
+    case .steps(let steps): steps.forEachExpression(visit)
     }
   }
 }

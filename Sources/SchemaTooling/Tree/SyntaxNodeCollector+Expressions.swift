@@ -13,6 +13,7 @@ extension SyntaxNodeCollector {
   mutating func collect(_ expression: Expression) {
     // The parser compares a value in a pattern, `.pin(isOn: true)`, with a name of its own.
     if case .binary(let name, _, let value) = expression.kind, name.range == value.range { return collect(value) }
+    if case .steps(let steps) = expression.kind { return collect(steps) }
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
     case .verbatim(let literal): add(.string, literal.range)
@@ -102,7 +103,7 @@ extension Expression {
     case .closure: .closure
     case .parenthesized: .parenthesized
     case .block(let body): body.kind == .switchCase ? nil : .body
-    case .effects, .missing: nil
+    case .effects, .steps, .missing: nil
     }
   }
 }

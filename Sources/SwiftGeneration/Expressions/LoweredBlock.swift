@@ -9,6 +9,8 @@ struct LoweredBlock {
     case sequence(LoweredBlock, LoweredBlock)
     /// The end of a branch that does not return.
     case passed
+    /// Statements that return the value.
+    case statements([SwiftStatement])
   }
 
   struct Branch {
@@ -47,7 +49,7 @@ struct LoweredBlock {
     case .conditional(_, let then, let otherwise): then.isValue && otherwise.isValue
     case .match(_, let branches):
       branches.count <= Self.largestSwitchValue && branches.allSatisfy { $0.block.isValue }
-    case .sequence, .passed: false
+    case .sequence, .passed, .statements: false
     }
   }
 
@@ -57,7 +59,7 @@ struct LoweredBlock {
     case .value: false
     case .conditional(_, let then, let otherwise): then.returnsEarly || otherwise.returnsEarly
     case .match(_, let branches): branches.contains { $0.block.returnsEarly }
-    case .sequence, .passed: true
+    case .sequence, .passed, .statements: true
     }
   }
 
@@ -73,7 +75,7 @@ struct LoweredBlock {
         SwiftSwitch(
           subject,
           branches.map { SwiftCase($0.patterns, where: $0.guardCondition, [.value($0.block.value.asCaseBody)]) }))
-    case .sequence, .passed: SwiftExpression.closure(SwiftClosure([], body)).call()
+    case .sequence, .passed, .statements: SwiftExpression.closure(SwiftClosure([], body)).call()
     }
   }
 
@@ -108,6 +110,7 @@ struct LoweredBlock {
       ]
     case (.sequence(let choice, let rest), _): choice.statements(to: target) + rest.statements(to: target)
     case (.passed, _): []
+    case (.statements(let statements), _): statements
     }
   }
 }

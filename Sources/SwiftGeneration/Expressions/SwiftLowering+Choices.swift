@@ -49,6 +49,7 @@ extension SwiftLowering {
       let choice = block(first, isTyped: isTyped)
       return .sequence(choice, block(rest, isTyped: isTyped))
     case .passed: return .passed
+    case .steps(let steps): return .statements(statements(of: steps))
     case .parenthesized(let inner) where !isTyped && inner.promotedValue != nil:
       return .value(value(expression))
     case .wrapped(let inner) where inner.losesTypeByPromotion:

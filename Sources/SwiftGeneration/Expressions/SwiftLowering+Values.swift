@@ -68,7 +68,7 @@ extension SwiftLowering {
     case .parenthesized(let inner):
       if !isTyped, let promoted = inner.promotedValue { return ascribed(value(promoted), inner.type, unless: false) }
       return wholeValue(inner, isTyped: isTyped, hint: hint)
-    case .conditional, .match, .binding, .sequence: return hoisted(expression, hint: hint)
+    case .conditional, .match, .binding, .sequence, .steps: return hoisted(expression, hint: hint)
     case .invalid, .passed: return .text("()")
     case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
     }

@@ -17,7 +17,7 @@ extension TypedExpression {
     case .chained: true
     case .tuple(let parts): parts.allSatisfy(\.hasExplicitType)
     case .nilLiteral, .array, .dictionary, .closure, .wrapped, .conditional, .match, .ternary, .equal, .coalesce,
-      .range, .binding, .sequence, .passed, .invalid:
+      .range, .binding, .sequence, .steps, .passed, .invalid:
       false
     }
   }
@@ -65,7 +65,7 @@ extension TypedExpression {
   /// Whether the expression is an `if` or a `switch`.
   var isChoice: Bool {
     switch kind {
-    case .conditional, .match, .binding, .sequence: true
+    case .conditional, .match, .binding, .sequence, .steps: true
     case .wrapped(let inner), .parenthesized(let inner): inner.isChoice
     default: false
     }

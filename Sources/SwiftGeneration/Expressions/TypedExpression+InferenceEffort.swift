@@ -10,7 +10,7 @@ extension TypedExpression {
   private var inferenceEffort: Int {
     var effort = 1
     switch kind {
-    case .conditional, .match, .binding, .sequence: return 1
+    case .conditional, .match, .binding, .sequence, .steps: return 1
     case .reference, .field, .chained, .facet, .string, .boolean: effort = 0
     case .builtIn(let call) where call.receiver?.isCollectionLiteral == true && callsClosure: effort = 4
     case .builtIn(let call) where call.builtIn.name == "filter": effort = 3

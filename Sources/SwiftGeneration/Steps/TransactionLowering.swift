@@ -6,7 +6,8 @@ struct TransactionLowering {
   private(set) var lowering: SwiftLowering
   /// The statements so far. They refer to the view model's values by a placeholder.
   private(set) var statements: [SwiftStatement] = []
-  private let names: ViewModelNames
+  /// The names of the values of a view model; nil for steps that only change their own variables.
+  private let names: ViewModelNames?
   /// Whether values were written since the derived values were last invalidated.
   private var isDirty = false
   /// The statement for a `return` of the steps.
@@ -15,13 +16,13 @@ struct TransactionLowering {
   private let sending: ((MemberID) -> SwiftExpression)?
 
   init(
-    _ lowering: SwiftLowering, _ names: ViewModelNames, endingWith end: SwiftStatement = .end,
+    _ lowering: SwiftLowering, _ names: ViewModelNames?, endingWith end: SwiftStatement = .end,
     sendingTo sending: ((MemberID) -> SwiftExpression)? = nil
   ) {
     self.sending = sending
     self.lowering = lowering
     self.end = end
-    self.names = names.at(.step(values: .placeholder))
+    self.names = names?.at(.step(values: .placeholder))
   }
 
   mutating func append(_ changes: some Collection<StepChange>) {
@@ -35,7 +36,7 @@ struct TransactionLowering {
   }
 
   private mutating func append(_ change: StepChange, isVariable: Bool) {
-    if isDirty, change.readsDerived {
+    if isDirty, change.readsDerived, let names {
       statements.append(.value(names.value("invalidateDerived").call()))
       isDirty = false
     }
@@ -53,6 +54,7 @@ struct TransactionLowering {
     case .commit(let id): append("commit", of: id)
     case .revert(let id): append("revert", of: id)
     case .invalidate(let use):
+      guard let names else { break }
       let count = names.stored(names.members.invalidationCount(of: use))
       statements.append(.value(.binary(count, "&+=", .text("1"))))
     case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)
@@ -112,24 +114,36 @@ struct TransactionLowering {
     statements += isVariable ? value.variable(local) : value.binding(local)
   }
 
-  /// Returns the path with the local name of its variable.
-  private func resolved(_ path: StoragePath) -> StoragePath {
-    guard case .variable(let name) = path.root else { return path }
-    var path = path
-    path.root = .variable(lowering.locals[name] ?? name)
-    return path
+  /// Returns the statements that `make` returns for the stored value or the variable at a path.
+  private func change(
+    _ path: StoragePath, _ make: (SwiftExpression) -> [SwiftStatement]
+  ) -> [SwiftStatement] {
+    if case .variable(let name) = path.root {
+      return make(path.member(of: .text(swiftIdentifier(lowering.locals[name] ?? name))))
+    }
+    return names.map { path.change($0, make) } ?? []
   }
 
   // MARK: Changes
 
   private mutating func assign(_ value: TypedExpression, to path: StoragePath) {
+    if let added = value.addend(of: path) {
+      // The variable keeps its storage, so that a loop takes linear time.
+      let value = operand(added, hint: path.suggestedName, isExclusive: false)
+      statements += change(path) { [.value(.binary($0, "+=", value))] }
+      return
+    }
     guard path.isWrittenExclusively else { return assign(lowering.block(value, isTyped: true), to: path) }
     let value = operand(value, hint: path.suggestedName, isExclusive: true)
     assign(LoweredBlock(value), to: path)
   }
 
   private mutating func assign(_ value: LoweredBlock, to path: StoragePath) {
-    statements += resolved(path).assignment(of: value, names)
+    if path.root.isFocus, let names {
+      statements += path.assignment(of: value, names)
+    } else {
+      statements += change(path, value.assignment)
+    }
   }
 
   /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
@@ -139,19 +153,21 @@ struct TransactionLowering {
     for value in change.values {
       values.append(operand(value, hint: value.suggestedName ?? "value", isExclusive: isExclusive))
     }
-    statements += resolved(change.path).change(names) { place in
+    statements += self.change(change.path) { place in
       var rest = values[...]
       return [change.statement(in: place, local) { _ in rest.removeFirst() }]
     }
   }
 
   private mutating func report(_ done: TypedExpression, of total: TypedExpression?, in command: MemberID) {
+    guard let names else { return }
     var arguments = [SwiftArgument(operand(done, hint: "progress", isExclusive: false))]
     if let total { arguments.append(SwiftArgument("of", operand(total, hint: "progress", isExclusive: false))) }
     statements.append(.value(names.stored(command.name).member("report").call(arguments)))
   }
 
   private mutating func append(_ method: String, of member: MemberID) {
+    guard let names else { return }
     let rules = names.rules(of: member.name)
     statements.append(.value(rules.member(method).call(names.writableValues)))
   }
@@ -224,6 +240,37 @@ struct TransactionLowering {
   }
 }
 
+extension TypedExpression {
+  /// The `b` in the value `a + b` of a variable `a` that is a text or an array; nil for another value.
+  fileprivate func addend(of path: StoragePath) -> TypedExpression? {
+    guard case .variable(let name) = path.root, path.steps.isEmpty, case .builtIn(let call) = kind,
+      call.builtIn.name == "+", case .reference(.local(name))? = call.receiver?.kind,
+      case .value(let added)? = call.arguments.first
+    else { return nil }
+    switch type {
+    case .string, .array: return added
+    default: return nil
+    }
+  }
+}
+
+extension LoweredBlock {
+  /// Returns the statements that assign the value.
+  fileprivate func assignment(to place: SwiftExpression) -> [SwiftStatement] {
+    isValue ? [.assign(place, value)] : statements(to: .assign(place))
+  }
+}
+
+extension SwiftLowering {
+  /// Returns the statements of a body, which only change their own variables.
+  mutating func statements(of steps: [Step]) -> [SwiftStatement] {
+    var transaction = TransactionLowering(self, nil)
+    transaction.append(steps.map { StepChange($0) })
+    madeNames = transaction.lowering.madeNames
+    return transaction.statements
+  }
+}
+
 extension StoragePath {
   /// Whether Swift accesses the storage before it evaluates the new value: with its rules or those of the focus, or after
   /// `?.`.
@@ -237,7 +284,7 @@ extension StoragePath {
       let arguments = [SwiftArgument("to", value.value), SwiftArgument("in", names.writableValues)]
       return [.value(names.rules(of: root.name).member("move").call(arguments))]
     }
-    return change(names) { value.isValue ? [.assign($0, value.value)] : value.statements(to: .assign($0)) }
+    return change(names, value.assignment)
   }
 
   /// Returns the statements that `make` returns for the path, in a closure if rules write it.

@@ -37,8 +37,8 @@ extension ExpressionChecker {
     }
     checkUniqueBindings(closure.parameters)
     var wanted = substitution.applied(to: result)
-    if wanted.hasVariables, case .block(let body) = closure.body.kind {
-      let found = inClosure(closure, parameters) { resultType(of: body) }
+    if wanted.hasVariables, closure.body.hasStatements {
+      let found = inClosure(closure, parameters) { resultType(ofBody: closure.body) }
       if Self.accepts(wanted, found, &substitution) { wanted = substitution.applied(to: wanted) }
     }
     let hint = Expected(type: wanted, isText: isText)

@@ -190,6 +190,7 @@ extension ExpressionChecker {
       }
       return self.element(element, withID: check(arguments[0].value, as: id), of: base, range)
     }
+    if let element = inferElement(base, arguments, range) { return element }
     if reportForeignIndex(base, arguments, range) { return invalid(range) }
     let matching = candidates(for: name.text, on: base.type).filter { $0.signature.parameters.first?.label == nil }
     if !matching.isEmpty { return resolve(matching, base, CallSite(of: name, arguments, at: range)) }
@@ -204,14 +205,21 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
-  /// Reports `xs[0...1]` and `counts[key, default: 0]`. Returns false for other indices.
+  /// Types `counts[key, default: 0]`, the value of a key or a default; returns nil for another index.
+  private func inferElement(
+    _ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange
+  ) -> TypedExpression? {
+    guard arguments.count == 2, arguments[1].label?.text == "default", case .dictionary(_, let value) = base.type else {
+      return nil
+    }
+    let element = inferIndex(base, [arguments[0]], range)
+    let alternative = check(arguments[1].value, as: value)
+    return TypedExpression(.coalesce(element, alternative), value, range)
+  }
+
+  /// Reports `xs[0...1]`. Returns false for other indices.
   private func reportForeignIndex(_ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     let shown = text(at: base.range)
-    if arguments.count == 2, arguments[1].label?.text == "default", case .dictionary = base.type {
-      let code = "(\(shown)[\(text(at: arguments[0].value.range))] ?? \(operand(at: arguments[1].value.range)))"
-      report(.extraArgument(name: "subscript"), at: arguments[1].value.range, suggestion: .write(code, at: range))
-      return true
-    }
     guard arguments.count == 1, case .array = base.type,
       case .binary(let lower, let sign, let upper) = arguments[0].value.kind, sign.text == "..." || sign.text == "..<"
     else { return false }

@@ -6,10 +6,10 @@ import VmgenSchemaSyntax
 /// reports it again.
 extension ExpressionChecker {
   /// Returns the type that the statements of a closure return; `.unknown` if it does not follow from them.
-  func resultType(of body: BodySyntax) -> Type {
+  func resultType(ofBody body: Expression) -> Type {
     if let known = session.resultTypes[body.range] { return known }
     let (reported, calls) = (declarations.sink.diagnostics.count, session.contextFreeCalls.count)
-    let type = resultType(of: body.statements[...])
+    let type = resultType(of: body)
     _ = declarations.sink.take(after: reported)
     session.contextFreeCalls.removeLast(session.contextFreeCalls.count - calls)
     session.resultTypes[body.range] = type
@@ -35,11 +35,12 @@ extension ExpressionChecker {
     return joined(found.reversed())
   }
 
-  private func resultType(of value: Expression) -> Type {
+  func resultType(of value: Expression) -> Type {
     let outer = environment.locals
     defer { environment.locals = outer }
     switch value.kind {
     case .block(let body): return resultType(of: body.statements[...])
+    case .steps(let steps): return joined(resultTypes(of: steps).reversed())
     case .nilLiteral: return .optional(.unknown)
     case .conditional(let conditions, let then, let otherwise):
       _ = inferConditions(conditions)
@@ -54,7 +55,15 @@ extension ExpressionChecker {
     }
   }
 
-  private func joined(_ types: [Type]) -> Type {
+  /// Returns the types of the values that the steps of a body return.
+  private func resultTypes(of steps: StepsSyntax) -> [Type] {
+    let checker = StepChecker(self)
+    checker.scope = StepScope(owner: .body(StepScope.ComputedBody(type: nil, isText: false)))
+    _ = checker.checkSteps(steps, isTail: true)
+    return checker.scope.returnedTypes
+  }
+
+  func joined(_ types: [Type]) -> Type {
     let known = types.first { !$0.hasUnknown } ?? .unknown
     return types.contains(.optional(.unknown)) && !known.hasUnknown ? known.asOptional : known
   }

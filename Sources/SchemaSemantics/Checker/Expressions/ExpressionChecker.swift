@@ -108,6 +108,7 @@ extension ExpressionChecker {
     case .closure: reportLooseClosure(expression.range, expected)
     case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
     case .block(let body): inferBody(body, expecting: expected)
+    case .steps(let steps): inferBody(steps, expecting: expected)
     case .effects(let value): reportMisplacedEffects(value)
     case .missing: TypedExpression(.invalid, .unknown, expression.range)
     }

@@ -88,11 +88,52 @@ final class TextFlow {
     case .binding(let name, let value, in: let body):
       visit(body, use)
       visit(value, uses[.local(name)] ?? .data)
+    case .steps(let steps): visit(steps, use)
     case .equal(let left, let right, _):
       // Whether a text exists does not depend on its language.
       let isTest = [left, right].contains { if case .nilLiteral = $0.bare.kind { true } else { false } }
       for operand in [left, right] { visit(operand, isTest ? [] : .data) }
     default: expression.forEachChild { visit($0, .data) }
+    }
+  }
+
+  /// Follows the value of a body. Values pass through its variables, also from one turn of a loop to the next.
+  private func visit(_ steps: [Step], _ use: TextUse) {
+    let found = literals
+    var before: [Reference: TextUse]
+    repeat {
+      (before, literals) = (uses, found)
+      for step in steps.reversed() { visit(step, use) }
+    } while uses != before
+  }
+
+  private func visit(_ step: Step, _ use: TextUse) {
+    switch step.kind {
+    case .result(let value): visit(value, use)
+    case .constant(let name, _, .expression(let value)): visit(value, uses[.local(name)] ?? [])
+    case .assign(let path, .expression(let value)): visit(value, uses[.local(path.root.name)] ?? [])
+    case .change(let change):
+      for case .element(_, let key, _) in change.parts { visit(key, .data) }
+      let values = [change.assignedValue?.expression].compactMap(\.self) + change.action.arguments
+      for value in values { visit(value, uses[.local(change.path.root.name)] ?? []) }
+    case .conditional(let conditions, let then, let otherwise):
+      for each in (then + otherwise).reversed() { visit(each, use) }
+      for condition in conditions { visit(condition) }
+    case .guarded(let conditions, let otherwise):
+      for each in otherwise.reversed() { visit(each, use) }
+      for condition in conditions { visit(condition) }
+    case .match(let subject, let cases):
+      for item in cases {
+        for each in item.steps.reversed() { visit(each, use) }
+        if let condition = item.guardCondition { visit(condition, .data) }
+        for case .value(let value) in item.patterns { visit(value, .data) }
+      }
+      let names = cases.flatMap(\.patterns).flatMap(\.boundNames)
+      visit(subject, names.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
+    case .forEach(let name, let elements, let body):
+      for each in body.reversed() { visit(each, use) }
+      visit(elements, uses[.local(name)] ?? [])
+    default: SemanticNode.step(step).forEachOutermostExpression { visit($0, .data) }
     }
   }
 

@@ -158,6 +158,11 @@ enum WriterKind: Sendable {
   case copy
   /// A step, or a `follow`.
   case step
+  /// The steps of a body, which only change their own variables.
+  case body
   /// A `when` of an example, which writes what a view or the owner of the view model can write.
   case view
+
+  /// Whether the code can declare variables, and change them.
+  var hasVariables: Bool { self == .step || self == .body }
 }

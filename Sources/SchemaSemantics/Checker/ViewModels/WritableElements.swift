@@ -117,7 +117,7 @@ extension ExpressionChecker {
   ///
   /// - Parameter keys: The checker of the keys and arguments, if it is another one.
   func checkCollectionChange(
-    _ base: Expression, _ call: CallSite, _ writer: WriterKind, keys: ExpressionChecker? = nil
+    _ base: Expression, _ call: CallSite, _ writer: WriterKind, keys: ExpressionChecker? = nil, isText: Bool = false
   ) -> CollectionChange? {
     guard let target = writableTarget(base, writer, keys: keys),
       let collection = changedCollection(target, base, call.name.text, at: call.range)
@@ -126,7 +126,7 @@ extension ExpressionChecker {
       return nil
     }
     if target.path.root.member != nil { noteUse([.written, .called], target.path.root.name) }
-    let action = (keys ?? self).collectionAction(call, on: collection, base)
+    let action = (keys ?? self).collectionAction(call, on: collection, base, isText: isText)
     return action.map {
       CollectionChange(
         path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)
@@ -134,11 +134,11 @@ extension ExpressionChecker {
   }
 
   private func collectionAction(
-    _ call: CallSite, on collection: Type, _ base: Expression
+    _ call: CallSite, on collection: Type, _ base: Expression, isText: Bool
   ) -> CollectionChange.Action? {
     let (name, arguments) = (call.name, call.arguments)
     let labels = arguments.map { $0.isTrailing ? "" : $0.label?.text }
-    let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type) }
+    let value = { (index: Int, type: Type) in self.check(arguments[index].value, as: type, isText: isText) }
     switch (collection, name.text, labels) {
     case (_, "removeAll", []): return .removeAll
     case (.set(let element), "insert", [nil]): return .insertMember(value(0, element))

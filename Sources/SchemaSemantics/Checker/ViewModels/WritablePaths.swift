@@ -62,7 +62,7 @@ extension ExpressionChecker {
       return target
     case .call(let callee, _):
       report(.notAPath(what: "the result of a call"), at: callee.range, help: writer.helpForCall)
-    case .index(let base, let arguments) where writer == .step || writer == .view:
+    case .index(let base, let arguments) where writer.hasVariables || writer == .view:
       guard let target = writableTarget(base, writer, keys: keys) else {
         inferUnused(arguments)
         return nil
@@ -114,7 +114,11 @@ extension ExpressionChecker {
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
-      if writer == .step, local.isVariable {
+      if writer.hasVariables, local.isVariable {
+        guard local.closureDepth == environment.closures.count else {
+          reportNotWritable(name, range, "a closure changes only its own variables", help: "write a loop: `for … in … { … }`")
+          return nil
+        }
         session.changedLocals.insert(local.number)
         return WritableTarget(path: StoragePath(root: .variable(name), type: local.type), type: local.type)
       }
@@ -124,6 +128,10 @@ extension ExpressionChecker {
     }
     let member = environment.members[name]
     refer(toMember: name, at: range, type: member?.type)
+    if writer == .body, member != nil {
+      reportNotWritable(name, range, "a body changes only its own variables", help: "change it in a `command`")
+      return nil
+    }
     if environment.ambiguous.contains(name) { return nil }
     // The error of its value has been reported.
     if case .child? = member?.kind, member?.childViewModel == nil { return nil }
@@ -150,8 +158,8 @@ extension ExpressionChecker {
 
   private func reportConstant(_ local: Environment.Local, _ range: SourceRange, _ writer: WriterKind) {
     var help = helpForHidden(local.name, at: local.range)
-    let word = writer == .step && help == nil ? local.letKeyword : nil
-    if writer == .step, word == nil, local.startedCall == nil {
+    let word = writer.hasVariables && help == nil ? local.letKeyword : nil
+    if writer.hasVariables, word == nil, local.startedCall == nil {
       help = help ?? "change a variable that starts with it: `var … = \(local.name)`"
     }
     report(
@@ -212,7 +220,7 @@ extension WriterKind {
     switch self {
     case .binding: "bind only the path, and compute other values in a `display`"
     case .copy: "store the value in a `state`, and use that as the source"
-    case .step, .view: nil
+    case .step, .body, .view: nil
     }
   }
 
@@ -223,7 +231,7 @@ extension WriterKind {
       "show the elements as rows, `list rows of RowViewModel(row: $0) in $rows`, and edit the input of the row; "
         + "or copy the element to a `state`, edit that, and write the element in a command"
     case .copy: "copy the element to a `state`, use that here, and write the element in a command"
-    case .step, .view: "write the element"
+    case .step, .body, .view: "write the element"
     }
   }
 
@@ -231,6 +239,7 @@ extension WriterKind {
     switch self {
     case .binding, .copy: "use an input, a state, or a `var` field of one"
     case .step: "assign a value that it depends on: a state, an input, or an edit"
+    case .body: "declare a variable that starts with it, and change that"
     case .view: "write an edit, a draft or an input"
     }
   }

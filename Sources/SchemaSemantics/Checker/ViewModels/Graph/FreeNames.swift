@@ -45,6 +45,7 @@ struct FreeNames {
       visit(closure.body)
       bound.removeLast(bound.count - count)
     case .block(let body): visit(body)
+    case .steps(let steps): visit(steps)
     default: expression.forEachChild { visit($0) }
     }
   }
@@ -96,11 +97,51 @@ struct FreeNames {
   }
 
   private mutating func visit(_ item: SwitchCase<Expression>) {
+    visit(item) { walk, body in walk.visit(body) }
+  }
+
+  private mutating func visit<Body>(_ item: SwitchCase<Body>, _ visitBody: (inout FreeNames, Body) -> Void) {
     let count = bound.count
     for pattern in item.patterns { visit(pattern) }
     if let condition = item.guardCondition { visit(condition) }
-    visit(item.body)
+    visitBody(&self, item.body)
     bound.removeLast(bound.count - count)
+  }
+
+  private mutating func visit(_ steps: StepsSyntax) {
+    let count = bound.count
+    for step in steps.steps { visit(step) }
+    bound.removeLast(bound.count - count)
+  }
+
+  /// Visits a step. The names that it declares are those of the steps after it.
+  private mutating func visit(_ step: StepSyntax) {
+    switch step.kind {
+    case .value(let value, let use):
+      if case .assign(let target, _) = use { visit(target) }
+      visit(value.value)
+      if case .constant(let name, _, _) = use { bound.append(name.text) }
+    case .declaration(let name, _, _): bound.append(name.text)
+    case .conditional(let conditions, let then, let otherwise):
+      let count = bound.count
+      bind(conditions)
+      visit(then)
+      bound.removeLast(bound.count - count)
+      if let otherwise { visit(otherwise) }
+    case .match(let subject, let cases):
+      visit(subject)
+      for item in cases { visit(item) { walk, steps in walk.visit(steps) } }
+    case .guarded(let conditions, let otherwise):
+      visit(otherwise)
+      bind(conditions)
+    case .forEach(let names, let elements, let body):
+      visit(elements)
+      let count = bound.count
+      bound += names.map(\.text)
+      visit(body)
+      bound.removeLast(bound.count - count)
+    default: StepsSyntax(range: step.range, steps: [step]).forEachExpression { visit($0) }
+    }
   }
 
   private mutating func visit(_ pattern: Pattern) {

@@ -308,7 +308,7 @@ extension CommandFacet {
 
 extension TypedPattern {
   /// The names that the pattern binds.
-  var boundNames: [String] {
+  package var boundNames: [String] {
     switch self {
     case .binding(let name): [name]
     case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.boundNames)

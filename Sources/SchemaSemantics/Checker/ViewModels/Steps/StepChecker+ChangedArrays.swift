@@ -13,8 +13,20 @@ extension StepChecker {
   func changedCollection(
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange
   ) -> CollectionMethodChange? {
-    guard case .member(let base, _) = callee.kind, base.isPath, let type = expressions.placeType(base) else {
+    guard case .member(let base, let name) = callee.kind, base.isPlace, let type = expressions.placeType(base) else {
       return nil
+    }
+    if base.withoutDefault != nil, arguments.count == 1, arguments[0].label == nil {
+      let element = Expression(.array([arguments[0].value]), range)
+      switch (type, name.text) {
+      case (.array, "append"):
+        let sign = Identifier(text: "+", range: name.range)
+        return CollectionMethodChange(target: base) { Expression(.binary($0, sign, element), range) }
+      case (.set, "insert"):
+        let union = Identifier(text: "union", range: name.range)
+        return CollectionMethodChange(target: base) { $0.calling(union, [Argument(value: element)], at: range) }
+      default: break
+      }
     }
     return Self.changedCollection(callee, arguments, of: type, at: range)
   }
@@ -74,10 +86,18 @@ extension StepChecker {
 }
 
 extension Expression {
+  /// The element `counts[key]` of `counts[key, default: 0]`; nil for another expression.
+  var withoutDefault: Expression? {
+    guard case .index(let base, let arguments) = kind, arguments.count == 2, arguments[1].label?.text == "default" else {
+      return nil
+    }
+    return Expression(.index(base, [arguments[0]]), range)
+  }
+
   /// The opposite of a condition; nil for the statements of a body.
   var negated: Expression? {
     switch kind {
-    case .block: return nil
+    case .block, .steps: return nil
     case .prefix(let sign, let inner) where sign.text == "!": return inner
     case .binary(let left, let sign, let right) where sign.text == "==" || sign.text == "!=":
       let opposite = Identifier(text: sign.text == "==" ? "!=" : "==", range: sign.range)

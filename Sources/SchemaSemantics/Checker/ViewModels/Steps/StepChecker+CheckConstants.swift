@@ -7,7 +7,7 @@ extension StepChecker {
     _ names: inout StepNames
   ) -> Step.Kind {
     let declared = syntax.map { resolve($0) }
-    let (typed, found) = checkStepValue(value, declared)
+    let (typed, found) = checkStepValue(value, declared, isText: isTextName(name.text))
     let type = declared ?? found
     expressions.checkStorable(type, at: value.value.range)
     let isCall = !words(before: value).isEmpty

@@ -81,7 +81,7 @@ extension StepChecker {
     case .guarded: return []
     case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
     case .end:
-      if scope.resultType != nil { report(.missingReturn, at: step.range) }
+      if scope.resultType != nil { report(scope.body == nil ? .missingReturn : .returnsNothing, at: step.range) }
       return [.end]
     // It has been joined with the step that assigns the value.
     case .declaration: return []
@@ -148,6 +148,7 @@ extension StepChecker {
   // MARK: Assignments
 
   func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+    if symbol == "=", let element = target.withoutDefault { return checkAssignment(element, symbol, value) }
     guard symbol == "=" else {
       let place = SourceRange(
         file: target.range.file, lower: Int(target.range.upper), upper: Int(value.value.range.lower))
@@ -199,6 +200,10 @@ extension StepChecker {
   func checkChange(
     of target: Expression, _ value: StepValueSyntax, _ change: (Expression) -> Expression
   ) -> Step.Kind? {
+    if let element = target.withoutDefault {
+      // `counts[key, default: 0] += 1` is `counts[key] = counts[key, default: 0] + 1`.
+      return checkAssignment(element, "=", StepValueSyntax(range: value.range, value: change(target)))
+    }
     guard let found = writableTarget(target, value) else { return nil }
     if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, value, change) }
     var written = value
@@ -208,7 +213,7 @@ extension StepChecker {
 
   /// Returns the target of a write, or nil after reporting its errors and those of the value.
   private func writableTarget(_ target: Expression, _ value: StepValueSyntax) -> WritableTarget? {
-    guard let found = expressions.writableTarget(target, .step) else {
+    guard let found = expressions.writableTarget(target, scope.writer) else {
       if expressions.contextualLiteral(of: value.value) == nil, !createsViewModel(value.value) {
         _ = checkStepValue(value, nil)
       }
@@ -226,6 +231,7 @@ extension StepChecker {
 
   /// Returns whether views display the text in a target. The texts of models are data.
   private func isDisplayedText(_ target: WritableTarget) -> Bool {
+    if case .variable(let name) = target.path.root { return isTextName(name) }
     guard target.path.root.isDisplayed else { return false }
     return target.path.steps.isEmpty && target.parts.isEmpty && target.type.unwrapped == .string
   }
@@ -329,7 +335,7 @@ extension StepChecker {
   func checkQuestion(_ question: QuestionSyntax, _ word: String) -> Question {
     switch scope.owner {
     // A fake has no questions, which is reported for all its steps.
-    case .fake: break
+    case .fake, .body: break
     case .command, .errorPolicy:
       scope.asks = true
       scope.isAsync = true

@@ -11,7 +11,7 @@ extension StepChecker {
     guard let value = checkEffect(syntax) else {
       let typed =
         type.map { expressions.check(syntax.value, as: $0, isText: isText) }
-        ?? expressions.infer(syntax.value, Expected(type: nil, isText: false))
+        ?? expressions.infer(syntax.value, Expected(type: nil, isText: isText))
       checkEffectKeywords(syntax, at: syntax.value.range, isBroken: typed.hasInvalid)
       return (.expression(typed), typed.type)
     }
@@ -210,9 +210,9 @@ extension StepChecker {
     }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
-      return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), .step).map {
-        .change($0)
-      }
+      return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), scope.writer,
+        isText: isTextName(base.placeRoot)
+      ).map { .change($0) }
     }
     switch expressions.checkListCall(callee, arguments, syntax.value.range) {
     case .function(let list, let command, let arguments):
@@ -238,7 +238,13 @@ extension StepChecker {
 
   private func reportNoEffect(_ syntax: StepValueSyntax) -> Step.Kind? {
     let value = expressions.infer(syntax.value)
-    if !value.hasInvalid { report(.stepWithoutEffect, at: syntax.value.range) }
+    if value.hasInvalid { return nil }
+    let range = syntax.value.range
+    if scope.body == nil {
+      report(.stepWithoutEffect, at: range)
+    } else {
+      report(.unreturnedValue, at: range, suggestion: .write("return \(text(at: range))", at: range))
+    }
     return nil
   }
 

@@ -32,6 +32,7 @@ struct StepScope {
     case received
     case errorPolicy
     case fake(FakeBody)
+    case body(ComputedBody)
   }
   /// The result of a command: the state that gets it, and its type.
   struct CommandResult: Equatable {
@@ -46,6 +47,15 @@ struct StepScope {
     /// The type of the value that the steps return.
     var result: Type?
   }
+  /// The body of a function, a display or a closure, whose steps only compute a value.
+  struct ComputedBody: Equatable {
+    /// The type of the value; nil if it follows from the values that the steps return.
+    var type: Type?
+    /// Whether users see the value.
+    var isText: Bool
+    /// The constants and variables that are only used for texts, so that their literals are localized.
+    var textNames: Set<String> = []
+  }
 
   /// The member that contains the steps; nil outside of steps.
   var owner: Owner?
@@ -54,9 +64,16 @@ struct StepScope {
     switch owner {
     case .command(_, let result): result?.type
     case .fake(let fake): fake.result
+    case .body(let body): body.type ?? .unknown
     default: nil
     }
   }
+  /// The body whose value the steps compute; nil in other steps.
+  var body: ComputedBody? { if case .body(let body) = owner { body } else { nil } }
+  /// The kind of code that the steps are.
+  var writer: WriterKind { body == nil ? .step : .body }
+  /// The types of the values that the steps of a body return.
+  var returnedTypes: [Type] = []
   /// The errors that the steps so far may throw, and where.
   var thrown: [(failure: Failure, range: SourceRange)] = []
   var isAsync = false
