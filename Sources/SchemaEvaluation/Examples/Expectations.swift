@@ -15,6 +15,13 @@ extension ViewModelInstance {
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
+    if case .conditional(let conditions, let then, let otherwise) = condition.kind, case .boolean(false) = otherwise.kind {
+      // An expectation about the parts of a value.
+      if let inner = try evaluator.bindings(of: conditions, scope) { return try failure(of: then, at: range, inner) }
+      return ExampleFailure(
+        range: range, message: "the condition of the `if` does not hold", parts: parts(of: conditions, scope),
+        explanation: nil)
+    }
     return ExampleFailure(
       range: range, message: "the condition is false", parts: parts(of: condition, scope),
       explanation: unloadedList(readBy: condition)
@@ -46,6 +53,12 @@ extension ViewModelInstance {
   private func parts(of condition: TypedExpression, _ scope: Scope) -> [ExampleFailure.Part] {
     var parts: [ExampleFailure.Part] = []
     collectParts(of: condition, scope, &parts)
+    return parts
+  }
+
+  private func parts(of conditions: [TypedCondition], _ scope: Scope) -> [ExampleFailure.Part] {
+    var parts: [ExampleFailure.Part] = []
+    for condition in conditions { condition.forEachChild { collectParts(of: $0, scope, &parts) } }
     return parts
   }
 

@@ -74,6 +74,7 @@ extension Parser {
       return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
     if isWord("for"), isLoop, isName(peek()), !peek().startsLine, loopDepth == 0 { return parseExampleLoop() }
+    if token.kind == .ifKeyword, [.letKeyword, .caseKeyword].contains(peek().kind) { return parseMatching() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil
@@ -106,6 +107,37 @@ extension Parser {
       if let step = parser.parseExampleStep() { steps.append(step) }
     }
     return ExampleStepSyntax(range: range(from: start), kind: .loop(name, elements, steps))
+  }
+
+  /// Parses `if case .failed(let message) = state { expect … }`.
+  private mutating func parseMatching() -> ExampleStepSyntax? {
+    let start = token
+    guard enter() else { return nil }
+    defer { depth -= 1 }
+    advance()
+    var highest = 0
+    let conditions = parseConditions(&highest, isStep: false)
+    var steps: [ExampleStepSyntax] = []
+    parseBody(.exampleSteps, of: start, after: "`{` and the expectations") { parser in
+      guard parser.isWord("expect") else {
+        let help = "write other steps before or after the `if`"
+        return parser.fail(
+          .unexpectedToken(expected: "`expect` and a condition", found: parser.describe(parser.token)),
+          at: parser.range(of: parser.token), help: help)
+      }
+      if let step = parser.parseExampleStep() { steps.append(step) }
+    }
+    if token.kind == .elseKeyword, isOnLine {
+      let first = token
+      advance()
+      skipBlock()
+      let rest = range(from: first)
+      report(
+        .unexpectedRest(found: "`else`"), at: range(of: first),
+        help: "remove it; the expectations fail if the condition does not hold",
+        fixIt: Diagnostic.FixIt(range: SourceRange(file: file, lower: Int(first.lower) - 1, upper: Int(rest.upper)), replacement: ""))
+    }
+    return ExampleStepSyntax(range: range(from: start), kind: .matching(conditions, steps))
   }
 
   /// Parses `let tokyo = City(…)`.
@@ -147,6 +179,11 @@ extension Parser {
     }
     if text(token).hasPrefix("XCT") {
       return fail(unknownStep, at: range(of: token), help: "write the condition: `expect n == 1`")
+    }
+    if isWord("guard"), [.letKeyword, .caseKeyword].contains(peek().kind) {
+      return fail(
+        unknownStep, at: range(of: token),
+        help: "write the expectations in braces: `if case .failed(let message) = state { expect … }`")
     }
     if token.kind == .ifKeyword || token.kind == .switchKeyword || isWord("guard") {
       return fail(

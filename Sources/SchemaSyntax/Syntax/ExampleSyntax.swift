@@ -77,6 +77,8 @@ package struct ExampleStepSyntax: Sendable {
     case revert(Identifier)
     /// `for _ in 0..<3 { when add() }`
     case loop(Identifier, Expression, [ExampleStepSyntax])
+    /// `if case .failed(let message) = state { expect … }`
+    case matching([Condition], [ExampleStepSyntax])
     /// `expect navigator == [push HomeViewModel, pop]`
     case expectNavigation(Identifier, [NavigationSyntax])
   }

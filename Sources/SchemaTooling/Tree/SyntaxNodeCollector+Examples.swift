@@ -29,6 +29,9 @@ extension SyntaxNodeCollector {
     case .loop(_, let elements, let steps):
       collect(elements)
       for step in steps { collect(step) }
+    case .matching(let conditions, let steps):
+      collect(conditions)
+      for step in steps { collect(step) }
     case .stub(_, let place, let answer):
       for argument in place.arguments ?? [] { collect(argument.value) }
       collect(answer)

@@ -76,6 +76,9 @@ extension ExampleChecker {
       if case .loop(let name, let elements, let body) = step.kind {
         return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
       }
+      if case .matching(let conditions, let body) = step.kind {
+        return checkMatching(conditions, body, step.range) { checkStep($0, &prefix) }
+      }
       let kind = checkStep(step, &prefix)
       return [ExampleStep(kind: kind ?? .expect(expressions.invalid(step.range)), range: step.range)]
     }
@@ -303,7 +306,7 @@ extension ExampleStepSyntax.Kind {
   fileprivate var isExpectation: Bool {
     switch self {
     case .expect, .expectNavigation: true
-    case .loop(_, _, let steps): steps.contains(where: \.kind.isExpectation)
+    case .loop(_, _, let steps), .matching(_, let steps): steps.contains(where: \.kind.isExpectation)
     default: false
     }
   }
