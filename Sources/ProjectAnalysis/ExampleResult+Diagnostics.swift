@@ -19,8 +19,7 @@ extension ExampleResult {
           labels: failure.parts.map {
             Diagnostic.Label(range: $0.range, text: $0.value.shortened(to: Self.textLength))
           }
-            + (failure.idleCall.map { [.init(range: $0.range, text: "this call had no effect, because \($0.value)")] }
-              ?? []),
+            + (failure.idleStep.map { [.init(range: $0.range, text: $0.value)] } ?? []),
           help: failure.explanation?.shortened(to: Self.textLength))
       }
     }

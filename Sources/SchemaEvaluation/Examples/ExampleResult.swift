@@ -35,8 +35,8 @@ package struct ExampleFailure: Sendable {
   package var parts: [Part] = []
   /// The difference of two texts or collections, or why a condition is false.
   package var explanation: String?
-  /// The last call before that did not start its command, and the reason.
-  package var idleCall: Part?
+  /// The last step before that had no effect, and the reason.
+  package var idleStep: Part?
 }
 
 /// An example, or one row of its table.

@@ -89,7 +89,7 @@ struct ExampleRunner {
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
     var hasReadParts = false
-    var idleCall: ExampleFailure.Part?
+    var idleStep: ExampleFailure.Part?
     try instance.willBeRead()
     try world.runUntilIdle()
     instance.record(steps.recordedProperties + recorded)
@@ -102,11 +102,12 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
-      if case .run = step.kind {
-        idleCall = try instance.reasonForIdleCall(step.kind).map { .init(range: step.range, value: $0) }
+      if !step.isExpectation {
+        let reason = try instance.reasonForIdleStep(step.kind)
+        idleStep = reason.map { .init(range: step.range, value: $0) } ?? (step.startsCommand ? nil : idleStep)
       }
       var failure = try perform(step, on: instance, scope)
-      failure?.idleCall = idleCall
+      failure?.idleStep = idleStep
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
       if !failures.contains(where: { $0.range == step.range }) { failures += found }
@@ -182,4 +183,8 @@ extension ExpressionEvaluator {
       scope.locals[name] = try self.value(value, scope)
     }
   }
+}
+
+extension ExampleStep {
+  fileprivate var startsCommand: Bool { if case .run = kind { true } else { false } }
 }

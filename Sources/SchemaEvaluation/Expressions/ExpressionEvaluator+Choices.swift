@@ -75,6 +75,7 @@ extension ExpressionEvaluator {
       guard case .enumCase(let item) = subject, item.name == name else { return nil }
       return try scopeIfMatching(parts, item.values, scope)
     case .tuple(let parts): return try scopeIfMatching(parts, subject.array, scope)
+    case .some(let wrapped): return try subject.unwrapped.flatMap { try scopeIfMatching(wrapped, $0, scope) }
     default: throw EvaluationFailure.unsupported("a new form of pattern")
     }
   }

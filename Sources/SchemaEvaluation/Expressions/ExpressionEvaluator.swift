@@ -43,6 +43,11 @@ struct ExpressionEvaluator {
     case .closure(let closure): return .function(FunctionValue(closure, scope))
     case .parenthesized(let inner): return try value(inner, scope)
     case .wrapped(let inner): return Value(wrapping: try value(inner, scope))
+    case .errorAs(let error, let type):
+      guard let error = try value(error, scope).unwrapped, case .enumCase(let item) = error, item.type == type else {
+        return .none
+      }
+      return Value(wrapping: error)
     case .ternary, .conditional, .match, .binding, .sequence, .passed, .equal, .and, .or, .not, .coalesce:
       return try choice(expression, scope)
     case .steps(let steps): return try result(of: steps, scope)

@@ -235,6 +235,8 @@ extension FunctionDouble {
     return listener
   }
 
+  var hasListener: Bool { listeners.contains(where: \.isActive) }
+
   func send(_ event: StreamEvent) {
     listeners.removeAll { !$0.isActive }
     if listeners.isEmpty { buffered.append(event) }

@@ -45,14 +45,38 @@ extension ViewModelInstance {
   /// Whether the command is running and drops further calls.
   func isBusy(_ command: Command) -> Bool { command.policy == .drop && commands[command.id]?.isRunning == true }
 
-  /// Returns why a step of an example would not start a command; nil if it calls none, or starts one.
-  func reasonForIdleCall(_ step: ExampleStep.Kind) throws -> String? {
-    guard case .run(let id, _) = step, let command = try? command(id) else { return nil }
+  /// Returns why a step of an example would have no effect: it would not start a command, or nothing follows the stream
+  /// that sends a value. Returns nil for other steps.
+  func reasonForIdleStep(_ step: ExampleStep.Kind) throws -> String? {
+    switch step {
+    case .run(let id, _):
+      guard let command = try? command(id) else { return nil }
+      return try reasonForIdleCall(of: command).map { "this call had no effect, because \($0)" }
+    case .stub(let use, let service, let function, _, .sends, isGiven: false):
+      return reasonForUnheardValue(use, service, function)
+    default: return nil
+    }
+  }
+
+  private func reasonForIdleCall(of command: Command) throws -> String? {
     if isBusy(command) { return "`\(command.shownName)` was running" }
     if isExcluded(command) { return "another command of its group was running" }
     // A call writes the entries that wait before it tests its condition.
     if viewModel.editsWritten(before: command).contains(where: { edits[$0.id]?.isDebouncing == true }) { return nil }
     return try allows(command) ? nil : "its condition was false"
+  }
+
+  /// Returns that nothing follows a stream, and the child that would follow it if it were read.
+  private func reasonForUnheardValue(_ use: String, _ service: String, _ function: String) -> String? {
+    if world.doubles.function(function, of: service).hasListener { return nil }
+    let child = viewModel.children.first { child in
+      child.optional != nil
+        && world.schemas.viewModel(named: child.viewModel)?.follows.contains {
+          $0.stream.service == service && $0.stream.distinctName == function
+        } == true
+    }
+    return "nothing followed `\(use).\(function)` at this time"
+      + (child.map { ": its child follows it after `when \($0.name)?.appear`" } ?? "")
   }
 
   func canStart(_ command: Command) throws -> Bool { try canRun(command) }

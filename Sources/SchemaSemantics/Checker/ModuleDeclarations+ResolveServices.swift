@@ -43,7 +43,7 @@ extension ModuleDeclarations {
   }
 
   private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax, of service: String) -> ServiceFunction {
-    let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
+    let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true, allowsErrors: true)
     let result = syntax.result.map { resolve($0) }
     let failure = resolveFailure(syntax.effects.throwing)
     var kind = syntax.effects.isAsync ? ServiceFunction.Kind.request : .query

@@ -80,6 +80,8 @@ package final class TypedExpression: Sendable {
     case and(TypedExpression, TypedExpression)
     case or(TypedExpression, TypedExpression)
     case not(TypedExpression)
+    /// An error as a value of a declared type, which is nil for other errors: `error as? E`.
+    case errorAs(TypedExpression, type: String)
     /// `a ?? b`
     case coalesce(TypedExpression, TypedExpression)
     case range(TypedExpression, TypedExpression, closed: Bool)
@@ -243,12 +245,15 @@ package indirect enum TypedPattern: Sendable {
   case binding(String)
   /// `(.a, true)`, for the values of `switch (a, b)`.
   case tuple([TypedPattern])
+  /// `let x?`: the value of an optional.
+  case some(TypedPattern)
 
   /// Calls `visit` with each value that the pattern compares.
   func forEachValue(_ visit: (TypedExpression) -> Void) {
     switch self {
     case .value(let value): visit(value)
     case .tuple(let parts), .enumCase(_, let parts): for part in parts { part.forEachValue(visit) }
+    case .some(let wrapped): wrapped.forEachValue(visit)
     case .nilLiteral, .wildcard, .binding: break
     }
   }
@@ -314,7 +319,7 @@ extension TypedExpression {
         visit(entry.value)
       }
     case .field(let base, _), .label(let base), .property(let base, _), .wrapped(let base), .not(let base),
-      .parenthesized(let base), .fromRawValue(_, let base):
+      .parenthesized(let base), .fromRawValue(_, let base), .errorAs(let base, _):
       visit(base)
     case .optionalChain(let base, let chain):
       visit(base)

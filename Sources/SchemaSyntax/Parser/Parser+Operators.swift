@@ -1,7 +1,7 @@
 /// The precedence of a binary operator. The groups and their order are Swift's.
 enum Precedence: Int {
   case disjunction = 1
-  case conjunction, comparison, nilCoalescing, range, addition, multiplication
+  case conjunction, comparison, nilCoalescing, casting, range, addition, multiplication
 
   /// Whether the operator has no associativity, as in Swift: `a < b < c` is a mistake.
   var isNonAssociative: Bool { self == .comparison || self == .range }
@@ -139,6 +139,7 @@ extension Parser {
   /// - Parameter open: The operators before it that are not grouped yet.
   private mutating func readForeignOperator(after open: [BinaryOperator]) -> BinaryOperator? {
     guard let (meant, precedence) = foreignBinaryOperator() else {
+      if let cast = readCast() { return cast }
       if isWord("as"), !expressionContext.readsAsAsCast { return nil }
       if isWord("as"), position > 0, isWord("error", tokens[position - 1]) {
         failStatementWord("write a clause for the case: `catch .offline { … }`")
@@ -164,6 +165,19 @@ extension Parser {
     let identifier = Identifier(text: meant, range: range(of: token))
     advance()
     return BinaryOperator(precedence: precedence, identifier: identifier)
+  }
+
+  /// Reads the `as?` or `is` before the type of an error.
+  private mutating func readCast() -> BinaryOperator? {
+    let isTest = isWord("is")
+    guard isTest || isWord("as") && expressionContext.readsAsAsCast && peek().kind == .question,
+      isTypeName(peek(isTest ? 1 : 2))
+    else { return nil }
+    let start = token
+    advance()
+    if !isTest { advance() }
+    return BinaryOperator(
+      precedence: .casting, identifier: Identifier(text: isTest ? "is" : "as?", range: range(from: start)))
   }
 
   private var hasOperandNext: Bool {

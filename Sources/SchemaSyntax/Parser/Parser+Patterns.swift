@@ -3,8 +3,10 @@ extension Parser {
   mutating func parsePattern() -> Pattern {
     guard !isPanicking else { return Pattern(kind: .wildcard, range: afterPrevious) }
     let start = token
-    let kind = parsePatternKind()
-    return Pattern(kind: kind, range: range(from: start))
+    let pattern = Pattern(kind: parsePatternKind(), range: range(from: start))
+    guard token.kind == .question, isOnLine, !isSpaceBefore(token), !isPanicking else { return pattern }
+    advance()
+    return Pattern(kind: .some(pattern), range: range(from: start))
   }
 
   private mutating func parsePatternKind() -> Pattern.Kind {
@@ -50,24 +52,25 @@ extension Parser {
     advance()
     guard let name = parseName("a case's name after `.`") else { return .wildcard }
     guard token.kind == .leftParen, isOnLine else {
-      skipOptionalMark()
       return .enumCase(type: type, name: name, bindings: [])
     }
+    if name.text == "some", type == nil, let wrapped = parseWrapped(bindsNames: bindsNames) { return .some(wrapped) }
     let bindings = parseList(until: .rightParen, ")") { $0.parseBinding(bindsNames: bindsNames) }
     // The values after a mistake are unknown.
     if isPanicking { return .enumCase(type: type, name: name, bindings: []) }
-    skipOptionalMark()
     return .enumCase(type: type, name: name, bindings: bindings)
   }
 
-  /// Reports the `?` in `case .loud(let volume)? = note`.
-  private mutating func skipOptionalMark() {
-    guard token.kind == .question, isOnLine, !isSpaceBefore(token), !isPanicking else { return }
-    report(
-      .unexpectedRest(found: "`?`"), at: range(of: token),
-      help: "remove it; a case also matches the value of an optional",
-      fixIt: Diagnostic.FixIt(range: range(of: token), replacement: ""))
+  /// Parses the `(let x)` or `(.a)` of `.some`; returns nil for several values and for other values.
+  private mutating func parseWrapped(bindsNames: Bool) -> Pattern? {
+    let start = peek()
+    let isName = bindsNames && isName(start) && !isWord("_", start) && peek(2).kind == .rightParen
+    guard isName || [.letKeyword, .dot].contains(start.kind) || isWord("_", start) else { return nil }
     advance()
+    let wrapped =
+      isName ? Pattern(kind: .binding(takeIdentifier()), range: range(from: start)) : parsePattern()
+    _ = expect(.rightParen, "`)` after the pattern")
+    return wrapped
   }
 
   private mutating func parseBinding(bindsNames: Bool) -> PatternBinding {

@@ -234,11 +234,21 @@ extension Parser {
       guard index > start + 1, text(tokens[index]) == name else { return false }
       let (before, next) = (tokens[index - 1], tokens[index + 1])
       let first = isName(before) ? tokens[index - 2] : before
+      if isBoundByCase(index) { return true }
       return before.kind == .letKeyword || isWord("var", before) || next.kind == .inKeyword
         || next.kind == .colon && [.leftParen, .comma].contains(first.kind)
         || next.kind == .comma
           && (before.kind == .leftBrace || before.kind == .leftParen && isWord("for", tokens[index - 2]))
     }
+  }
+
+  /// Whether the name at an index is bound by a pattern with one `let` for all names: `case let .moved(x, y)`.
+  private func isBoundByCase(_ index: Int) -> Bool {
+    guard [.rightParen, .comma].contains(tokens[index + 1].kind) else { return false }
+    var open = index - 1
+    while open > 3, isName(tokens[open]) || tokens[open].kind == .comma { open -= 1 }
+    guard open > 3, tokens[open].kind == .leftParen, tokens[open - 2].kind == .dot else { return false }
+    return [tokens[open - 3], tokens[open - 4]].contains { $0.kind == .letKeyword }
   }
 
   /// Returns whether a token after a word can begin an operand. No such token follows a name.

@@ -161,7 +161,7 @@ extension Parser {
     if readsLoad, isWord("guard") || isWord("throw") {
       return "remove it; a `load` ends with the call that returns the rows"
     }
-    if isWord("for"), next.kind == .identifier, text(next) == "await" {
+    if isWord("for"), isWord("await", next) || isWord("try", next) && isWord("await", peek(2)) {
       return "follow the stream in the view model: `follow value from service.stream(…) { … }`"
     }
     switch next.kind {

@@ -177,6 +177,8 @@ package struct Pattern: Sendable {
     case binding(Identifier)
     /// `(.a, true)`, for the values of `switch (a, b)`.
     case tuple([Pattern])
+    /// `let x?` or `.a?`: the value of an optional.
+    case some(Pattern)
   }
   package var kind: Kind
   package var range: SourceRange
@@ -189,6 +191,7 @@ package struct Pattern: Sendable {
     switch kind {
     case .value(let value): visit(value)
     case .tuple(let parts): for part in parts { part.forEachValue(visit) }
+    case .some(let wrapped): wrapped.forEachValue(visit)
     case .enumCase, .nilLiteral, .wildcard, .binding: break
     }
   }
@@ -202,6 +205,13 @@ package struct PatternBinding: Sendable {
   package var range: SourceRange
   /// Whether the name stands for a value in the schema, as in `.server(code: 404)`.
   package var isValue = false
+
+  package init(label: Identifier? = nil, name: Identifier? = nil, range: SourceRange, isValue: Bool = false) {
+    self.label = label
+    self.name = name
+    self.range = range
+    self.isValue = isValue
+  }
 }
 
 /// A case of a `switch` expression, or of a `switch` in steps.

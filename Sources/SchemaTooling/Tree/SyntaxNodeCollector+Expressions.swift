@@ -73,6 +73,7 @@ extension SyntaxNodeCollector {
     switch pattern.kind {
     case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
     case .tuple(let parts): for part in parts { add(part) }
+    case .some(let wrapped): add(wrapped)
     case .value, .nilLiteral, .wildcard, .binding: break
     }
   }

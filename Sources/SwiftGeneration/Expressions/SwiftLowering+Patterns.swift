@@ -27,6 +27,7 @@ extension SwiftLowering {
     case .tuple(let parts):
       guard case .tuple(let types) = subject else { return .text("_") }
       return .enumCase("", zip(parts, types).map { bind($0, $1, &entered) })
+    case .some(let wrapped): return .enumCase(".some", [bind(wrapped, .unknown, &entered)])
     case .nilLiteral: return .text("nil")
     case .wildcard: return .text("_")
     case .binding(let name): return enter(name, &entered)

@@ -69,6 +69,7 @@ extension SwiftLowering {
       if !isTyped, let promoted = inner.promotedValue { return ascribed(value(promoted), inner.type, unless: false) }
       return wholeValue(inner, isTyped: isTyped, hint: hint)
     case .conditional, .match, .binding, .sequence, .steps: return hoisted(expression, hint: hint)
+    case .errorAs(let error, let type): return .binary(value(error), "as?", .text(swiftIdentifier(type)))
     case .invalid, .passed: return .text("()")
     case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
     }

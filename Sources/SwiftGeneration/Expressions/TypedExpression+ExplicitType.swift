@@ -9,7 +9,8 @@ extension TypedExpression {
       .fromRawValue, .enumCase,
       .boolean, .integer, .double, .decimal, .string, .duration, .date, .day, .url, .uuid, .newID:
       true
-    case .field(let base, _), .label(let base), .property(let base, _), .not(let base): base.hasExplicitType
+    case .field(let base, _), .label(let base), .property(let base, _), .not(let base), .errorAs(let base, _):
+      base.hasExplicitType
     case .parenthesized(let inner): inner.hasExplicitType
     case .and(let left, let right), .or(let left, let right): left.hasExplicitType && right.hasExplicitType
     case .builtIn(let call): call.hasExplicitType

@@ -47,7 +47,7 @@ package struct SwiftOperator: Hashable, Sendable {
     add(["&&"], 4, .left)
     add(["==", "!=", "<", "<=", ">", ">=", "===", "!==", "~="], 5, .none)
     add(["??"], 6, .right)
-    add(["as"], 7, .none)
+    add(["as", "as?"], 7, .none)
     add(["...", "..<"], 8, .none, isSpaced: false)
     add(["...|", "..<|"], 8, .none)
     add(["+", "-", "&+", "&-", "+|", "-|", "|", "^"], 9, .left)

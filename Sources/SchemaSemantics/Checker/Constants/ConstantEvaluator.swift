@@ -120,6 +120,7 @@ struct ConstantEvaluator {
     switch pattern {
     case .wildcard, .binding: return true
     case .tuple: return nil
+    case .some(let wrapped): return value == .absent ? false : matches(value, wrapped)
     case .nilLiteral: return value == .absent
     case .enumCase(let name, let parts):
       guard case .enumCase(let found, let values) = value else { return value == .absent ? false : nil }
@@ -195,6 +196,7 @@ extension TypedPattern {
       }
       return zip(parts, values).flatMap { $0.constants(of: $1) }
     case .tuple(let parts): return parts.flatMap { $0.constants(of: nil) }
+    case .some(let wrapped): return wrapped.constants(of: value)
     case .value, .nilLiteral, .wildcard: return []
     }
   }

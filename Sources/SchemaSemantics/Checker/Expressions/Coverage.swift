@@ -33,10 +33,15 @@ struct Coverage {
       patterns = declaration.cases.map { ".\($0.name)" }
     } else if type.unwrapped == .bool {
       patterns = ["true", "false"]
+    } else if type.isOptional {
+      patterns = [some]
     }
     if type.isOptional { patterns?.append("nil") }
     return patterns
   }
+
+  /// The pattern of all values of an optional whose type has no cases.
+  private static let some = ".some"
 
   private var isExhausted: Bool {
     isComplete || hasDefault || (all != nil && open == 0) || combinations.map { $0.missing == nil } == true
@@ -72,6 +77,7 @@ struct Coverage {
     if case .enumCase(let name, let parts) = pattern, !parts.allSatisfy(\.matchesEveryValue) {
       return cover(parts, of: name, isGuarded: isGuarded)
     }
+    if case .some(let wrapped) = pattern { return coverValues(wrapped, isGuarded: isGuarded) }
     guard let key = Self.key(of: pattern) else {
       switch pattern {
       case .wildcard, .binding: if !isGuarded { isComplete = true }
@@ -84,6 +90,17 @@ struct Coverage {
       covered.insert(key)
       // For types such as numbers, whose values no `switch` can list, nothing is counted.
       if all != nil { open -= 1 }
+    }
+    return true
+  }
+
+  /// Adds the pattern of the value of an optional.
+  private mutating func coverValues(_ wrapped: TypedPattern, isGuarded: Bool) -> Bool {
+    let rest = (all ?? []).filter { $0 != "nil" && !covered.contains($0) }
+    if rest.isEmpty { return false }
+    if wrapped.matchesEveryValue, !isGuarded {
+      covered.formUnion(rest)
+      open -= rest.count
     }
     return true
   }
@@ -111,6 +128,7 @@ struct Coverage {
     case .enumCase(let name, let parts): return parts.allSatisfy(\.matchesEveryValue) ? ".\(name)" : nil
     case .nilLiteral: return "nil"
     case .wildcard, .binding, .tuple: return nil
+    case .some(let wrapped): return wrapped.matchesEveryValue ? some : key(of: wrapped)
     case .value(var value):
       while case .wrapped(let inner) = value.kind { value = inner }
       switch value.kind {

@@ -28,9 +28,39 @@ extension ExpressionChecker {
       return .binding(name.text)
     case .value(let expression): return .value(checkPatternValue(expression, subject))
     case .tuple(let parts): return checkTuple(parts, subject, &bindings, at: pattern.range)
+    case .some(let wrapped):
+      if let (name, item) = wrapped.valueOfSome, enumCase(name.text, of: subject.unwrapped) != nil {
+        return checkCase(name, of: nil, [item], matching: subject, &bindings, at: pattern.range)
+      }
+      if !subject.isOptional, subject != .unknown {
+        let mark = SourceRange(
+          file: pattern.range.file, lower: Int(wrapped.range.upper), upper: Int(pattern.range.upper))
+        report(.chainOnValue(type: subject), at: mark, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+      }
+      // A case matches the value of an optional.
+      if case .enumCase = wrapped.kind { return checkPattern(wrapped, subject, &bindings) }
+      return .some(checkPattern(wrapped, subject.unwrapped, &bindings))
+    case .enumCase(nil, let name, let items) where isCaseOfOptional(name, items, subject):
+      return checkCaseOfOptional(name, items, subject, &bindings)
     case .enumCase(let typeName, let name, let items):
       return checkCase(name, of: typeName, items, matching: subject, &bindings, at: pattern.range)
     }
+  }
+
+  /// Whether a pattern is `.some(let x)` or `.none` of an optional whose wrapped type has no such case.
+  private func isCaseOfOptional(_ name: Identifier, _ items: [PatternBinding], _ subject: Type) -> Bool {
+    guard subject.isOptional, enumCase(name.text, of: subject.unwrapped) == nil else { return false }
+    return name.text == "none" ? items.isEmpty : name.text == "some" && items.count < 2 && items.first?.label == nil
+  }
+
+  /// Checks `.none`, `.some` and `.some(5)`, which compares the value.
+  private func checkCaseOfOptional(
+    _ name: Identifier, _ items: [PatternBinding], _ subject: Type, _ bindings: inout [Binding]
+  ) -> TypedPattern {
+    if name.text == "none" { return .nilLiteral }
+    guard let bound = items.first?.name else { return .some(.wildcard) }
+    bindPattern(bound, subject.unwrapped, &bindings, isMade: items[0].isValue)
+    return .some(.binding(bound.text))
   }
 
   private func checkTuple(
@@ -98,16 +128,7 @@ extension ExpressionChecker {
       return pattern
     }
     guard let declaration = enumeration(subject.unwrapped) else {
-      let help =
-        switch name.text {
-        case "none" where subject.isOptional && items.isEmpty: "write `nil`"
-        case "some" where subject.isOptional: "unwrap it first with `if let`"
-        default: String?.none
-        }
-      let isNil = name.text == "none" && subject.isOptional && items.isEmpty
-      report(
-        .patternNotEnum(type: subject), at: range, help: help,
-        fixIt: isNil ? Diagnostic.FixIt(range: range, replacement: "nil") : nil)
+      report(.patternNotEnum(type: subject), at: range)
       bindUnknown(items, &bindings)
       return pattern
     }
@@ -197,7 +218,20 @@ extension TypedPattern {
     case .enumCase(let name, let parts): .enumCase(name: name, parts: parts.map { $0.dropping(unused) })
     case .binding(let name) where unused.contains(name): .wildcard
     case .tuple(let parts): .tuple(parts.map { $0.dropping(unused) })
+    case .some(let wrapped): .some(wrapped.dropping(unused))
     default: self
+    }
+  }
+}
+
+extension Pattern {
+  /// The associated value of `.some(let x)` for an enum that has a case with that name; nil for other patterns.
+  fileprivate var valueOfSome: (name: Identifier, item: PatternBinding)? {
+    let name = Identifier(text: "some", range: range.start)
+    switch kind {
+    case .binding(let bound): return (name, PatternBinding(name: bound, range: range))
+    case .wildcard: return (name, PatternBinding(range: range))
+    default: return nil
     }
   }
 }

@@ -13,6 +13,7 @@ extension ExpressionChecker {
     for (side, other) in [(first, second), (second, first)] {
       if case .nilLiteral = side.kind, other.type.isOptional { return result(first, second) }
     }
+    if let (first, second) = comparedErrors(first, second) { return result(first, second) }
     guard let common = Self.commonType(first.type, second.type) else {
       reportComparison(first, second)
       return TypedExpression(.invalid, .bool, range)

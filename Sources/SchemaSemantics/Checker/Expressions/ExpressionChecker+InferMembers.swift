@@ -254,6 +254,7 @@ extension ExpressionChecker {
         .ambiguousNone(type: type), at: call.range, suggestion: .write("\(type.unwrapped).none", at: call.range))
       return invalid(call.range)
     }
+    if type.unwrapped == .anyError { return inferCase(ofAnyError: call, isCalled: isCalled) }
     return inferStatic(call, of: type.unwrapped, isCalled: isCalled)
   }
 

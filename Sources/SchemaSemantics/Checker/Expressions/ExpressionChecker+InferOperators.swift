@@ -46,6 +46,7 @@ extension ExpressionChecker {
       let first = checkCondition(left, as: .operand(symbol.text))
       return TypedExpression(.or(first, checkCondition(right, as: .operand(symbol.text))), .bool, operation.range)
     case "==", "!=": return inferEquality(operation)
+    case "as?", "is": return inferCast(operation)
     case "??": return inferCoalescing(operation, expecting: expected)
     case "...", "..<": return inferRange(operation, expecting: expected)
     default: return inferOperator(operation, expecting: expected)

@@ -283,6 +283,7 @@ extension Pattern {
     case .binding(let name): [name]
     case .enumCase(_, _, let bindings): bindings.compactMap(\.name)
     case .tuple(let parts): parts.flatMap(\.names)
+    case .some(let wrapped): wrapped.names
     case .value, .nilLiteral, .wildcard: []
     }
   }

@@ -38,7 +38,7 @@ struct ChildConstruction {
 extension ChildSyntax {
   /// The construction of the view model; nil if the value has another form.
   var construction: ChildConstruction? {
-    if let plain = value.construction { return plain }
+    if let made = value.construction ?? value.conditionalConstruction { return made }
     guard case .call(let callee, let arguments) = value.kind, case .member(let base, let map) = callee.kind,
       map.text == "map", arguments.count == 1, case .closure(let closure) = arguments[0].value.kind,
       closure.parameters.count <= 1, var made = closure.body.construction
@@ -72,6 +72,30 @@ extension Expression {
       return nil
     }
     return ChildConstruction(name: Identifier(text: name, range: callee.range), arguments: arguments, range: range)
+  }
+
+  /// The construction in `isOn ? V() : nil`, `if isOn { V() } else { nil }` or `if let user { V(user: user) } else { nil }`,
+  /// which is that of `(isOn ? true : nil).map { _ in V() }` or `user.map { user in V(user: user) }`.
+  fileprivate var conditionalConstruction: ChildConstruction? {
+    let test: Condition.Kind
+    let (then, otherwise): (Expression, Expression)
+    switch kind {
+    case .ternary(let condition, let first, let second):
+      (test, then, otherwise) = (.expression(condition), first, second)
+    case .conditional(let conditions, let first, let second?) where conditions.count == 1:
+      (test, then, otherwise) = (conditions[0].kind, first, second)
+    default: return nil
+    }
+    guard case .nilLiteral = otherwise.kind, var made = then.construction else { return nil }
+    switch test {
+    case .expression(let condition):
+      let exists = Expression(.boolean(true), condition.range)
+      let choice = Expression.Kind.ternary(condition, exists, Expression(.nilLiteral, condition.range))
+      made.optional = (Expression(choice, condition.range), Identifier(text: "_", range: condition.range))
+    case .unwrap(let name, let value): made.optional = (value, name)
+    case .pattern: return nil
+    }
+    return made
   }
 }
 

@@ -312,6 +312,7 @@ extension TypedPattern {
     switch self {
     case .binding(let name): [name]
     case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.boundNames)
+    case .some(let wrapped): wrapped.boundNames
     case .value, .nilLiteral, .wildcard: []
     }
   }

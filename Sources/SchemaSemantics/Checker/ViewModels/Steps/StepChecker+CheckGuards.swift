@@ -47,7 +47,9 @@ extension StepChecker {
       returning.append(Step(kind: .end, range: otherwise.range.end))
     }
     let (typed, bindings) = expressions.inferConditions(conditions)
-    for binding in bindings.joined() {
+    for (condition, binding) in zip(conditions, bindings).flatMap({ each in each.1.map { (each.0, $0) } }) {
+      // As in Swift, `guard let data` can unwrap a constant of the same steps.
+      if condition.unwrapsOwnName { continue }
       guard let first = names.first(named: binding.name.text) else { continue }
       reportRepeated(.namedTwice(name: binding.name.text), at: binding.name.range, after: first.name.range)
       expressions.session.usedLocals[first.number] = true
@@ -70,5 +72,12 @@ extension StepChecker {
     } else {
       steps[checked.index].kind = .guarded(undecided, else: otherwise)
     }
+  }
+}
+
+extension Condition {
+  /// Whether the condition is `let name` of a name.
+  fileprivate var unwrapsOwnName: Bool {
+    if case .unwrap(let name, let value) = kind, case .name(name.text) = value.kind { true } else { false }
   }
 }
