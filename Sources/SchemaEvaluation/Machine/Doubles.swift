@@ -98,8 +98,8 @@ final class FunctionDouble {
     self.parameters = parameters
     self.result = result
     self.world = world
-    // A request without a result succeeds unless an example says otherwise.
-    if result == nil { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }
+    // A request without a result, or with an optional one, succeeds unless an example says otherwise.
+    if result?.isOptional != false { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }
   }
 
   private func record(_ arguments: [String: Value]) {

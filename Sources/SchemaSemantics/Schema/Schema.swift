@@ -98,14 +98,8 @@ package struct Field: Sendable {
   /// The JSON key, if it differs from the name.
   package var key: String?
 
-  /// Whether each value has a new identifier without an argument: `let id = UUID()`.
-  package var hasNewID: Bool {
-    switch defaultValue?.kind {
-    case .newID: true
-    case .wrapped(let value): if case .newID = value.kind { true } else { false }
-    default: false
-    }
-  }
+  /// Whether each value has a new identifier without an argument: `let id = UUID()`, `let id = UUID().uuidString`.
+  package var hasNewID: Bool { defaultValue?.createsIDs == true }
 }
 
 package struct ExternType: Sendable {

@@ -42,12 +42,19 @@ private func functionData(
     "stubType": .string(stubType(of: function)),
     "stubName": function.kind == .stream
       ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.shownName)")),
-    // A function without a result needs no configured result.
-    "answersNothing": .bool(function.kind != .stream && function.result == nil),
+    // A function without a result, or with an optional one, needs no configured result.
+    "standardAnswer": standardAnswer(of: function).map { .string($0) } ?? .null,
     "body": .expression(body),
     "forwarding": isRecorded ? .expression(forwarding(of: stub, function, of: service)) : .null,
     "isShort": .bool(signature.columns + body.width + 8 <= SwiftLayout().columns),
   ]
+}
+
+/// Returns the result of a function for which a test sets none; nil if there is none.
+private func standardAnswer(of function: ServiceFunction) -> String? {
+  if function.kind == .stream { return nil }
+  guard let result = function.result else { return "()" }
+  return function.kind == .request && result.isOptional ? "nil" : nil
 }
 
 /// Returns the data of a type alias for the arguments of a call: `typealias SignInCall = (login: String, password:

@@ -102,7 +102,10 @@ extension ExpressionChecker {
     return model.fields.compactMap { field in
       if rest.first?.label == field.name { return rest.popFirst() }
       guard field.hasNewID else { return nil }
-      let id = inferNewID(call, of: field.name)
+      var id = inferNewID(call, of: field.name)
+      if field.type.unwrapped == .string {
+        id = inferMember(id, Identifier(text: "uuidString", range: call.range), call.range)
+      }
       return CallArgument(label: field.name, value: convert(id, to: field.type))
     }
   }

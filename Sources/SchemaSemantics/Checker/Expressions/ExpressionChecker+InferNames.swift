@@ -45,6 +45,10 @@ extension ExpressionChecker {
     {
       return value(of: entry, at: range, range)
     }
+    if name == ContextPart.now.rawValue, let now = environment.knownNow {
+      index?.refer(to: .context(.now), at: range, type: .date)
+      return TypedExpression(now.kind, .date, range)
+    }
     if let part = ContextPart(rawValue: name), !environment.isUnavailable(name) {
       guard environment.hasContext else {
         report(

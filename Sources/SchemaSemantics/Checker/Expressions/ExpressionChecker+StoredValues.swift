@@ -40,12 +40,12 @@ extension ExpressionChecker {
 }
 
 extension Expression {
-  /// Whether the expression is `UUID()`.
+  /// Whether the expression is `UUID()` or `UUID().uuidString`.
   var isNewID: Bool {
-    if case .call(let callee, let arguments) = kind, case .name("UUID") = callee.kind {
-      arguments.isEmpty
-    } else {
-      false
+    switch kind {
+    case .member(let base, let name): name.text == "uuidString" && base.isNewID
+    case .call(let callee, let arguments): if case .name("UUID") = callee.kind { arguments.isEmpty } else { false }
+    default: false
     }
   }
 }

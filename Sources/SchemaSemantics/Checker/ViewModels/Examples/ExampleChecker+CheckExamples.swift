@@ -46,7 +46,12 @@ extension ExampleChecker {
     _ syntax: ExampleSyntax, _ id: MemberID, _ title: String, after prefix: ExamplePrefix
   ) -> Example {
     let outer = (expressions.environment.locals, values.environment.locals, expressions.environment.fakes)
-    defer { (expressions.environment.locals, values.environment.locals, expressions.environment.fakes) = outer }
+    let now = values.environment.knownNow
+    defer {
+      (expressions.environment.locals, values.environment.locals, expressions.environment.fakes) = outer
+      values.environment.knownNow = now
+    }
+    if syntax.steps.contains(where: \.kind.isTime) { values.environment.knownNow = nil }
     let table = syntax.table.map { checkTable($0, of: syntax.steps) }
     var prefix = prefix
     prefix.inherited.formUnion(prefix.given.keys)
@@ -73,6 +78,7 @@ extension ExampleChecker {
   private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
     steps.flatMap { step -> [ExampleStep] in
       if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
+      defer { if step.kind.movesClock { values.environment.knownNow = nil } }
       if case .loop(let name, let elements, let body) = step.kind {
         return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
       }
@@ -188,7 +194,9 @@ extension ExampleChecker {
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
-      return .givenContext(part, contextValue(part, value))
+      let typed = contextValue(part, value)
+      if part == .now, !typed.hasInvalid { values.environment.knownNow = typed }
+      return .givenContext(part, typed)
     }
     if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: true) }
     reportNotGivable(name)
@@ -295,6 +303,21 @@ private struct ExamplePrefix {
 }
 
 extension ExampleStepSyntax.Kind {
+  /// Whether the step is `given now = …`.
+  fileprivate var isTime: Bool {
+    if case .given(let name, _) = self { name.text == ContextPart.now.rawValue } else { false }
+  }
+
+  /// Whether the time may be another one after the step.
+  fileprivate var movesClock: Bool {
+    switch self {
+    case .clock: true
+    case .when(let name, _): name.text == ContextPart.now.rawValue
+    case .loop(_, _, let steps): steps.contains(where: \.kind.movesClock)
+    default: false
+    }
+  }
+
   /// Whether the view model exists before the step.
   fileprivate var isAct: Bool {
     switch self {
@@ -317,6 +340,9 @@ extension Identifier {
 }
 
 extension Environment {
+  /// The time of an example without `given now`, in seconds since 1970: 2025-01-15T12:00:00Z.
+  private static let nowOfExamples = 1_736_942_400
+
   /// Creates the environment of values in `given` and of stubs, which cannot read members.
   init(ofValuesGivenTo model: CheckedMembers) {
     self.init(file: model.range.file)
@@ -327,6 +353,7 @@ extension Environment {
     for name in model.ids.map(\.name) {
       unavailable[name] = .init(reason: "the values of `given` and of answers cannot read the view model")
     }
+    knownNow = TypedExpression(.date(seconds: Self.nowOfExamples, nanoseconds: 0), .date, model.range)
     unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
   }
 }

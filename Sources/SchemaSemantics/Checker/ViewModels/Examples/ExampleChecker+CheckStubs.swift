@@ -183,13 +183,19 @@ extension ExampleChecker {
       }
     }
     for call in model.queriesInFormulas {
-      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown else { continue }
+      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown, !hasSample(of: result) else { continue }
       let name = "\(call.use.name).\(call.shownName)"
       guard answered.insert("\(call.use.name).\(call.distinctName)").inserted else { continue }
       report(
         .queryUnanswered(type: result, name: name), at: syntax.title.range,
         labels: [Diagnostic.Label(range: call.range, text: "called here")])
     }
+  }
+}
+
+extension ExampleChecker {
+  private func hasSample(of type: Type) -> Bool {
+    samples.values.contains { !$0.declaration.isConstant && $0.declaration.type == type }
   }
 }
 
