@@ -167,6 +167,10 @@ extension BuiltInTable {
       .style(DurationStyle.wide(units: try $0[0].int))
     }
     define("Duration.inSeconds -> Double") { .double(try $0[0].duration.inSeconds) }
+    define("Date.timeIntervalSince1970 -> Double") { .double(try $0[0].date.timeIntervalSince1970) }
+    define("Date.timeIntervalSince(_ other: Date) -> Double") {
+      .double(try $0[0].date.timeIntervalSince($0[1].date))
+    }
     define("Duration(seconds count: Double) -> Duration") { .duration(Duration(saturatingSeconds: try $0[0].double)) }
     define("Duration(seconds count: Int) -> Duration") { .duration(Duration(saturating: try $0[0].int)) }
     define("Duration(minutes count: Int) -> Duration") {

@@ -7,6 +7,9 @@ extension BuiltInTable {
     define("[K: V].count -> Int") { .int(try $0[0].dictionary.count) }
     define("[K: V].subscript(_ key: K) -> V?") { Value(try $0[0].dictionary[$0[1]]) }
     define("[K: V].contains(key: K) -> Bool") { .bool(try $0[0].dictionary[$0[1]] != nil) }
+    define("[K: V].contains(where predicate: (KeyedValue<K, V>) -> Bool) -> Bool") {
+      .bool(try entries($0).contains(where: $0.condition(1)))
+    }
     define("[K: V].keys -> [K]") { .array(try entries($0).map { try $0.field("key") }) }
     define("[K: V].values -> [V]") { .array(try entries($0).map { try $0.field("value") }) }
     define("[K: V].entries -> [KeyedValue<K, V>]") { .array(try entries($0)) }
@@ -29,6 +32,9 @@ extension BuiltInTable {
     define("Set(_ elements: [T]) -> Set<T> where T: Hashable") { .set(Set(try $0[0].array)) }
     define("Array(_ elements: Set<T>) -> [T]", elements)
     define("Array(_ elements: [T]) -> [T]") { try $0[0] }
+    define("Array(repeating element: T, count: Int) -> [T]") {
+      .array(Array(repeating: try $0[0], clamped: try $0[1].int))
+    }
     define("Array(_ elements: Range<Int>) -> [Int]") { .array(try $0[0].range.elements) }
     define("Array(_ elements: ClosedRange<Int>) -> [Int]") { .array(try $0[0].range.elements) }
     define("Set<T>.elements -> [T]", elements)

@@ -35,6 +35,9 @@ extension BuiltInTable {
 
   private mutating func defineRounding() {
     define("Double.rounded() -> Double") { .double(try $0[0].double.rounded()) }
+    define("ceil(_ value: Double) -> Double") { .double(try $0[0].double.rounded(.up)) }
+    define("floor(_ value: Double) -> Double") { .double(try $0[0].double.rounded(.down)) }
+    define("round(_ value: Double) -> Double") { .double(try $0[0].double.rounded()) }
     define("Double.rounded(_ rule: RoundingRule) -> Double") { .double(try $0[0].double.rounded(rule($0[1]))) }
     define("Double.rounded(_ decimals: Int) -> Double") { .double(try $0[0].double.rounded($0[1].int)) }
     define("Double.rounded(_ decimals: Int, _ rule: RoundingRule) -> Double") {

@@ -69,6 +69,9 @@ extension BuiltInTable {
     define("String.replacing(_ target: String, with replacement: String) -> String") {
       .string(try $0[0].string.replacing(every: $0[1].string, with: $0[2].string))
     }
+    define("String.replacingOccurrences(of target: String, with replacement: String) -> String") {
+      .string(try $0[0].string.replacingOccurrences(of: $0[1].string, with: $0[2].string))
+    }
     define("String.percentEncoded() -> String") { .string(percentEncoded(try $0[0].string)) }
     define("String.reversed() -> String") { .string(String(try $0[0].string.reversed())) }
     define("String.repeated(_ times: Int) -> String") { .string(try $0[0].string.repeated($0[1].int)) }

@@ -268,7 +268,9 @@ extension ExampleChecker {
     default:
       guard let change = StepChecker.changedCollection(callee, arguments, of: type, at: range) else {
         let value = acts.infer(Expression(.call(callee, arguments), range))
-        if !value.hasInvalid { report(.notACommand(name: text(at: range)), at: range) }
+        if !value.hasInvalid {
+          report(.notACommand(name: text(at: range)), at: range, help: "assign the whole state: `when \(text(at: base.range)) = …`")
+        }
         return nil
       }
       return checkFakeState(base, change.value(base))

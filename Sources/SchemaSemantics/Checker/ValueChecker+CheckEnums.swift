@@ -99,6 +99,10 @@ extension ValueChecker {
     for (value, written) in zip(values, item.values) where written.name != nil {
       scope.bind(value.name, value.type, .carried(value.name), at: written.range, named: written.name?.range)
     }
+    if values.contains(where: { $0.nameRange == nil }) {
+      scope.environment.unavailable["$0", default: .init()].help =
+        "give the value a name, and write that: `case \(item.name.text)(reason: …)`"
+    }
     // The parser accepts only a string literal here.
     guard case .string(let string) = scope.infer(label, Expected(type: .string, isText: true)).kind else { return nil }
     return string

@@ -104,6 +104,8 @@ extension StandardLibrary {
     BuiltIn("[K: V].count -> Int", "{self}.count"),
     BuiltIn("[K: V].subscript(_ key: K) -> V?", "{self}[{0}]"),
     BuiltIn("[K: V].contains(key: K) -> Bool", "{self}.keys.contains({0})"),
+    BuiltIn(
+      "[K: V].contains(where predicate: (KeyedValue<K, V>) -> Bool) -> Bool", "{self}.sortedEntries.contains(where: {0})"),
     BuiltIn("[K: V].keys -> [K]", "{self}.sortedKeys"),
     BuiltIn("[K: V].values -> [V]", "{self}.sortedValues"),
     BuiltIn("[K: V].entries -> [KeyedValue<K, V>]", "{self}.sortedEntries"),
@@ -119,6 +121,7 @@ extension StandardLibrary {
     BuiltIn("Set(_ elements: [T]) -> Set<T> where T: Hashable", "Set({0})"),
     BuiltIn("Array(_ elements: Set<T>) -> [T]", "{0}.sortedElements"),
     BuiltIn("Array(_ elements: [T]) -> [T]", "{0}"),
+    BuiltIn("Array(repeating element: T, count: Int) -> [T]", "Array(repeating: {0}, clamped: {1})"),
     BuiltIn("Array(_ elements: Range<Int>) -> [Int]", "{0}.map { $0 }"),
     BuiltIn("Array(_ elements: ClosedRange<Int>) -> [Int]", "{0}.map { $0 }"),
     BuiltIn("Set<T>.elements -> [T]", "{self}.sortedElements"),

@@ -172,6 +172,8 @@ extension StandardLibrary {
 
   private static let durationUnits: [BuiltIn] = [
     BuiltIn("Duration.inSeconds -> Double", "{self}.inSeconds"),
+    BuiltIn("Date.timeIntervalSince1970 -> Double", "{self}.timeIntervalSince1970"),
+    BuiltIn("Date.timeIntervalSince(_ other: Date) -> Double", "{self}.timeIntervalSince({0})"),
     BuiltIn("Duration(seconds count: Double) -> Duration", "Duration(saturatingSeconds: {0})", needsFormatting: true),
     BuiltIn("Duration(seconds count: Int) -> Duration", "Duration(saturating: {0})"),
     BuiltIn("Duration(minutes count: Int) -> Duration", "Duration(saturating: {0}, of: .seconds(60))"),

@@ -92,6 +92,9 @@ extension StandardLibrary {
       needsFormatting: true),
     BuiltIn("Decimal.rounded(_ decimals: Int = 0) -> Decimal", "{self}.rounded({0})"),
     BuiltIn("Decimal.rounded(_ decimals: Int, _ rule: RoundingRule) -> Decimal", "{self}.rounded({0}, {1})"),
+    BuiltIn("ceil(_ value: Double) -> Double", "{0}.rounded(.up)"),
+    BuiltIn("floor(_ value: Double) -> Double", "{0}.rounded(.down)"),
+    BuiltIn("round(_ value: Double) -> Double", "{0}.rounded()"),
   ]
 
   private static let roundingRules = values(

@@ -37,6 +37,9 @@ extension StandardLibrary {
     BuiltIn(
       "String.replacing(_ target: String, with replacement: String) -> String",
       "{self}.replacing(every: {0}, with: {1})"),
+    BuiltIn(
+      "String.replacingOccurrences(of target: String, with replacement: String) -> String",
+      "{self}.replacingOccurrences(of: {0}, with: {1})"),
     BuiltIn("String.percentEncoded() -> String", "{self}.percentEncoded()"),
     BuiltIn("String.reversed() -> String", "String({self}.reversed())"),
     BuiltIn("String.repeated(_ times: Int) -> String", "{self}.repeated({0})"),

@@ -96,6 +96,13 @@ extension String {
 }
 
 extension Array {
+  /// Creates an array that repeats an element.
+  ///
+  /// - Parameter count: The number of elements, at most 10,000; none if it is negative.
+  public init(repeating element: Element, clamped count: Int) {
+    self.init(repeating: element, count: count.limited(to: 0...longestFilledText))
+  }
+
   /// Returns the first `count` elements, or all if there are fewer.
   public func prefix(clamped count: Int) -> [Element] { Array(prefix(Swift.max(count, 0))) }
 
@@ -120,7 +127,7 @@ public func words(_ parts: String?...) -> String {
   return text
 }
 
-/// The greatest number of characters that padding and repeating produce.
+/// The greatest number of characters or elements that padding and repeating produce.
 let longestFilledText = 10_000
 
 extension String {

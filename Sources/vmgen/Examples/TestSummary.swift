@@ -26,6 +26,7 @@ struct TestSummary: Equatable {
 
   /// `12 examples passed, 1 failed, 2 were not run`
   var line: String {
+    if count == 0 { return "the schemas have no examples" }
     var text = "\(passed) \(passed == 1 ? "example" : "examples") passed"
     if failed > 0 { text += ", \(failed) failed" }
     if notRun > 0 { text += ", \(notRun) \(notRun == 1 ? "was" : "were") not run" }

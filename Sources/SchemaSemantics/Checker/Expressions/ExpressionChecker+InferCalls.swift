@@ -11,6 +11,10 @@ extension ExpressionChecker {
     if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
       return callMethod(method, of: selfReference(type, nameRange), call)
     }
+    if name == "with", let type = environment.selfType, model(type) != nil {
+      let copied = Expression(.member(Expression(.name("self"), nameRange), call.name), nameRange)
+      return infer(Expression(.call(copied, call.arguments), call.range))
+    }
     if let owner = environment.owner, environment.hidingMembers.contains(name), functions[name] != nil {
       report(.hiddenFunction(owner: owner, name: name), at: nameRange)
     }

@@ -85,20 +85,31 @@ extension ExpressionChecker {
     library.members(named: name, of: type)
   }
 
-  /// Returns the elements of a set in their order if only arrays have a member; otherwise the value itself.
+  /// Returns the elements of a set or the entries of a dictionary in their order if only arrays have a member; otherwise
+  /// the value itself.
   func asElements(_ base: TypedExpression, for name: Identifier) -> TypedExpression {
-    guard case .set(let element) = base.type, candidates(for: name.text, on: base.type).isEmpty,
+    guard let element = elementType(of: base.type), candidates(for: name.text, on: base.type).isEmpty,
       !candidates(for: name.text, on: .array(element)).isEmpty
     else { return base }
     return elements(of: base, at: name.range)
   }
 
-  /// Returns the elements of a set in their order.
+  /// Returns the type of the elements of a set or of the entries of a dictionary; nil for other types.
+  private func elementType(of type: Type) -> Type? {
+    switch type {
+    case .set(let element): element
+    case .dictionary(let key, let value): .builtIn("KeyedValue", [key, value])
+    default: nil
+    }
+  }
+
+  /// Returns the elements of a set or the entries of a dictionary in their order.
   ///
   /// - Parameter range: The code that reads them.
-  func elements(of set: TypedExpression, at range: SourceRange) -> TypedExpression {
-    guard let elements = candidates(for: "elements", on: set.type).first else { return set }
-    return callBuiltIn(elements, set, named: range, at: set.range)
+  func elements(of collection: TypedExpression, at range: SourceRange) -> TypedExpression {
+    let name = if case .set = collection.type { "elements" } else { "entries" }
+    guard let elements = candidates(for: name, on: collection.type).first else { return collection }
+    return callBuiltIn(elements, collection, named: range, at: collection.range)
   }
 
   /// What the message about a missing member adds.
@@ -209,7 +220,7 @@ extension ExpressionChecker {
         names.append(candidate.signature.name)
       }
     }
-    if case .set(let element) = type { names += memberNames(of: .array(element)) }
+    if let element = elementType(of: type) { names += memberNames(of: .array(element)) }
     return names
   }
 

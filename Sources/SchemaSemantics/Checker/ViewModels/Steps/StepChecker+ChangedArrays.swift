@@ -42,6 +42,22 @@ extension StepChecker {
     }
   }
 
+  /// Returns the entry that `answers.removeValue(forKey: k)` or `answers.updateValue(v, forKey: k)` writes, and its value;
+  /// nil for other calls.
+  func writtenEntry(
+    _ callee: Expression, _ arguments: [Argument], at range: SourceRange
+  ) -> (element: Expression, value: Expression)? {
+    guard case .member(let base, let name) = callee.kind, base.isPlace, let key = arguments.last,
+      key.label?.text == "forKey", case .dictionary? = expressions.placeType(base)?.unwrapped
+    else { return nil }
+    let element = Expression(.index(base, [Argument(value: key.value)]), range)
+    switch (name.text, arguments.count) {
+    case ("removeValue", 1): return (element, Expression(.nilLiteral, range))
+    case ("updateValue", 2) where arguments[0].label == nil: return (element, arguments[0].value)
+    default: return nil
+    }
+  }
+
   /// The methods that change a set, with those whose result is the changed set.
   private static let resultsOfSets = [
     "formUnion": "union", "subtract": "subtracting", "formIntersection": "intersection",
@@ -70,6 +86,9 @@ extension StepChecker {
     switch (name.text, label) {
     case ("sort", _): return change("sorted", arguments)
     case ("reverse", nil): return change("reversed", [])
+    case ("removeFirst", nil), ("removeLast", nil), ("removeFirst", ""?), ("removeLast", ""?):
+      guard arguments.first?.isTrailing != true else { return nil }
+      return change(name.text == "removeFirst" ? "dropFirst" : "dropLast", arguments)
     case ("append", "contentsOf"?) where arguments.count == 1:
       let sign = Identifier(text: "+", range: name.range)
       return CollectionMethodChange(target: base) { Expression(.binary($0, sign, arguments[0].value), range) }

@@ -208,6 +208,10 @@ extension StepChecker {
       return checkChange(
         of: change.target, StepValueSyntax(range: syntax.range, value: syntax.value), change.value)
     }
+    if let (element, value) = writtenEntry(callee, arguments, at: syntax.value.range) {
+      checkEffectKeywords(syntax, at: callee.range)
+      return checkAssignment(element, "=", StepValueSyntax(range: syntax.range, value: value))
+    }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
       return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), scope.writer,
