@@ -102,7 +102,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-last}}
     {{/calls}}
     {{#functions}}
-      let {{stub}} = {{#code}}{{stubType}}({{#stubName}}{{.}}{{/stubName}}{{#answersNothing}}, answer: .success(()){{/answersNothing}}){{/code}}
+      let {{stub}} = {{#code}}{{stubType}}({{#stubName}}{{.}}{{/stubName}}{{#standardAnswer}}, answer: .success({{.}}){{/standardAnswer}}){{/code}}
     {{/functions}}
     {{#functions}}
     {{#-first}}

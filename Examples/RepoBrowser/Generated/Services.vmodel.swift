@@ -369,7 +369,7 @@ public protocol SimulatorProvider {
   /// A test double of `AppStore`, which returns the results that a test sets and records its calls.
   @MainActor
   final class AppStoreDouble: AppStore {
-    let appStub = Stub<Int, AppInfo?, GitHubError>("appStore.app")
+    let appStub = Stub<Int, AppInfo?, GitHubError>("appStore.app", answer: .success(nil))
 
     func app(id: Int) async throws(GitHubError) -> AppInfo? { try await appStub.call(id) }
 

@@ -127,6 +127,10 @@ extension ViewModelInstance {
   }
 
   private func update(_ follow: Follow) throws {
+    if let condition = follow.condition, try !evaluate(condition).bool {
+      followed.removeValue(forKey: follow.id)?.listener.isActive = false
+      return
+    }
     let arguments = try evaluator.arguments(of: follow.stream, Scope())
     if let known = followed[follow.id] {
       if known.arguments == arguments { return }

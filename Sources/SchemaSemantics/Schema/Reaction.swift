@@ -100,19 +100,22 @@ package final class Follow: Sendable {
   package let documentation: Documentation
   package let target: StoragePath
   package let stream: ServiceCall
+  /// The condition while which the stream is followed; nil for always.
+  package let condition: TypedExpression?
   package let catches: [Catch]
   /// Whether the error policy may handle an error that no clause catches.
   package let usesErrorPolicy: Bool
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
-    catches: [Catch], usesErrorPolicy: Bool
+    condition: TypedExpression? = nil, catches: [Catch], usesErrorPolicy: Bool
   ) {
     self.id = id
     self.range = range
     self.documentation = documentation
     self.target = target
     self.stream = stream
+    self.condition = condition
     self.catches = catches
     self.usesErrorPolicy = usesErrorPolicy
   }
@@ -132,6 +135,7 @@ extension Follow {
 extension Follow: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
     stream.arguments.forEachRoot(visit)
+    condition.forEachRoot(visit)
     catches.forEachRoot(visit)
   }
 }

@@ -209,14 +209,6 @@ extension DiagnosticKind {
     DiagnosticKind("VM0159", "`return` has no value", help: "write the value on the same line: `return …`")
   }
 
-  package static func assignmentInBody(target: String, sign: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0168", "a body cannot change `\(target)`",
-      help: sign == "="
-        ? "declare a constant: `let name = …`; steps of a `command` change a state"
-        : "declare a constant for the changed value: `let name = \(target) \(sign.dropLast()) …`")
-  }
-
   package static func choiceInExpression(word: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0169", "a statement that begins with `\(word)` cannot be a part of an expression",

@@ -60,7 +60,7 @@ extension Parser {
 
   /// Whether the position is the whole state of the parser.
   private var isBetweenDeclarations: Bool {
-    braceDepth == 0 && !isPanicking && changedInBody.isEmpty
+    braceDepth == 0 && !isPanicking
       && (nextComment == comments.count || comments[nextComment].nextToken >= position)
   }
 

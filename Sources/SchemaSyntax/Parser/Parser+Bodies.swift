@@ -77,11 +77,7 @@ extension Parser {
   }
 
   private mutating func parseStatementKind() -> BodyStatement.Kind? {
-    if isStepOfBody {
-      // The body is read again.
-      (changesVariables, isPanicking) = (true, true)
-      return nil
-    }
+    if isStepOfBody { return readAsSteps() }
     switch token.kind {
     case .letKeyword: return parseConstantStatement()
     case .ifKeyword, .switchKeyword:
@@ -109,9 +105,7 @@ extension Parser {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     if type != nil, !isPanicking, !isOnLine || token.kind == .semicolon || token.kind == .rightBrace {
-      changedInBody.insert(name.text)
-      let help = "write the value here, `let \(name.text) = if … { … } else { … }` for a choice"
-      failExpected("`=` and a value after `\(name.text)`", help: help)
+      return readAsSteps()
     }
     guard readEqual(after: "`\(name.text)`") else { return nil }
     return .constant(name, type, parseExpression())
@@ -141,21 +135,19 @@ extension Parser {
     return .guarded(conditions, otherwise: otherwise)
   }
 
-  /// Parses a value, and reports an assignment.
   private mutating func parseValueStatement() -> BodyStatement.Kind? {
     let value = parse(in: .beforeEqual) { $0.parseExpression() }
-    guard isOnLine, !isPanicking, let sign = assignmentSign else { return .value(value) }
-    let shown = source(of: value.range)
-    // The `var` has been reported.
-    if changedInBody.contains(shown) { isPanicking = true }
-    fail(.assignmentInBody(target: shown, sign: sign), at: value.range.union(range(of: token)))
-    return nil
+    return isOnLine && !isPanicking && isAssignmentSign ? readAsSteps() : .value(value)
   }
 
-  /// The operator of an assignment at the current token; nil at other tokens.
-  private var assignmentSign: String? {
-    if token.kind == .equal { return "=" }
-    return token.kind == .foreignOperator && compoundAssignments.contains(text(token)) ? text(token) : nil
+  private var isAssignmentSign: Bool {
+    token.kind == .equal || token.kind == .foreignOperator && compoundAssignments.contains(text(token))
+  }
+
+  /// Skips the body, which is then read again as steps.
+  private mutating func readAsSteps() -> BodyStatement.Kind? {
+    (changesVariables, isPanicking) = (true, true)
+    return nil
   }
 
   // MARK: Choices

@@ -13,7 +13,7 @@ extension Parser {
     _ documentation: [String], from start: Token, target: Expression
   ) -> MemberSyntax? {
     let stream = parseExpression(in: .beforeBrace)
-    failAfterStream()
+    let condition = parseConditionOfStream()
     var steps: StepsSyntax?
     if token.kind == .leftBrace, isOnLine, !isPanicking {
       let isName = if case .name = target.kind { true } else { false }
@@ -32,7 +32,8 @@ extension Parser {
     let catches = parseCatches(of: start)
     return .follow(
       FollowSyntax(
-        documentation: documentation, range: range(from: start), target: target, stream: stream, steps: steps,
+        documentation: documentation, range: range(from: start), target: target, stream: stream, condition: condition,
+        steps: steps,
         catches: catches))
   }
 
@@ -53,12 +54,12 @@ extension Parser {
     return parseFollow(documentation, from: start, target: target)
   }
 
-  /// Fails at a condition after a stream.
-  private mutating func failAfterStream() {
-    guard isOnLine, !isPanicking, ["when", "if", "where"].contains(text(token)) else { return }
-    failExpected(
-      "the steps, `catch` or the end of the line",
-      help: "pass the condition to the service, or write `follow` in a child that is nil while the condition is false")
+  /// Parses `when query != nil` after a stream.
+  private mutating func parseConditionOfStream() -> Expression? {
+    guard isOnLine, !isPanicking, ["when", "if", "where"].contains(text(token)) else { return nil }
+    if !isWord("when") { reportWrongSign("when") }
+    advance()
+    return parseExpression(in: .beforeBrace)
   }
 
   /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.

@@ -109,7 +109,9 @@ extension Parser {
   /// A fix-it that adds each missing `}` before the current line: of the bodies that are not indented less than the line,
   /// or of all bodies at the end of the file. There is none if a string without an end may contain a `}`.
   var closingBraces: Diagnostic.FixIt? {
-    guard token.startsLine || token.kind == .endOfFile else { return nil }
+    guard token.startsLine || token.kind == .endOfFile, position > 0 else { return nil }
+    // A value is missing, too.
+    if [.leftBracket, .leftParen, .comma, .equal].contains(tokens[position - 1].kind) { return nil }
     var open: [(brace: Token, line: Token)] = []
     var line = tokens[0]
     for token in tokens[..<position] {
@@ -160,7 +162,9 @@ extension Parser {
       if !isOnLine || token.kind == .rightBrace { return }
       let isSeparable = body.takesComma && body != .cases || tokens[max(position - 1, 0)].kind == .semicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
-      if startsItem(of: body), !body.takesComma || body == .rules, body != .file, !isBareName(first, in: body) {
+      if startsItem(of: body), !body.takesComma || body == .rules, body != .file, !isBareName(first, in: body),
+        !beginsEffects
+      {
         fail(
           .unexpectedRest(found: describe(token)), at: range(of: token),
           help: "begin a new line, or write `;` before `\(text(token))`",

@@ -62,8 +62,6 @@ struct Parser {
   var readsSharedArguments = false
   /// Whether the parser reads a method or a computed property, where `self` is available.
   var readsMethod = false
-  /// The names of constants in bodies whose missing value has been reported.
-  var changedInBody: Set<String> = []
   /// Whether the statements being read declare a variable or have a loop, so that they have to be read as steps.
   var changesVariables = false
   /// The offsets of the bodies whose statements are read as steps.

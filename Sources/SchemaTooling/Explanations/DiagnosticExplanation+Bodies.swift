@@ -6,16 +6,15 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .statementInBody(word: "{word}", advice: "{advice}"),
       """
-      A body computes a value. It contains constants, `if`, `switch`, `guard` and `return`, as in Swift, but no variables,
-      loops or effects. Each body therefore ends, and has the same value each time for the same inputs.
+      A body computes a value. It contains constants, variables, `for`, `if`, `switch`, `guard` and `return`, as in Swift,
+      but no other loops and no effects. Each body therefore ends, and has the same value each time for the same inputs.
       """,
       schema: """
           func total(of prices: [Int]) -> Int {
-        -   for price in prices {
-        -     return price
-        -   }
-        -   return 0
-        +   return prices.reduce(0) { $0 + $1 }
+            var total = 0
+        -   while total < 10 { total += 1 }
+        +   for price in prices { total += price }
+            return total
           }
         """),
     DiagnosticExplanation(
@@ -43,20 +42,6 @@ extension DiagnosticExplanation {
           func half(x: Int) -> Int {
         -   return
         +   return x / 2
-          }
-        """),
-    DiagnosticExplanation(
-      of: .assignmentInBody(target: "{target}", sign: "="),
-      """
-      A body reads values and changes none. Only steps of commands and reactions write to states, edits and inputs. Give a
-      changed value a name of its own.
-      """,
-      schema: """
-          func raised(price: Int) -> Int {
-        -   let raised = price
-        -   raised = price + 1
-        +   let raised = price + 1
-            return raised
           }
         """),
     DiagnosticExplanation(

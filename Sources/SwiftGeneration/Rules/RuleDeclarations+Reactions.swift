@@ -30,7 +30,8 @@ extension RuleDeclarations {
         statements)
       arguments.append(SwiftArgument("catch", .calling(unique, parameters: 2)))
     }
-    return .text("Follow").call(arguments)
+    let made = SwiftExpression.text("Follow").call(arguments)
+    return follow.condition.map { made.member("only").call(["when": closure($0)]) } ?? made
   }
 
   /// Whether the code of an expression reads the values of the view model.

@@ -23,6 +23,7 @@
   private let receive: (inout Values, Element) -> Void
   private let rules: CommandRules<Values>
   private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
+  private var condition: ((inout Values) -> Bool)?
 
   /// Creates a rule for a stream.
   ///
@@ -77,7 +78,17 @@
     self.failed = failed
   }
 
+  /// Follows the stream only while a condition holds. Received values remain.
+  public func only(when condition: @escaping (inout Values) -> Bool) -> Self {
+    self.condition = condition
+    return self
+  }
+
   override func updateTasks(at index: Int, in state: StatefulViewModelState<Values>, of owner: Owner) {
+    if let condition, !state.read({ condition(&$0) }) {
+      state.tasks.followed[index] = nil
+      return
+    }
     let (services, arguments) = state.read { ($0.services, self.arguments(&$0)) }
     // A single cast would turn a missing stream into a nil argument.
     if let followed = state.tasks.followed[index], let known = followed.arguments as? Arguments,

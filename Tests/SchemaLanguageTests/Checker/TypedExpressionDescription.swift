@@ -49,6 +49,8 @@ extension TypedExpression {
     case .binding(let name, let value, in: let body): "let \(name) = \(value.shown); \(body.shown)"
     case .sequence(let first, let rest): "\(first.shown); \(rest.shown)"
     case .passed: "passed"
+    case .steps(let steps): "{ \(steps.count) steps }"
+    case .errorAs(let error, let type): "\(error.shown) as? \(type)"
     case .wrapped(let inner): "\(type)(\(inner.shown))"
     case .equal(let left, let right, let negated): "\(left.shown) \(negated ? "!=" : "==") \(right.shown)"
     case .and(let left, let right): "\(left.shown) && \(right.shown)"
@@ -153,6 +155,7 @@ extension TypedPattern {
       ".\(name)" + (parts.isEmpty ? "" : "(\(parts.map(\.shownInCase).joined(separator: ", ")))")
     case .value(let value): value.shown
     case .nilLiteral: "nil"
+    case .some(let wrapped): ".some(\(wrapped.shown))"
     case .wildcard: "_"
     case .tuple(let parts): "(\(parts.map(\.shown).joined(separator: ", ")))"
     case .binding(let name): "let \(name)"

@@ -51,7 +51,7 @@ import Testing
           display f = 'single'
           display g = f(x = 1)
           display h = if a { 1 } elif b { 2 } else { 3 }
-          display i = x is Foo
+          display i = x is foo
           tabs m: RowViewModel()
           tabs { a, b }
           dispaly o = 1

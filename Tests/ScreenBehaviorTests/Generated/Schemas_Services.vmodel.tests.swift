@@ -47,7 +47,7 @@ final class RepositoryServiceDouble: RepositoryService {
 /// A test double of `AppStoreService`, which returns the results that a test sets and records its calls.
 @MainActor
 final class AppStoreServiceDouble: AppStoreService {
-  let appStub = Stub<Int, AppInfo?, ClientError>("appStoreService.app")
+  let appStub = Stub<Int, AppInfo?, ClientError>("appStoreService.app", answer: .success(nil))
 
   func app(id: Int) async throws(ClientError) -> AppInfo? { try await appStub.call(id) }
 }

@@ -812,7 +812,7 @@ final class FallbackViewModel: ViewModel {
             case 1: owner
             default: owner.prefix(clamped: 2)
             }
-          title = title + "!"
+          title += "!"
           if values.stored.text == "" {
             values.stored.text = title
           }

@@ -10,7 +10,7 @@ import ViewModelTesting
 @MainActor
 final class TellerVaultDouble: TellerVault {
   let balanceStub = Stub<String, Int, TellerError>("tellerVault.balance")
-  let nicknameStub = Stub<String, String?, Never>("tellerVault.nickname")
+  let nicknameStub = Stub<String, String?, Never>("tellerVault.nickname", answer: .success(nil))
 
   func balance(_ key: String) async throws(TellerError) -> Int { try await balanceStub.call(key) }
   func nickname(_ name: String) async -> String? { await nicknameStub.call(name) }

@@ -111,8 +111,8 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   func show(isLong: Bool) -> CommandRun {
     viewModelState.run(self, CurrentValues.showRules, isLong) { run in
       let name = try run.start { await run.services.gauges.title() }
-      let total = try run.read { $0.stored.total }
-      let recorded = try run.start { await run.services.gauges.record(total) }
+      let total2 = try run.read { $0.stored.total }
+      let recorded = try run.start { await run.services.gauges.record(total2) }
       try run.write { $0.stored.show.report(1, of: 2) }
       if isLong {
         let name2 = try await run.value(of: name)
@@ -145,8 +145,8 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     ) { run in
       let count = try run.read { $0.stored.count }
       let guessed = try run.start { try await Dashboards.estimate(of: count) }
-      let total = try await run.value(of: guessed)
-      try run.write { $0.stored.total = total }
+      let total2 = try await run.value(of: guessed)
+      try run.write { $0.stored.total = total2 }
     }
   }
 

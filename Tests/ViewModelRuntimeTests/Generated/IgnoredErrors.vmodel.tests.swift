@@ -8,7 +8,7 @@ import ViewModelTesting
 /// A test double of `Uploads`, which returns the results that a test sets and records its calls.
 @MainActor
 final class UploadsDouble: Uploads {
-  let userStub = Stub<Void, String?, UploadError>("uploads.user")
+  let userStub = Stub<Void, String?, UploadError>("uploads.user", answer: .success(nil))
   let countStub = Stub<Void, Int, UploadError>("uploads.count")
   let syncStub = Stub<Void, Void, any Error>("uploads.sync", answer: .success(()))
   let saveStub = Stub<Void, Void, UploadError>("uploads.save", answer: .success(()))

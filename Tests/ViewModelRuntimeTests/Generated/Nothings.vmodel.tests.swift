@@ -8,7 +8,7 @@ import ViewModelTesting
 /// A test double of `Sensors`, which returns the results that a test sets and records its calls.
 @MainActor
 final class SensorsDouble: Sensors {
-  let planStub = Stub<Lock, Plan?, Never>("sensors.plan")
+  let planStub = Stub<Lock, Plan?, Never>("sensors.plan", answer: .success(nil))
 
   func plan(of lock: Lock) async -> Plan? { await planStub.call(lock) }
 }

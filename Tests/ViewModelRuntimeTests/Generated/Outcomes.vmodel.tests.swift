@@ -9,7 +9,7 @@ import ViewModelTesting
 @MainActor
 final class DepositsDouble: Deposits {
   let storeStub = Stub<String, Void, any Error>("deposits.store", answer: .success(()))
-  let numberStub = Stub<String, Int?, any Error>("deposits.number")
+  let numberStub = Stub<String, Int?, any Error>("deposits.number", answer: .success(nil))
 
   func store(_ name: String) async throws { try await storeStub.call(name) }
   func number(of name: String) async throws -> Int? { try await numberStub.call(name) }

@@ -12,7 +12,7 @@ final class ParadeStandDouble: ParadeStand {
 
   let announceStub = Stub<AnnounceCall, Void, any Error>(
     "paradeStand.announce", answer: .success(()))
-  let findStub = Stub<Int, ParadeBand?, any Error>("paradeStand.find")
+  let findStub = Stub<Int, ParadeBand?, any Error>("paradeStand.find", answer: .success(nil))
   let isOpenStub = Stub<Void, Bool, Never>("paradeStand.isOpen")
 
   func announce(_ band: ParadeBand, volume: Int) async throws {

@@ -13,7 +13,7 @@ final class CoastDouble: Coast {
   let reachStub = Stub<Void, Int, RescueError>("coast.reach")
   let readyStub = Stub<Void, Void, RescueError>("coast.ready", answer: .success(()))
   let restStub = Stub<Void, Void, Never>("coast.rest", answer: .success(()))
-  let boatStub = Stub<Int, Boat?, any Error>("coast.boat")
+  let boatStub = Stub<Int, Boat?, any Error>("coast.boat", answer: .success(nil))
   let isCalmStub = Stub<Void, Bool, RescueError>("coast.isCalm")
   let crewStub = Stub<Void, [String], Never>("coast.crew")
 

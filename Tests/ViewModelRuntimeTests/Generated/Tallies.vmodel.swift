@@ -146,12 +146,12 @@ final class TallyViewModel: ViewModel {
       var word: String = if n > 2 { "big" } else { "small" }
       var pebble: Pebble? = Pebble(id: "k")
       do {
-        word = word + "!"
+        word += "!"
         let found = try await run.services.quarry.pebble(id: word)
         word = found.id
         pebble?.note = "n"
       } catch {
-        word = word + "?"
+        word += "?"
       }
       try run.write { $0.stored.text = word + (pebble?.note ?? "-") }
     }
@@ -189,15 +189,15 @@ final class TallyViewModel: ViewModel {
           var word = pebble.id
           if pebble.size > 1 {
             let note: String = pebble.note ?? "?"
-            word = word + note
+            word += note
           }
-          all = all + (word + ";")
+          all += word + ";"
         }
         values.stored.text = all
       }
       var answers = await run.services.quarry.pebbles()
       try run.write { values in
-        answers = answers + values.stored.known
+        answers += values.stored.known
         answers = Array(answers.reversed())
         values.stored.text = values.stored.text + answers.map { $0.id }.joined(separator: ",")
       }

@@ -96,7 +96,8 @@ struct Coverage {
 
   /// Adds the pattern of the value of an optional.
   private mutating func coverValues(_ wrapped: TypedPattern, isGuarded: Bool) -> Bool {
-    let rest = (all ?? []).filter { $0 != "nil" && !covered.contains($0) }
+    guard let all else { return true }
+    let rest = all.filter { $0 != "nil" && !covered.contains($0) }
     if rest.isEmpty { return false }
     if wrapped.matchesEveryValue, !isGuarded {
       covered.formUnion(rest)

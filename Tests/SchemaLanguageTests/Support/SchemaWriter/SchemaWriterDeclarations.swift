@@ -60,6 +60,7 @@ extension SchemaWriter {
 
   mutating func print(value: Expression?) {
     if case .block(let body)? = value?.kind { return print(body) }
+    if case .steps(let steps)? = value?.kind { return print(steps) }
     guard let value else { return }
     write(" = ")
     print(value)

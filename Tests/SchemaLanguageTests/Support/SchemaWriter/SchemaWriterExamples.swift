@@ -26,6 +26,12 @@ extension SchemaWriter {
       body(steps) { printer, step in
         printer.item { $0.print(step.kind) }
       }
+    case .matching(let conditions, let steps):
+      write("if ")
+      head { $0.list(conditions) { $0.print($1) } }
+      body(steps) { printer, step in
+        printer.item { $0.print(step.kind) }
+      }
     case .stub(let isGiven, let place, let answer):
       write(isGiven ? "given " : "when ")
       let function = Expression(

@@ -43,6 +43,7 @@ extension SchemaWriter {
     case .closure(let closure): print(closure)
     case .parenthesized(let inner): bracketed("(", ")") { $0.print(inner) }
     case .block(let body): print(body)
+    case .steps(let steps): print(steps)
     case .effects(let value): print(value)
     case .missing: break
     }
@@ -99,6 +100,7 @@ extension SchemaWriter {
         printer.write(closure.parameters.map(\.text).joined(separator: ", ") + " in ")
       }
       if case .block(let body) = closure.body.kind { return printer.print(closureBody: body) }
+      if case .steps(let steps) = closure.body.kind { return printer.print(closureBody: steps) }
       printer.print(closure.body)
     }
   }
@@ -203,6 +205,9 @@ extension SchemaWriter {
     case .wildcard: write("_")
     case .tuple(let parts): bracketed("(", ")") { $0.list(parts) { $0.print($1) } }
     case .binding(let name): write("let \(name.text)")
+    case .some(let wrapped):
+      print(wrapped)
+      write("?")
     }
   }
 }

@@ -50,6 +50,7 @@ extension SchemaWriter {
     print(follow.target)
     write(" from ")
     head { $0.print(follow.stream) }
+    print(clause: "when", follow.condition)
     if let steps = follow.steps { print(steps) }
     print(follow.catches)
   }
@@ -102,6 +103,12 @@ extension SchemaWriter {
   }
 
   // MARK: Steps
+
+  mutating func print(closureBody steps: StepsSyntax) {
+    level += 1
+    for step in steps.steps { item { $0.print(step.kind) } }
+    level -= 1
+  }
 
   mutating func print(_ steps: StepsSyntax) {
     body(steps.steps) { printer, step in

@@ -142,7 +142,8 @@ extension ExampleChecker {
   ///   - isUsed: Whether it is not reported as unused.
   ///   - isGiven: Whether the values before the first act can read it.
   func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
-    if environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil {
+    let isMember = environment.members[name.text] != nil && !environment.privateNames.contains(name.text)
+    if isMember || ContextPart(rawValue: name.text) != nil {
       report(.columnHidesMember(name: name.text), at: name.range)
     } else if environment.local(name.text) != nil {
       report(.namedTwice(name: name.text), at: name.range)

@@ -26,6 +26,7 @@ extension MemberChecker {
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ target: WritableTarget?) -> Follow? {
     if let target { expressions.noteUse(.written, target.path.root.name) }
     let stream = watched.checkStream(syntax.stream)
+    let condition = syntax.condition.map { watched.expressions.checkCondition($0) }
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType(found: element, type: target.type), at: syntax.target.range,
@@ -42,7 +43,7 @@ extension MemberChecker {
     let uncaught = rest + steps.scope.thrown.map(\.failure)
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
-      catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
+      condition: condition, catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
   }
 
   private func target(of follow: FollowSyntax, _ id: MemberID, in syntax: ViewModelSyntax) -> WritableTarget? {
