@@ -56,9 +56,8 @@ import Testing
         private(set) var orders: [String] = []
         private(set) var sent: [Int: String] = [:]
         func request() -> String {
-          var text: String?
-          if !orders.isEmpty { text = "x" }
-          return text ?? ""
+          let first = Int("1")!
+          return orders[first]
         }
         func send() { let request = self.request(); sent[1] = request }
         var title: String { "Request " + request() }
@@ -66,7 +65,7 @@ import Testing
       }
       """)
     let lines = [
-      "`request` is omitted: `var` is not allowed in a body.",
+      "`request` is omitted: forced unwrapping with `!` is not supported.",
       "The steps from here on are omitted: `request` is omitted.",
       "`title` is omitted: `request` is omitted.", "cannot find `missing` in scope",
     ]
