@@ -94,6 +94,10 @@ import Testing
         "the next steps do not wait for a `Task`; declare a command with its steps, and call the command. In Swift:"
       ),
       ("other.run { if text.isEmpty { return } }\nitems = []", "        items = []\n"),
+      (
+        "do { text = try api.load() } catch let error as Failure where error.code == 2 { text = \"b\" } catch { text = \"c\" }",
+        "        text = try api.load()\n        // A step is omitted: "
+      ),
       ("var names = Set<String>()\nnames = [text]\nitems = names.sorted()", "var names: Set<String> = []\n"),
       ("let row = other.row\ntext = row.title", "A step is omitted: `row` is omitted. In Swift:"),
     ] as [(String, String)])

@@ -125,6 +125,12 @@ struct SwiftSteps {
     defer { code = outer }
     let opening = openingCatch(part)
     let source = SwiftStatementReader.statements(part.tokens(member))
+    if let reason = syntaxError(in: "command run {\n} \(opening)\n}", "viewmodel") {
+      let lines = source.flatMap { member.lines($0.tokens) }.map { "    " + $0 }
+      var step = ImportedSteps.Step(code: [part.head.onOneLine + " {"] + lines + ["}"])
+      step.fail(isCancellation ? "a command that is cancelled runs no `catch`" : reason)
+      return steps.root[0].steps.append(steps.add(step))
+    }
     let stores = SwiftFlow.flattened(source).contains { statement in
       roles.failures.keys.contains { SwiftFlow.assigns($0, "error", statement) }
     }

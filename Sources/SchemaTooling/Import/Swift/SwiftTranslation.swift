@@ -82,6 +82,8 @@ struct SwiftTranslation {
         forms[0].text = "let \(member.name): \(known.text) = \(text)"
       }
       return piece(name, member, nil, forms)
+    case .function where member.name.first?.isLetter == false && !member.name.hasPrefix("_"):
+      return ImportedPiece(name, omittedBecause: "a schema declares no operators", code: member.code)
     case .function(let parameters, let effects, let result, let body?)
     where effects.isEmpty && !result.isEmpty && !member.isGeneric && !member.modifiers.contains("mutating"):
       do throws(SwiftTypeReader.Refusal) {
@@ -93,6 +95,7 @@ struct SwiftTranslation {
       } catch {
         return ImportedPiece(name, omittedBecause: error.reason, code: member.code)
       }
+    case .other("typealias"): return other("typealias", member)
     default:
       let reason =
         owner.path.isEmpty
