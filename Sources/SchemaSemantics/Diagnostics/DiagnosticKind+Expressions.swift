@@ -73,8 +73,9 @@ extension DiagnosticKind {
       hiddenBy: .errorInMembers(named: parameter))
   }
 
-  package static func extraArgument(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0315", "`\(name)` has no such parameter", hiddenBy: .errorInSignature(of: name))
+  package static func extraArgument(name: String, label: String? = nil) -> DiagnosticKind {
+    let parameter = label.map { "parameter `\($0)`" } ?? "such parameter"
+    return DiagnosticKind("VM0315", "`\(name)` has no \(parameter)", hiddenBy: .errorInSignature(of: name))
   }
 
   package static func argumentLabel(found: String, expected: String, name: String) -> DiagnosticKind {

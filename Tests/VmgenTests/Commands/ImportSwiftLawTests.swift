@@ -64,7 +64,7 @@ import Testing
     "isLoading", "isSaving", "withAnimation", "nanoseconds", "500", "000", "body", "View", "State", "Text", "model",
     "for", "var", "String", "300", "DEBUG", "if", "endif", "as", "in", "sleep", "true", "false", "init", "lazy",
     "static",
-    "Self", "AsyncStream", "Error", "remove",
+    "Self", "AsyncStream", "Error", "remove", "escaping", "Void", "Result",
   ]
 
   /// The law of the import: each declaration and statement of random code has a name of its own in the result.

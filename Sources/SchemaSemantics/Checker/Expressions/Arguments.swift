@@ -203,7 +203,7 @@ extension ExpressionChecker {
       let place = argument.label.map { $0.range.union(argument.value.range) } ?? argument.value.range
       let labels = shapes.compactMap(\.label)
       let near = argument.label.flatMap { isCompleted($0.text) ? nil : suggestion(for: $0.text, among: labels) }
-      report(.extraArgument(name: name), at: place, help: near ?? help)
+      report(.extraArgument(name: name, label: argument.label?.text), at: place, help: near ?? help)
     case .missing(let parameter):
       let shape = shapes[parameter]
       let shown = shape.label ?? shape.name

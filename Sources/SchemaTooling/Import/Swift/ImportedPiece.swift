@@ -113,8 +113,8 @@ struct ImportedPiece {
   }
 
   /// Replaces the reasons that follow from the omission of other members.
-  fileprivate mutating func nameOmittedMembers(_ names: Set<String>) {
-    reason = namingOmittedMember(reason, names)
+  fileprivate mutating func nameOmittedMembers(_ names: OmittedNames) {
+    reason = names.reason(reason)
     if !isOmitted { forms[index].steps?.nameOmittedMembers(names) }
   }
 
@@ -142,11 +142,33 @@ struct ImportedPiece {
   }
 }
 
-/// Returns the reason that a member is omitted for a finding about its name, or the reason itself.
-func namingOmittedMember(_ reason: String, _ names: Set<String>) -> String {
-  guard reason.hasPrefix("cannot find `") || reason.hasPrefix("a call of command `") else { return reason }
-  let name = String(reason.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" })
-  return names.contains(name) ? "`\(name)` is omitted" : reason
+/// The names of omitted members and steps, for the reasons of those that read them.
+struct OmittedNames {
+  var omitted: Set<String>
+  /// The names in Swift of members, by their names in the schema.
+  var swiftNames: [String: String] = [:]
+  /// The types that are declared as `extern`, with their modules.
+  let externs: [String: String?]
+
+  /// Returns the reason that a member is omitted for a finding about its name, or the reason itself.
+  func reason(_ reason: String) -> String {
+    let name = String(reason.drop { $0 != "`" }.dropFirst().prefix { $0 != "`" })
+    if let type = Self.typeWithoutMembers(reason, name), let module = externs[type] {
+      return module.map { "a schema does not have the members of `\(type)` from \($0)" }
+        ?? "the imported files do not declare `\(type)`; import its file, too"
+    }
+    let swiftName = swiftNames[name] ?? name
+    guard reason.hasPrefix("cannot find `") || reason.hasPrefix("a call of command `"), omitted.contains(swiftName)
+    else { return swiftName == name ? reason : reason.replacing("`\(name)`", with: "`\(swiftName)`") }
+    return "`\(swiftName)` is omitted"
+  }
+
+  /// Returns the type whose members or cases a finding misses.
+  private static func typeWithoutMembers(_ reason: String, _ first: String) -> String? {
+    if reason.hasPrefix("`\(first)` has no member `") { return first }
+    guard let place = reason.firstRange(of: "does not handle every other `") else { return nil }
+    return String(reason[place.upperBound...].prefix { $0 != "`" })
+  }
 }
 
 /// Returns the sentences of a note, or nil if there are none.
@@ -177,6 +199,8 @@ struct ImportedBlock {
   var heads: [String]
   var members: [ImportedPiece] = []
   var hasBraces = true
+  /// The names in Swift of members, by their names in the schema.
+  var swiftNames: [String: String] = [:]
   /// Whether it is a type of another file.
   var isExtern = false
   /// Whether warnings about a member can be silenced.
@@ -204,9 +228,34 @@ struct ImportedBlock {
     notes.append("Without `\(omitted)`: \(reason).")
   }
 
+  /// Continues with the next form of each member that has a syntax error. Returns whether there is one.
+  mutating func failMembersWithSyntaxErrors() -> Bool {
+    let container = heads.first.map { String($0.prefix { $0 != " " }) }
+    var hasFailed = false
+    for index in members.indices {
+      let text = members[index].lines.map(\.text).joined(separator: "\n    ")
+      guard !members[index].isOmitted, let reason = syntaxError(in: text, container) else { continue }
+      members[index].fail(reason)
+      hasFailed = true
+    }
+    return hasFailed
+  }
+
+  /// The names of the omitted members.
+  var omittedNames: [String] {
+    members.filter(\.isOmitted).map { member in
+      let name = member.name.prefix { $0 != "(" }
+      return String(isLoose ? name.split(separator: ".").last ?? name : name)
+    }
+  }
+
   /// Replaces the reasons of members that follow from the omission of other ones.
-  mutating func nameOmittedMembers() {
-    let names = Set(members.filter(\.isOmitted).map { String($0.name.prefix { $0 != "(" }) })
+  ///
+  /// - Parameter names: The names of the omitted declarations of the file.
+  mutating func nameOmittedMembers(_ names: OmittedNames) {
+    var names = names
+    names.omitted.formUnion(omittedNames)
+    names.swiftNames = swiftNames
     for index in members.indices { members[index].nameOmittedMembers(names) }
   }
 

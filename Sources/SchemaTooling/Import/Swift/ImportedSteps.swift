@@ -25,6 +25,8 @@ struct ImportedSteps {
     var code: [String]
     /// Comments before the step.
     var notes: [String] = []
+    /// The name of the constant or variable that it declares.
+    var declared: String?
     /// Whether the steps after it are wrong without it.
     var isRequired = false
     var flags: [Flag] = []
@@ -39,6 +41,22 @@ struct ImportedSteps {
       form += 1
       changes = 0
       if form >= forms.count { self.reason = reason }
+    }
+
+    /// Continues with the next form while this one has a syntax error, which could hide that the other steps have none.
+    mutating func failSyntaxErrors() {
+      // `break` ends a case.
+      let (start, end) = ("command run {\nswitch value {\ndefault:\n", "\n}\n}")
+      while reason == nil, let error = syntaxError(in: start + text + end, "viewmodel") { fail(error) }
+    }
+
+    /// The code of the form, without the steps of the blocks.
+    private var text: String {
+      guard !parts.isEmpty else { return forms.indices.contains(form) ? forms[form] : "" }
+      let blocks = parts.enumerated().map { index, part in
+        (index == 0 || part.isCase ? "" : "} ") + part.opening + (part.isCase ? "\nbreak" : "")
+      }
+      return blocks.joined(separator: "\n") + "\n}"
     }
 
     mutating func change(part: Int, to text: String, because reason: String) {
@@ -87,8 +105,10 @@ struct ImportedSteps {
   }
 
   /// Replaces the reasons that follow from the omission of members.
-  mutating func nameOmittedMembers(_ names: Set<String>) {
-    for index in steps.indices { steps[index].reason = steps[index].reason.map { namingOmittedMember($0, names) } }
+  mutating func nameOmittedMembers(_ names: OmittedNames) {
+    var names = names
+    names.omitted.formUnion(steps.compactMap { $0.reason == nil ? nil : $0.declared })
+    for index in steps.indices { steps[index].reason = steps[index].reason.map(names.reason) }
   }
 
   /// The number of fixes of one step.
@@ -100,10 +120,29 @@ struct ImportedSteps {
   var lines: [Line] {
     var lines: [Line] = []
     for (index, part) in root.enumerated() {
+      // Without the last clause, the errors are those of the command.
+      if index > 0, index == root.count - 1, isIgnoring(part) {
+        lines.append(Line(text: "// `\(part.opening.dropLast(2))` is omitted with its steps.", step: nil))
+        lines += self.lines(part.steps)
+        continue
+      }
       lines.append(Line(text: (index == 0 ? "" : "} ") + part.opening, step: nil))
-      lines += self.lines(part.steps)
+      lines += self.lines(part.steps) + rethrow(part, step: nil)
     }
     return lines + [Line(text: "}", step: nil)]
+  }
+
+  /// Returns the line that a `catch` whose steps are all omitted has instead of ignoring each error.
+  private func rethrow(_ part: Part, step: Int?) -> [Line] {
+    guard isIgnoring(part) else { return [] }
+    return ["// Without its steps, the `catch` does not handle the error.", "throw error"].map {
+      Line(text: $0, step: step)
+    }
+  }
+
+  /// Whether a `catch` would ignore its errors, because all of its steps are omitted.
+  private func isIgnoring(_ part: Part) -> Bool {
+    part.opening.hasPrefix("catch") && !part.steps.isEmpty && part.steps.allSatisfy { steps[$0].reason != nil }
   }
 
   private func lines(_ indices: [Int]) -> [Line] {
@@ -156,6 +195,7 @@ struct ImportedSteps {
       let text = opening.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       lines += text.map { Line(text: String($0), step: index, part: number) }
       lines += self.lines(part.steps)
+      lines += rethrow(part, step: index)
       // A case has at least one step.
       if part.isCase, part.steps.allSatisfy({ steps[$0].reason != nil }) {
         lines.append(Line(text: "break", step: index))

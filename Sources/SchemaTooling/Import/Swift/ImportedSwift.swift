@@ -8,6 +8,15 @@ import VmgenSchemaSyntax
 package struct ImportedSwift {
   private var blocks: [ImportedBlock] = []
 
+  private struct Allowance: Hashable {
+    var block: Int
+    var member: Int
+    var code: String
+  }
+
+  /// The warnings that the members silence since the last check.
+  private var allowed: Set<Allowance> = []
+
   /// Returns the text of the schema, or nil if the files have no type that a schema can have.
   package static func text(of files: [SourceFile]) -> [UInt8]? {
     let readers = files.map(SwiftReader.init)
@@ -19,7 +28,11 @@ package struct ImportedSwift {
     schema.removeCycles()
     guard schema.settle() else { return nil }
     schema.removeUnusedTypes()
-    for index in schema.blocks.indices { schema.blocks[index].nameOmittedMembers() }
+    let externs = schema.blocks.filter { $0.isExtern && $0.reason == nil }.map(\.name)
+    let names = OmittedNames(
+      omitted: Set(schema.blocks.filter(\.isLoose).flatMap(\.omittedNames)),
+      externs: Dictionary(externs.map { ($0, FrameworkTypes.module(of: $0)) }) { first, _ in first })
+    for index in schema.blocks.indices { schema.blocks[index].nameOmittedMembers(names) }
     let text = schema.text
     let file = SourceFile(imported: text)
     return formatSchema(SyntaxTree(parsing: file)) ?? file.bytes
@@ -51,8 +64,9 @@ package struct ImportedSwift {
       guard !found.isEmpty else { return true }
       let table = LineTable(file.bytes)
       var seen: Set<ImportedLine.Owner> = []
-      let lines = found.map { table.location(of: Int($0.range.lower)).line - 1 }
-      guard lines.allSatisfy(owners.indices.contains) else { return false }
+      allowed = []
+      // A syntax error can be behind the last line.
+      let lines = found.map { min(table.location(of: Int($0.range.lower)).line, owners.count) - 1 }
       // The findings of steps can follow from those of the members that they read.
       let hasMembers = lines.contains { owners[$0].step == nil }
       for (diagnostic, line) in zip(found, lines) where owners[line].step == nil || !hasMembers {
@@ -71,8 +85,12 @@ package struct ImportedSwift {
     _ table: LineTable
   ) -> Bool {
     guard diagnostic.kind.severity == .error, let member = owner.member, let fixIt = diagnostic.fixIt,
-      !Self.typeMistakes.contains(diagnostic.kind.code)
+      !Self.typeMistakes.contains(diagnostic.kind.code), diagnostic.help?.hasPrefix("did you mean") != true
     else { return false }
+    // A fix-it replaces one word, such as the name of a method. With more it would lose a part of the code.
+    let replaced = String(decoding: file.bytes[Int(fixIt.range.lower)..<Int(fixIt.range.upper)], as: UTF8.self)
+    let kept = Self.words(fixIt.replacement).union(["String", "localized"])
+    guard Self.words(replaced).subtracting(kept).count <= 1 else { return false }
     let edited = [fixIt.range.lower, fixIt.range.upper].map { table.location(of: Int($0)).line - 1 }
     guard edited.allSatisfy({ owners.indices.contains($0) && owners[$0] == owner }) else { return false }
     // The lines of a step are those around the edit: the closing brace of its block is another one.
@@ -88,6 +106,10 @@ package struct ImportedSwift {
     return blocks[owner.block].members[member].change(
       to: lines.map { String($0.dropFirst(blocks[owner.block].indentation.count)) }, because: diagnostic.kind.message,
       owner)
+  }
+
+  private static func words(_ text: String) -> Set<Substring> {
+    Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
   }
 
   /// Omits the members through which values contain themselves, so that not each of them needs a check.
@@ -124,12 +146,17 @@ package struct ImportedSwift {
     let (message, code) = (diagnostic.kind.message, diagnostic.kind.code)
     guard let member = owner.member, round < Self.patience.declaration else {
       if round >= Self.patience.declaration { blocks[owner.block].reason = message }
-      return blocks[owner.block].fail(message)
+      if !blocks[owner.block].failMembersWithSyntaxErrors() { blocks[owner.block].fail(message) }
+      return
     }
     if code == Self.needlessAllowance { return blocks[owner.block].members[member].allowNothing() }
     if round >= Self.patience.member { return blocks[owner.block].members[member].omit(message) }
     let isAllowable = diagnostic.kind.severity == .warning && blocks[owner.block].isViewModel
-    if isAllowable, blocks[owner.block].members[member].allow(code) { return }
+    let place = Allowance(block: owner.block, member: member, code: code)
+    if isAllowable, allowed.contains(place) || blocks[owner.block].members[member].allow(code) {
+      allowed.insert(place)
+      return
+    }
     blocks[owner.block].members[member].fail(message, step: owner.step)
   }
 
@@ -152,7 +179,7 @@ package struct ImportedSwift {
   private mutating func removeUnusedTypes() {
     let uses = blocks.indices.filter { blocks[$0].hasBraces }.flatMap { blocks[$0].lines($0) }.map(\.text)
     let code = uses.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
-    let words = Set(code.flatMap { $0.split { !($0.isLetter || $0.isNumber || $0 == "_") } })
+    let words = Set(code.flatMap(Self.words))
     blocks.removeAll { $0.isExtern && $0.reason == nil && !words.contains($0.name[...]) }
   }
 }

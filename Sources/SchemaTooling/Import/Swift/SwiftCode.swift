@@ -3,17 +3,21 @@ import VmgenSchemaSyntax
 /// Writes Swift code in the words of a schema: without `self`, and with the functions of the standard library.
 struct SwiftCode {
   /// The bytes of the file, for the text between tokens.
-  let source: [UInt8]
+  var source: [UInt8]
   /// The names in the schema of members, by their names in Swift.
   var members: [String: String] = [:]
   /// The methods whose calls have no parentheses in the schema.
   var getters: Set<String> = []
-  /// The names of parameters and local constants that a member hides otherwise.
+  /// The names in the schema of locals that have others in Swift.
   var locals: [String: String] = [:]
-  /// The types whose first field is an identifier that each value creates in Swift, with the argument for it.
-  var identities: [String: String] = [:]
+  /// The names that the member declares in its code, so that they hide the members with these names.
+  var declared: Set<String> = []
   /// The types whose static members are declarations of the file, and those members.
   var statics: [String: Set<String>] = [:]
+  /// The names of modules, which can be before the names of types.
+  var modules: Set<String> = []
+  /// The names of the properties of services that are functions in the schema, by the names of the members.
+  var queries: [String: Set<String>] = [:]
 
   /// Returns the text of tokens, with the comments between them.
   func text(_ tokens: ArraySlice<SwiftToken>) -> String {
@@ -38,18 +42,22 @@ struct SwiftCode {
     func next(_ offset: Int) -> SwiftToken? {
       tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
     }
-    let isMember = tokens.indices.contains(index - 1) && tokens[index - 1].isSymbol(".")
+    let isMember = next(-1)?.isSymbol(".") == true && !modules.contains(next(-2)?.text ?? "")
     if token.isSymbol("{"), let end = captureEnd(after: index, tokens) { return ("{", end) }
     guard token.kind == .word else { return nil }
-    if isMember { return SwiftIdioms.member(at: index, tokens, self) }
+    if ["let", "var"].contains(token.text), let found = emptyCollection(at: index, tokens) { return found }
+    if isMember {
+      let owner = next(next(-2)?.isSymbol("?") == true ? -3 : -2)?.text ?? ""
+      let isQuery = queries[owner]?.contains(token.text) == true && next(1)?.isSymbol("(") != true
+      return isQuery ? ("\(token.text)()", index + 1) : SwiftIdioms.member(at: index, tokens, self)
+    }
+    if modules.contains(token.text), next(1)?.isSymbol(".") == true, next(2)?.text.first?.isUppercase == true {
+      return ("", index + 2)
+    }
     let dot = next(1)?.isSymbol("?") == true ? 2 : 1
     if ["self", "Self"].contains(token.text), next(dot)?.isSymbol(".") == true, let member = next(dot + 1) {
-      return (members[member.text] ?? member.text, callEnd(member, index + dot + 2, tokens))
-    }
-    if let argument = identities[token.text], next(1)?.isSymbol("(") == true, let first = next(2),
-      !(first.isWord("id") && next(3)?.isSymbol(":") == true)
-    {
-      return ("\(token.text)(\(argument)" + (first.isSymbol(")") ? "" : ", "), index + 2)
+      let prefix = token.text == "self" && declared.contains(member.text) ? "self." : ""
+      return (prefix + (members[member.text] ?? member.text), callEnd(member, index + dot + 2, tokens))
     }
     if let names = statics[token.text], next(1)?.isSymbol(".") == true, let member = next(2),
       names.contains(member.text)
@@ -65,10 +73,24 @@ struct SwiftCode {
     {
       return ("String(localized: \(text.text))", closing + 1)
     }
-    if locals[token.text] == nil, case let end = callEnd(token, index + 1, tokens), end > index + 1 {
+    if locals[token.text] == nil, !declared.contains(token.text), case let end = callEnd(token, index + 1, tokens),
+      end > index + 1
+    {
       return (members[token.text] ?? token.text, end)
     }
     return renamed(at: index, tokens)
+  }
+
+  /// Returns `var names: Set<String> = []` for `var names = Set<String>()`, with the index after it.
+  private func emptyCollection(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> (String, Int)? {
+    let start = index + 3
+    guard start + 1 < tokens.endIndex, tokens[index + 2].isSymbol("="), tokens[start].isWord("Set"),
+      tokens[start + 1].isSymbol("<"), let bracket = tokens[start...].firstIndex(where: { $0.isSymbol("(") }),
+      tokens[bracket].closing == bracket + 1
+    else { return nil }
+    let name = tokens[index + 1].text
+    let type = String(decoding: source[tokens[start].lower..<tokens[bracket].lower], as: UTF8.self)
+    return ("\(tokens[index].text) \(locals[name] ?? name): \(type) = []", bracket + 2)
   }
 
   /// The index after the parentheses that the call of a method has only in Swift, or the given one.
@@ -86,7 +108,7 @@ struct SwiftCode {
     let isLabel =
       following?.isSymbol(":") == true && tokens.indices.contains(index - 1)
       && ["(", ",", "["].contains(tokens[index - 1].text)
-    guard !isLabel, let name = locals[token.text] ?? members[token.text] else { return nil }
+    guard !isLabel, let name = locals[token.text] ?? member(token.text) else { return nil }
     let isDeclared = tokens.indices.contains(index - 1) && ["let", "var"].contains(tokens[index - 1].text)
     guard isDeclared, locals[token.text] != nil else { return isDeclared ? nil : (name, index + 1) }
     // `let items = items` and `if let items` read a member.
@@ -107,19 +129,18 @@ struct SwiftCode {
     return tokens[closing + 1].isWord("in") ? closing + 2 : closing + 1
   }
 
-  private func with(source: [UInt8]) -> SwiftCode {
-    SwiftCode(
-      source: source, members: members, getters: getters, locals: locals, identities: identities, statics: statics)
-  }
+  /// Returns the name in the schema of a member that no local hides.
+  private func member(_ name: String) -> String? { declared.contains(name) ? nil : members[name] }
 
   /// Returns a string whose interpolations are in the words of a schema.
   private func interpolated(_ token: SwiftToken) -> String {
     let (interpolations, rest) = token.interpolations
     return interpolations.map { interpolation in
-      let inner = with(source: interpolation.source)
+      var inner = self
+      inner.source = interpolation.source
       let text = inner.text(interpolation.tokens)
       // A text of an error is its label.
-      return interpolation.start + (text == "error" && members[text] == nil ? "error.label" : text)
+      return interpolation.start + (text == "error" && declared.contains(text) ? "error.label" : text)
     }.joined() + rest
   }
 }

@@ -15,6 +15,8 @@ struct SwiftDeclaration {
   /// The attributes with their arguments.
   var attributeCode: [String] = []
   var inherited: [String] = []
+  /// The generic arguments of the first inherited type.
+  var superclassArguments: [ArraySlice<SwiftToken>] = []
   /// The superclasses whose members the class has here.
   var superclasses: [String] = []
   var isGeneric = false
@@ -25,6 +27,8 @@ struct SwiftDeclaration {
   var renamed: [String: String] = [:]
   /// The methods without parameters that are displays in the schema, whose calls have no parentheses there.
   var getters: Set<String> = []
+  /// The names of the properties of services that are functions in the schema, by the names of the members.
+  var queries: [String: Set<String>] = [:]
 
   var name: String { path.last ?? "" }
 }
@@ -92,6 +96,42 @@ struct SwiftMember {
       let isMember = tokens.indices.contains(index - 1) && tokens[index - 1].isSymbol(".")
       return !isMember && (names.contains(token.text) || token.isWord("self"))
     }
+  }
+
+  /// The names of the parameters, constants, variables and patterns in the code of the member.
+  var declaredNames: Set<String> {
+    var names: Set<String> = []
+    var tokens = tokens
+    switch kind {
+    case .function(let parameters, _, _, _), .initializer(let parameters, _, _): names.formUnion(parameters.map(\.name))
+    case .property(_, _, _, let body): tokens = body?.tokens ?? []
+    default: break
+    }
+    return names.union(Self.names(declaredIn: tokens))
+  }
+
+  /// Returns the names of the constants, variables, patterns and parameters of closures in code.
+  static func names(declaredIn tokens: ArraySlice<SwiftToken>) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices {
+      switch tokens[index].text {
+      case "let", "var", "for":
+        // `for` can be a label.
+        guard index + 1 < tokens.endIndex, !tokens[index + 1].isSymbol(":") else { continue }
+        let pattern = tokens[(index + 1)...].prefix { !$0.startsLine && !["=", "in", "{"].contains($0.text) }
+        names.formUnion(pattern.filter { $0.kind == .word }.map(\.text))
+      case "catch": names.insert("error")
+      case "in":
+        // The parameters of a closure.
+        let start = tokens[..<index].lastIndex { $0.kind == .symbol && ![",", "(", ")", ":", "?"].contains($0.text) }
+        guard let start, tokens[start].isSymbol("{") || tokens[start].isSymbol("]"),
+          !tokens[start..<index].contains(where: { $0.isWord("for") })
+        else { continue }
+        names.formUnion(tokens[(start + 1)..<index].filter { $0.kind == .word }.map(\.text))
+      default: break
+      }
+    }
+    return names
   }
 
   var isReadOnly: Bool { modifiers.contains { $0.hasSuffix("(set)") } }

@@ -26,7 +26,7 @@ struct SwiftEvent {
   }
 
   private mutating func read(_ tokens: ArraySlice<SwiftToken>) {
-    for group in split(tokens) where !group.isEmpty {
+    for group in split(tokens, countsAngles: true) where !group.isEmpty {
       let number = parameters.isEmpty ? "" : String(parameters.count + 1)
       if let colon = group.firstIndex(where: { $0.isSymbol(":") }), !group[group.startIndex].isSymbol("[") {
         parameters.append((group[colon - 1].text, group[(colon + 1)...]))
@@ -37,12 +37,31 @@ struct SwiftEvent {
   }
 }
 
+extension ArraySlice<SwiftToken> {
+  /// The code on one line, without the content of closures.
+  var onOneLine: String {
+    var (text, index) = ("", startIndex)
+    while index < endIndex {
+      let closing = self[index].isSymbol("{") ? self[index].closing : nil
+      let isApart = index > startIndex && self[index - 1].upper < self[index].lower
+      let isChained = self[index].isSymbol(".") && self[index].startsLine
+      text += (isApart && !isChained ? " " : "") + (closing == nil ? self[index].text : "{ … }")
+      index = (closing ?? index) + 1
+    }
+    return text
+  }
+}
+
 /// Returns the tokens between commas that are not in brackets.
-func split(_ tokens: ArraySlice<SwiftToken>) -> [ArraySlice<SwiftToken>] {
+///
+/// - Parameter countsAngles: Whether `<` and `>` are brackets, as in types.
+func split(_ tokens: ArraySlice<SwiftToken>, countsAngles: Bool = false) -> [ArraySlice<SwiftToken>] {
   var groups: [ArraySlice<SwiftToken>] = []
-  var (start, index) = (tokens.startIndex, tokens.startIndex)
+  var (start, index, angles) = (tokens.startIndex, tokens.startIndex, 0)
   while index < tokens.endIndex {
-    if tokens[index].isSymbol(",") {
+    if countsAngles, tokens[index].isSymbol("<") { angles += 1 }
+    if countsAngles, tokens[index].isSymbol(">") { angles -= 1 }
+    if tokens[index].isSymbol(","), angles <= 0 {
       groups.append(tokens[start..<index])
       start = index + 1
     }
@@ -129,27 +148,6 @@ struct SwiftSubscription {
       index = (tokens[index].closing ?? index) + 1
     }
     return nil
-  }
-
-  /// Returns the stream of `for await x in … { … }`, and the variable that gets its values if the only statement is
-  /// `y = x`, or otherwise the name of the values with the statements.
-  static func stream(
-    _ statement: SwiftStatement
-  ) -> (target: String, stream: ArraySlice<SwiftToken>, statements: [SwiftStatement])? {
-    guard statement.keyword == "for", let part = statement.parts.first,
-      let keyword = part.head.firstIndex(where: { $0.isWord("in") }),
-      part.head.contains(where: { $0.isWord("await") }), let name = part.head[..<keyword].last?.text,
-      let first = part.statements.first, !part.head.contains(where: { $0.isWord("where") })
-    else { return nil }
-    let stream = part.head[(keyword + 1)...]
-    var target = first.tokens
-    if target.first?.isWord("self") == true {
-      target = target.dropFirst(target.dropFirst().first?.isSymbol("?") == true ? 3 : 2)
-    }
-    if part.statements.count == 1, target.count == 3, target.map(\.text).suffix(2) == ["=", name] {
-      return (target.first?.text ?? name, stream, [])
-    }
-    return (name, stream, part.statements)
   }
 }
 

@@ -4,17 +4,48 @@ enum SwiftFlow {
   ///
   /// A task is only replaced where nothing runs beside it: at the end, or if it is one call.
   static func flattened(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    statements.enumerated().flatMap { index, statement -> [SwiftStatement] in
-      if bindsSelf(statement) || readsCancellation(statement) { return [] }
+    let statements = SwiftStream.joined(statements.filter { !bindsSelf($0) && !readsCancellation($0) })
+    return statements.enumerated().flatMap { index, statement -> [SwiftStatement] in
+      if statement.keyword == "if", statement.parts.count == 1, readsAvailability(statement) {
+        return available(statement)
+      }
       if statement.keyword == "do", statement.parts.count == 1 { return flattened(statement.parts[0].statements) }
       if let inner = inlined(statement) { return flattened(inner) }
       if let inner = task(statement).map(flattened), index == statements.count - 1 || inner.count == 1 {
         // Cancelling a task in a variable cancels the calls that it waits for.
         return inner.count == 1 && statement.tokens.first?.isWord("Task") == true ? [inner[0].aloneInTask] : inner
       }
-      guard case .block(let keyword, var parts) = statement.kind else { return [statement] }
-      for part in parts.indices { parts[part].statements = flattened(parts[part].statements) }
-      return [SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)]
+      return [statement.mapBlocks(flattened)]
+    }
+  }
+
+  /// Whether the condition of a statement is `#available(…)`.
+  static func readsAvailability(_ statement: SwiftStatement) -> Bool {
+    statement.parts.contains { $0.head.contains { ["#available", "#unavailable", "available"].contains($0.text) } }
+  }
+
+  /// Returns the statements in `if #available(…) { … }`.
+  private static func available(_ statement: SwiftStatement) -> [SwiftStatement] {
+    var statements = flattened(statement.parts[0].statements)
+    let condition = statement.parts[0].head.dropFirst().onOneLine
+    if !statements.isEmpty { statements[0].notes.insert("Without `if \(condition)`.", at: 0) }
+    return statements
+  }
+
+  /// Returns the statements of a `catch` without the branch for a cancellation, after which a command runs no `catch`.
+  ///
+  /// The comments before the other branch contain the code.
+  static func withoutCancellation(_ statements: [SwiftStatement], _ member: SwiftMember) -> [SwiftStatement] {
+    statements.flatMap { statement -> [SwiftStatement] in
+      guard statement.keyword == "if", let head = statement.parts.first?.head,
+        head.contains(where: { $0.text == "CancellationError" || $0.text == "isCancelled" }),
+        !head.contains(where: { $0.isSymbol("&") || $0.isSymbol(",") || $0.isSymbol("!") }), statement.parts.count == 2,
+        statement.parts[1].head.count == 1, var first = statement.parts[1].statements.first
+      else { return [statement] }
+      let removed = statement.parts[0].statements.flatMap { member.lines($0.tokens) }
+      first.notes = ["A command that is cancelled runs no `catch`. In Swift: `\(head.onOneLine)`"]
+      first.notes += removed.map { "    " + $0 }
+      return [first] + statement.parts[1].statements.dropFirst()
     }
   }
 
@@ -31,6 +62,8 @@ enum SwiftFlow {
     return [
       ["if", "Task", ".", "isCancelled", "{", "return", "}"], ["try", "Task", ".", "checkCancellation", "(", ")"],
       ["guard", "!", "Task", ".", "isCancelled", "else", "{", "return", "}"],
+      ["guard", "!", "Task", ".", "isCancelled", "else", "{", "break", "}"],
+      ["if", "Task", ".", "isCancelled", "{", "break", "}"],
     ].contains(words)
   }
 

@@ -43,12 +43,28 @@ extension SwiftReader {
     return tokens[start..<max(start, min(index, end))]
   }
 
+  /// Reads the tokens between angle brackets.
+  mutating func typeArguments(_ end: Int) -> ArraySlice<SwiftToken> {
+    let start = index + 1
+    var angles = 0
+    repeat {
+      if token.isSymbol("<") { angles += 1 }
+      if token.isSymbol(">") { angles -= 1 }
+      skipToken()
+    } while angles > 0 && index < end
+    return tokens[start..<max(start, index - 1)]
+  }
+
   /// Skips a token, or brackets with their content.
   mutating func skipToken() { index = (token.closing ?? index) + 1 }
 
   /// Skips the rest of a statement, which ends with its line.
   mutating func skipStatement(_ end: Int) {
-    repeat { skipToken() } while index < end && !token.startsLine && !token.isSymbol(";")
+    // A composition of protocols can have several lines.
+    repeat {
+      skipToken()
+    } while index < end && !token.isSymbol(";")
+      && (!token.startsLine || token.isSymbol("&") || ["=", "&"].contains(tokens[index - 1].text))
   }
 
   static func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }

@@ -7,6 +7,8 @@ struct SwiftReader {
   private(set) var declarations: [SwiftDeclaration] = []
   /// The functions, constants and other declarations outside of types.
   private(set) var others: [SwiftMember] = []
+  /// The names of the imported modules.
+  private(set) var modules: Set<String> = []
   let diagnostics: [Diagnostic]
   /// The code of `#if` that is not read: from `#else` on.
   let unread: [String]
@@ -48,7 +50,11 @@ struct SwiftReader {
       case "func": read = [function(member)]
       case "init": read = [initializer(member)]
       case "case": read = cases(member)
-      case "import": skipStatement(end)
+      case "import":
+        skipStatement(end)
+        // `import struct Models.Category` has the module before the dot.
+        let path = tokens[(start + 1)..<index].drop { $0.kind == .word && Self.importKinds.contains($0.text) }
+        modules.formUnion(path.prefix(1).map(\.text))
       default:
         member.kind = .other(token.text)
         member.name = ["typealias", "associatedtype"].contains(token.text) ? tokens[min(index + 1, end)].text : ""
@@ -63,6 +69,10 @@ struct SwiftReader {
     index = end
     return members
   }
+
+  private static let importKinds: Set<String> = [
+    "import", "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
 
   private mutating func readAttributes(_ member: inout SwiftMember) {
     while token.isSymbol("@"), tokens[min(index + 1, tokens.count - 1)].kind == .word {
@@ -117,7 +127,12 @@ struct SwiftReader {
       index += 1
       while index < end, !token.isSymbol("{"), !token.isWord("where") {
         if token.kind == .word { type.inherited.append(token.text) }
+        let isGeneric = tokens[min(index + 1, end)].isSymbol("<")
         skipToken()
+        if isGeneric {
+          let arguments = typeArguments(end)
+          if type.inherited.count == 1 { type.superclassArguments = split(arguments, countsAngles: true) }
+        }
       }
     }
     while index < end, !token.isSymbol("{") { skipToken() }

@@ -15,12 +15,31 @@ struct SwiftStatement {
   var tokens: ArraySlice<SwiftToken>
   /// Whether it is the only statement of a `Task`, so that no other statement waits for it.
   private(set) var isAloneInTask = false
+  /// The declaration of the constant whose values a loop reads.
+  var streamDeclaration: [SwiftStatement] = []
+
+  /// Comments before it.
+  var notes: [String] = []
+
+  /// The name of the constant or variable that it declares.
+  var declaredName: String? {
+    ["let", "var"].contains(tokens.first?.text) ? tokens.dropFirst().first?.text : nil
+  }
 
   var parts: [Part] { if case .block(_, let parts) = kind { parts } else { [] } }
   var keyword: String { if case .block(let keyword, _) = kind { keyword } else { "" } }
 
   /// The statement and all in its blocks.
   var all: [SwiftStatement] { [self] + parts.flatMap { $0.statements.flatMap(\.all) } }
+
+  /// Returns the statement with other statements in its blocks.
+  func mapBlocks(_ transform: ([SwiftStatement]) -> [SwiftStatement]) -> SwiftStatement {
+    guard case .block(let keyword, var parts) = kind else { return self }
+    for part in parts.indices { parts[part].statements = transform(parts[part].statements) }
+    var statement = self
+    statement.kind = .block(keyword: keyword, parts)
+    return statement
+  }
 
   /// The statement as the only one of a `Task`, and the only statements of its blocks, too.
   var aloneInTask: SwiftStatement {
@@ -36,7 +55,15 @@ struct SwiftStatement {
 
   /// Whether the statements after it may not run, or read what it declares.
   var changesFlow: Bool {
-    tokens.contains { ["return", "throw", "break", "continue", "defer", "fatalError"].contains($0.text) }
+    let words: Set = ["return", "throw", "break", "continue", "defer", "fatalError"]
+    guard parts.isEmpty else { return tokens.contains { words.contains($0.text) } }
+    // A `return` in a closure does not end the function.
+    var index = tokens.startIndex
+    while index < tokens.endIndex {
+      if words.contains(tokens[index].text) { return true }
+      index = (tokens[index].isSymbol("{") ? tokens[index].closing ?? index : index) + 1
+    }
+    return false
   }
 
   /// Whether the method ends in the statement with a value.
@@ -46,6 +73,9 @@ struct SwiftStatement {
 
   /// Whether the statement throws an error, also in a `catch`.
   var throwsError: Bool { all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("throw") == true } }
+
+  /// Whether the statement is at the place of one of the others.
+  func isIn(_ others: [SwiftStatement]) -> Bool { others.contains { $0.tokens.startIndex == tokens.startIndex } }
 
   /// Whether the statement is `words`, each of which is the text of a token.
   func matches(_ words: [String]) -> Bool { tokens.elementsEqual(words) { $0.text == $1 } }
@@ -82,9 +112,27 @@ struct SwiftStatementReader {
         index += 1
         continue
       }
-      result.append(statement())
+      let statement = statement()
+      if let last = result.last, let joined = joined(last, statement) {
+        result[result.count - 1] = joined
+      } else {
+        result.append(statement)
+      }
     }
     return result
+  }
+
+  /// Returns `let text: String` and the `if` or `switch` that gives the constant its value as one statement.
+  private func joined(_ declaration: SwiftStatement, _ choice: SwiftStatement) -> SwiftStatement? {
+    let words = declaration.tokens
+    guard case .block(let keyword, var parts) = choice.kind, ["if", "switch"].contains(keyword),
+      ["let", "var"].contains(words.first?.text), let name = words.dropFirst().first?.text,
+      !words.contains(where: { $0.isSymbol("=") || $0.isSymbol("{") }), words.endIndex == choice.tokens.startIndex,
+      choice.all.contains(where: { SwiftFlow.assigned(name, $0) != nil })
+    else { return nil }
+    parts[0].head = tokens[words.startIndex..<parts[0].head.endIndex]
+    let whole = tokens[words.startIndex..<choice.tokens.endIndex]
+    return SwiftStatement(kind: .block(keyword: keyword, parts), tokens: whole)
   }
 
   private static let keywords: Set<String> = ["if", "guard", "for", "while", "do", "defer", "repeat", "switch"]
@@ -171,6 +219,8 @@ struct SwiftStatementReader {
   private func continues(_ token: SwiftToken) -> Bool {
     let last = tokens[index - 1]
     if last.kind == .symbol, ![")", "]", "}", "!", "?", ">"].contains(last.text) { return true }
+    // `?` behind white space is that of `condition ? a : b`.
+    if last.isSymbol("?"), index > tokens.startIndex + 1, tokens[index - 2].upper < last.lower { return true }
     guard token.kind == .symbol else { return ["as", "is"].contains(token.text) }
     return ![")", "]", "}", "{", "@", "(", "[", "-", "!", "&"].contains(token.text) || token.text == "->"
   }

@@ -41,9 +41,7 @@ struct SwiftSteps {
         if isReset || SwiftFlow.assigns(name, "error", statement) { return nil }
       }
       if isSubscription(statement) { return nil }
-      guard case .block(let keyword, var parts) = statement.kind else { return statement }
-      for part in parts.indices { parts[part].statements = withoutRoles(parts[part].statements) }
-      return SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)
+      return statement.mapBlocks(withoutRoles)
     }
   }
 
@@ -77,9 +75,7 @@ struct SwiftSteps {
   private static func ending(_ statements: [SwiftStatement], with others: [SwiftStatement]) -> [SwiftStatement] {
     statements.flatMap { statement -> [SwiftStatement] in
       if statement.matches(["return"]) { return others + [statement] }
-      guard case .block(let keyword, var parts) = statement.kind else { return [statement] }
-      for part in parts.indices { parts[part].statements = ending(parts[part].statements, with: others) }
-      return [SwiftStatement(kind: .block(keyword: keyword, parts), tokens: statement.tokens)]
+      return [statement.mapBlocks { ending($0, with: others) }]
     }
   }
 
@@ -129,11 +125,17 @@ struct SwiftSteps {
     defer { code = outer }
     let opening = openingCatch(part)
     let source = SwiftStatementReader.statements(part.tokens(member))
+    if let reason = syntaxError(in: "command run {\n} \(opening)\n}", "viewmodel") {
+      let lines = source.flatMap { member.lines($0.tokens) }.map { "    " + $0 }
+      var step = ImportedSteps.Step(code: [part.head.onOneLine + " {"] + lines + ["}"])
+      step.fail(isCancellation ? "a command that is cancelled runs no `catch`" : reason)
+      return steps.root[0].steps.append(steps.add(step))
+    }
     let stores = SwiftFlow.flattened(source).contains { statement in
       roles.failures.keys.contains { SwiftFlow.assigns($0, "error", statement) }
     }
     if stores, opening == "catch {", part.statements.isEmpty, rest.isEmpty { return }
-    var inner = nodes(part.statements + rest)
+    var inner = nodes(SwiftFlow.withoutCancellation(part.statements, member) + rest)
     if stores, opening == "catch {" {
       inner.append(steps.add(.init(forms: ["throw error"], code: [])))
     }
@@ -155,8 +157,10 @@ struct SwiftSteps {
   private mutating func nodes(_ statements: some Sequence<SwiftStatement>) -> [Int] { statements.map { node($0) } }
 
   private mutating func node(_ statement: SwiftStatement) -> Int {
-    var step = ImportedSteps.Step(code: member.lines(statement.tokens))
-    step.notes = comments(before: statement.tokens)
+    let declaration = statement.streamDeclaration.flatMap { member.lines($0.tokens) }
+    var step = ImportedSteps.Step(code: declaration + member.lines(statement.tokens))
+    step.notes = comments(before: statement.tokens) + statement.notes.map(importComment)
+    step.declared = statement.declaredName
     if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
     step.isRequired = statement.changesFlow || declaresMember(statement)
     if SwiftSubscription.publisher(statement) != nil {
@@ -164,6 +168,11 @@ struct SwiftSteps {
       step.isRequired = false
       let own = SwiftSubscription(statement).map { "a reaction is no step; write `on change of \($0.name) { … }`" }
       step.fail(own ?? SwiftSubscription.publisherReason)
+      return steps.add(step)
+    }
+    if let reason = omission(statement) {
+      step.isRequired = false
+      step.fail(reason)
       return steps.add(step)
     }
     switch statement.keyword {
@@ -186,13 +195,34 @@ struct SwiftSteps {
       }
     default: step.forms = forms(statement)
     }
+    step.failSyntaxErrors()
     return steps.add(step)
+  }
+
+  /// Returns the reason why a statement is no step, if it does not depend on its code.
+  private func omission(_ statement: SwiftStatement) -> String? {
+    if statement.keyword == "for", statement.parts.first?.head.contains(where: { $0.isWord("await") }) == true {
+      return SwiftStream.reason
+    }
+    if let name = cancelled(statement.tokens), let task = roles.tasks[name] {
+      if case .command = task { return nil }
+      return roles.reason(ofTask: name)
+    }
+    if SwiftFlow.readsAvailability(statement) { return "a schema has no `#available`; write the steps of one branch" }
+    guard statement.parts.isEmpty, SwiftFlow.task(statement) != nil else { return nil }
+    return "the next steps do not wait for a `Task`; declare a command with its steps, and call the command"
+  }
+
+  /// Returns the name of the task in `task?.cancel()`.
+  private func cancelled(_ tokens: ArraySlice<SwiftToken>) -> String? {
+    let words = tokens.map(\.text).filter { $0 != "self" && $0 != "?" }.drop { $0 == "." }
+    return words.dropFirst() == [".", "cancel", "(", ")"] ? words.first : nil
   }
 
   /// Whether the statement declares a name that otherwise is a member, so that the next statements read another value.
   private func declaresMember(_ statement: SwiftStatement) -> Bool {
     guard let first = statement.tokens.first, ["let", "var", "async"].contains(first.text) else { return false }
-    return statement.tokens.prefix(4).contains { roles.names.contains($0.text) }
+    return statement.tokens.prefix { !$0.isSymbol("=") }.prefix(4).contains { roles.names.contains($0.text) }
   }
 
   /// The members that a statement sets to true or false.
@@ -227,6 +257,9 @@ struct SwiftSteps {
     let text = code.text(tokens)
     if let event = emitted(tokens) { return [event] }
     if let time = waited(tokens) { return ["wait \(time)"] }
+    if let name = cancelled(tokens), case .command(let command) = roles.tasks[name] {
+      return ["\(command).cancel()", text]
+    }
     if statement.isAloneInTask, let call = called(tokens) { return [call] }
     var forms = [sorted(tokens), text].compactMap(\.self)
     if let filtered = filtered(tokens) ?? removed(tokens) { forms.append(filtered) }

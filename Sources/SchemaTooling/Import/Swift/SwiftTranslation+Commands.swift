@@ -29,7 +29,9 @@ extension SwiftTranslation {
       return [display]
     }
     if roles.subscriptions.contains(member.name), let body { return subscriptions(member, owner, body, roles) }
+    let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body?.tokens ?? []))
     return [command(member, owner, parameters, effects, [], body, roles)]
+      + statements.compactMap { follow($0, member, owner, roles) }
   }
 
   /// Returns the methods without parameters that become displays.
@@ -46,12 +48,6 @@ extension SwiftTranslation {
     _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ roles: ViewModelRoles
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
-      let locals = hidden(parameters, body, roles)
-      let parameters = parameters.map { parameter in
-        var parameter = parameter
-        parameter.name = locals[parameter.name] ?? parameter.name
-        return parameter
-      }
       let lists = try lists(parameters, member, owner)
       let name = owner.renamed[member.name] ?? member.name
       let note = name == member.name ? nil : "In Swift: `\(member.name)`."
@@ -62,9 +58,9 @@ extension SwiftTranslation {
         "\(member.isPrivate ? "private " : "")command \(name)"
           + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow + (restarts ? " restart" : "")
       }
-      let flattened = SwiftFlow.flattened(statements)
+      let flattened = SwiftFlow.flattened(statements).filter { SwiftStream($0)?.isIndependent(of: member) != true }
       var forms = zip(heads, lists).map { head, list in
-        let steps = steps(of: flattened, member, owner, roles, head, locals: locals)
+        let steps = steps(of: flattened, member, owner, roles, head)
         return ImportedPiece.Form(note: joinedNotes(note, list.note), steps: steps)
       }
       if result.isEmpty { forms += emptyCommands(heads, member, effects, body) }
@@ -87,22 +83,6 @@ extension SwiftTranslation {
       return ImportedPiece.Form(
         note: "The steps are omitted: {reason}.\(how) In Swift:", text: "\(head) {}",
         code: body.map { member.lines($0.tokens) } ?? [])
-    }
-  }
-
-  /// Returns other names for the parameters that a member has the name of, if the function reads both.
-  private func hidden(
-    _ parameters: [SwiftMember.Parameter], _ body: SwiftMember.Body?, _ roles: ViewModelRoles
-  ) -> [String: String] {
-    guard let tokens = body?.tokens else { return [:] }
-    return parameters.reduce(into: [:]) { locals, parameter in
-      let name = parameter.name
-      let isRead = tokens.indices.contains { index in
-        tokens[index].text == name && index > tokens.startIndex + 1 && tokens[index - 1].isSymbol(".")
-          && tokens[index - 2].isWord("self")
-      }
-      guard roles.names.contains(name), isRead, let first = name.first else { return }
-      locals[name] = "new" + first.uppercased() + name.dropFirst()
     }
   }
 
@@ -129,24 +109,35 @@ extension SwiftTranslation {
       if let subscription = SwiftSubscription(statement) {
         return self.subscription(subscription, statement, member, owner, roles)
       }
-      guard let follow = SwiftSubscription.stream(statement) else { return publisher(statement, member) }
-      let code = code(member, owner)
-      let text = "follow \(follow.target) from \(code.text(follow.stream))"
-      let note = "From the start; in Swift, from `\(member.name)()` on."
-      if follow.statements.isEmpty {
-        return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, text: text)])
-      }
-      let steps = steps(of: SwiftFlow.flattened(follow.statements), member, owner, roles, text)
-      return piece("\(member.name)(…)", member, "viewmodel", [.init(note: note, steps: steps)])
+      return follow(statement, member, owner, roles) ?? publisher(statement, member)
     }
+  }
+
+  /// Returns what follows the stream of a loop in a method or in `init`; nil for another statement.
+  func follow(
+    _ statement: SwiftStatement, _ member: SwiftMember, _ owner: SwiftDeclaration, _ roles: ViewModelRoles
+  ) -> ImportedPiece? {
+    guard let stream = SwiftStream(statement), stream.isIndependent(of: member) else { return nil }
+    let text = "follow \(stream.target) from \(code(member, owner).text(stream.tokens))"
+    let note = member.name == "init" ? "A loop in `init`." : "From the start; in Swift, from `\(member.name)()` on."
+    let name = "follow \(stream.target) in \(member.name)"
+    if stream.statements.isEmpty { return piece(name, member, "viewmodel", [.init(note: note, text: text)]) }
+    var statements = SwiftFlow.flattened(stream.statements)
+    if !stream.catches.isEmpty {
+      let parts = [SwiftStatement.Part(head: [], statements: statements)] + stream.catches
+      statements = [SwiftStatement(kind: .block(keyword: "do", parts), tokens: statement.tokens)]
+    }
+    let steps = steps(of: statements, member, owner, roles, text)
+    var piece = piece(name, member, "viewmodel", [.init(note: note, steps: steps)])
+    piece.documentation = []
+    return piece
   }
 
   /// Returns a comment for a subscription to a publisher that is no variable of the view model.
   func publisher(_ statement: SwiftStatement, _ member: SwiftMember) -> ImportedPiece {
     let tokens = SwiftSubscription.publisher(statement) ?? statement.tokens
-    let name = member.lines(tokens).map { String($0.drop { $0 == " " }) }.joined()
     return ImportedPiece(
-      "\(name) in \(member.name)", omittedBecause: SwiftSubscription.publisherReason,
+      "\(tokens.onOneLine) in \(member.name)", omittedBecause: SwiftSubscription.publisherReason,
       code: member.lines(statement.tokens))
   }
 
@@ -172,13 +163,18 @@ extension SwiftTranslation {
   ) -> [ImportedPiece] {
     let name = "\(member.name).didSet"
     guard body.tokens.first?.isWord("didSet") == true, let brace = body.tokens.dropFirst().first, brace.isSymbol("{"),
-      brace.closing == body.tokens.endIndex - 1, !body.tokens.contains(where: { $0.isWord("oldValue") })
-    else { return [omitted(name, member, "a reaction does not have the old value, and runs after a change")] }
+      brace.closing == body.tokens.endIndex - 1
+    else { return [omitted(name, member, "a reaction runs after a change; write `on change of \(member.name) { … }`")] }
+    let old = roles.names.union(member.declaredNames).contains("old") ? "oldValue" : "old"
+    let head = body.tokens.contains { $0.isWord("oldValue") } ? " from \(old)" : ""
     let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens.dropFirst(2).dropLast()))
     let shown = owner.renamed[member.name] ?? member.name
-    let steps = steps(of: statements, member, owner, roles, "on change of \(shown)")
+    let steps = steps(
+      of: statements, member, owner, roles, "on change of \(shown)\(head)", locals: ["oldValue": old])
     guard !steps.isEmpty else { return [omitted(name, member, "a reaction has steps")] }
-    var piece = piece(name, member, "viewmodel", [.init(note: "`didSet` in Swift.", steps: steps)])
+    var piece = piece(
+      name, member, "viewmodel",
+      [.init(note: "`didSet` in Swift, which also runs if the value stays equal.", steps: steps)])
     piece.documentation = []
     return [piece]
   }

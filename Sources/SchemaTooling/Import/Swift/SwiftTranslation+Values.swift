@@ -12,7 +12,7 @@ extension SwiftTranslation {
     switch member.kind {
     case .initializer:
       return [omitted("init", member, "a schema has the initializer with all fields, and reads JSON by their keys")]
-    case .other(let keyword): return [omitted("\(keyword) \(member.name)", member, "a schema has none")]
+    case .other(let keyword): return [other(keyword, member)]
     case .enumCase(let values, let raw): return [enumCase(member, owner, values, raw, labels[member.name])]
     case .property(let isLet, let type, let value, let body):
       let isStored = body == nil || body?.hasObservers == true
@@ -27,6 +27,12 @@ extension SwiftTranslation {
       guard !member.isGeneric else { return [omitted(call, member, "a schema has no generic functions")] }
       return [function(member, owner, parameters, effects, result, body)]
     }
+  }
+
+  /// Returns a comment for a declaration that no schema has.
+  func other(_ keyword: String, _ member: SwiftMember) -> ImportedPiece {
+    let reason = keyword == "typealias" ? "a schema has the type itself" : "a schema has none"
+    return omitted("\(keyword) \(member.name)", member, reason)
   }
 
   /// Returns a comment for a member that no schema has.
@@ -103,28 +109,30 @@ extension SwiftTranslation {
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ values: [SwiftMember.Parameter], _ raw: ArraySlice<SwiftToken>,
     _ label: String?
   ) -> ImportedPiece {
-    do throws(SwiftTypeReader.Refusal) {
-      var parts: [String] = []
-      var stored: [String] = []
-      for value in values {
+    var parts: [String] = []
+    var stored: [String] = []
+    var notes: [String] = []
+    for value in values {
+      do throws(SwiftTypeReader.Refusal) {
         let type = try types.type(value.type, in: owner.path).text
         stored.append(type.filter { $0 != "?" })
         parts.append(value.label == "_" ? type : "\(value.label): \(type)")
+      } catch {
+        notes.append("Without the value `\(member.text(value.tokens))`: \(error.reason).")
       }
-      let text =
-        "case \(member.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
-        + (raw.isEmpty ? "" : " = \(member.text(raw))")
-      var forms = [ImportedPiece.Form(text: text)]
-      if let label {
-        forms[0].note = "The label \(label) is omitted: {reason}."
-        forms.insert(ImportedPiece.Form(text: "\(text) \(label)"), at: 0)
-      }
-      var piece = piece("case \(member.name)", member, "enum", forms)
-      piece.storedTypes = stored
-      return piece
-    } catch {
-      return omitted("case \(member.name)", member, error.reason)
     }
+    let text =
+      "case \(member.name)" + (parts.isEmpty ? "" : "(\(parts.joined(separator: ", ")))")
+      + (raw.isEmpty ? "" : " = \(member.text(raw))")
+    let note = notes.isEmpty ? nil : notes.joined(separator: " ")
+    var forms = [ImportedPiece.Form(note: note, text: text)]
+    if let label {
+      forms[0].note = joinedNotes(note, "The label \(label) is omitted: {reason}.")
+      forms.insert(ImportedPiece.Form(note: note, text: "\(text) \(label)"), at: 0)
+    }
+    var piece = piece("case \(member.name)", member, "enum", forms)
+    piece.storedTypes = stored
+    return piece
   }
 
   /// Returns a computed property with a keyword: of a value, or of a view model.
@@ -152,13 +160,13 @@ extension SwiftTranslation {
 
   private mutating func function(
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
-    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?
+    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ note: String? = nil
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
       let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
       let ending = effects.map { " \($0)" }.joined() + result + (body.map { " " + braces(member, owner, $0) } ?? "")
       let forms = try lists(parameters, member, owner).map { list in
-        ImportedPiece.Form(note: list.note, text: "func \(member.name)(\(list.text))" + ending)
+        ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
       }
       return piece("\(member.name)(…)", member, body == nil ? "service" : "model", forms)
     } catch {
@@ -208,9 +216,21 @@ extension SwiftTranslation {
 
   mutating func serviceMember(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
     switch member.kind {
-    case .function(let parameters, let effects, let result, _) where !member.isStatic:
-      return function(member, owner, parameters, effects, result, nil)
-    case .property: return omitted(member.name, member, "a service has functions only")
+    case .function(var parameters, var effects, var result, _) where !member.isStatic:
+      var note: String?
+      if let completion = parameters.last, effects.isEmpty, result.isEmpty, let answer = SwiftCompletion(completion) {
+        parameters.removeLast()
+        (effects, result) = (answer.effects, answer.result)
+        note = "In Swift, it calls `\(completion.name)`."
+      }
+      return function(member, owner, parameters, effects, result, nil, note)
+    case .property(_, let type, _, let body?) where body.isReadOnly && !member.isStatic:
+      let effects = body.tokens.map(\.text).filter { ["async", "throws"].contains($0) }
+      return function(member, owner, [], effects, type, nil, "A property in Swift.")
+    case .property:
+      return omitted(
+        member.name, member,
+        "a service has functions only; declare one that returns the value and one that changes it")
     default: return omitted(member.name.isEmpty ? member.keyword : member.name, member, "a service does not have it")
     }
   }
@@ -237,6 +257,9 @@ extension SwiftTranslation {
 }
 
 extension SwiftMember.Body {
+  /// Whether the property of a protocol has no setter.
+  var isReadOnly: Bool { tokens.contains { $0.isWord("get") } && !tokens.contains { $0.isWord("set") } }
+
   /// Whether the property is stored, and its changes are observed.
   var hasObservers: Bool { ["didSet", "willSet"].contains(tokens.first?.text) }
 }

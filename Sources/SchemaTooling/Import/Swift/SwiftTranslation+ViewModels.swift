@@ -1,3 +1,4 @@
+import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
 /// The members of view models.
@@ -7,7 +8,7 @@ extension SwiftTranslation {
   ) -> [ImportedPiece] {
     switch member.kind {
     case .enumCase: return [omitted("case \(member.name)", member, "a view model has none")]
-    case .other(let keyword): return [omitted("\(keyword) \(member.name)", member, "a schema has none")]
+    case .other(let keyword): return [other(keyword, member)]
     case .initializer(let parameters, _, let body):
       return initializer(member, owner, parameters, body, roles)
     case .property(let isLet, let type, let value, let body):
@@ -35,17 +36,21 @@ extension SwiftTranslation {
     let inputs = parameters.compactMap { input($0, member, owner) }
     let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body?.tokens ?? [])).filter { statement in
       let isSuper = statement.isSuperclassInitialization
-      return !roles.isImplied(statement) && !(isSuper && (statement.tokens.count == 5 || !owner.superclasses.isEmpty))
+      let isInherited = !owner.superclasses.isEmpty || !owner.superclassArguments.isEmpty
+      return !roles.isImplied(statement) && !(isSuper && (statement.tokens.count == 5 || isInherited))
     }
-    var steps = statements.filter { SwiftSubscription.publisher($0) == nil }
+    let streams = statements.filter { SwiftStream($0)?.isIndependent(of: member) == true }
+    var steps = statements.filter { SwiftSubscription.publisher($0) == nil && !$0.isIn(streams) }
     steps.removeAll { statement in self.steps(of: [statement], member, owner, roles).isEmpty }
-    let reactions = statements.filter { SwiftSubscription.publisher($0) != nil }.map { statement in
-      SwiftSubscription(statement).map { subscription($0, statement, member, owner, roles) }
-        ?? publisher(statement, member)
-    }
+    let reactions =
+      statements.filter { SwiftSubscription.publisher($0) != nil }.map { statement in
+        SwiftSubscription(statement).map { subscription($0, statement, member, owner, roles) }
+          ?? publisher(statement, member)
+      } + streams.compactMap { follow($0, member, owner, roles) }
     guard !steps.isEmpty else { return inputs + reactions }
     let form = ImportedPiece.Form(
-      note: "The steps of `init`.", steps: self.steps(of: steps, member, owner, roles, "on first appear"))
+      note: "The steps of `init`. They run when the view first appears.",
+      steps: self.steps(of: steps, member, owner, roles, "on first appear"))
     return inputs + reactions + [piece("init", member, "viewmodel", [form])]
   }
 
@@ -74,20 +79,28 @@ extension SwiftTranslation {
 
   // MARK: Stored properties
 
-  /// The types that have no values in a schema, although their names are not known.
-  private static let machinery: Set<String> = ["AnyCancellable", "Task", "Timer", "NSObject", "ModelContext"]
+  /// The types that have no values in a schema, although their names are not known, with the reasons.
+  private static let machinery = [
+    "AnyCancellable": "a schema ends subscriptions by itself",
+    "Task": "a schema stores no tasks; a command is its own task",
+    "Timer": "a schema stores no timers; write `every 1s { … }`",
+    "NSObject": "a schema has no values of the type `NSObject`",
+    "ModelContext": "a schema has no `ModelContext`; declare a service that reads and stores the models",
+  ]
 
   /// Returns a type. A type that is not in the imported files is that of data only in a variable that begins empty.
   private mutating func known(
     _ type: ArraySlice<SwiftToken>, _ owner: SwiftDeclaration, beginsEmpty: Bool = false
   ) throws(SwiftTypeReader.Refusal) -> ImportedType {
-    if beginsEmpty, !type.contains(where: { Self.machinery.contains($0.text) }) {
+    let reasons = type.filter { types.names[[$0.text]] == nil }.compactMap { Self.machinery[$0.text] }
+    if let reason = reasons.first { throw SwiftTypeReader.Refusal(reason: reason) }
+    if beginsEmpty { return try types.type(type, in: owner.path) }
+    // Each unknown type of this type is found.
+    var reader = types.withoutUnknown
+    _ = try reader.type(type, in: owner.path)
+    guard let name = reader.unknown.first(where: { FrameworkTypes.module(of: $0) == nil }) else {
       return try types.type(type, in: owner.path)
     }
-    // Without the types that are unknown until now, so that each unknown one of this type is found.
-    var reader = SwiftTypeReader(names: types.names)
-    let imported = try reader.type(type, in: owner.path)
-    guard let name = reader.unknown.first else { return imported }
     throw SwiftTypeReader.Refusal(
       reason: "the imported files do not declare `\(name)`; a protocol becomes a service, and a struct a model")
   }
@@ -96,6 +109,9 @@ extension SwiftTranslation {
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ isLet: Bool, _ type: ArraySlice<SwiftToken>,
     _ value: ArraySlice<SwiftToken>, _ roles: ViewModelRoles
   ) -> ImportedPiece {
+    if isService(type), type.contains(where: { $0.isSymbol("&") }) {
+      return omitted(member.name, member, SwiftTypeReader.compositions)
+    }
     if isService(type) {
       let name = type.filter { $0.kind == .word && !["any", "some"].contains($0.text) }.map(\.text)
       let form = ImportedPiece.Form(text: "use \(member.name): \(types.names[name] ?? name.joined())")
@@ -104,9 +120,7 @@ extension SwiftTranslation {
     if let event = event(member, owner, type, value) { return event }
     do throws(SwiftTypeReader.Refusal) {
       if let failed = roles.failures[member.name] { return failure(member, failed) }
-      if type.contains(where: { $0.text == "AnyCancellable" }) {
-        return omitted(member.name, member, "a schema ends subscriptions by itself")
-      }
+      if type.first?.isWord("Task") == true { return omitted(member.name, member, roles.reason(ofTask: member.name)) }
       let tokens = type
       let isOptional = tokens.last?.isSymbol("?") == true && value.isEmpty
       let beginsEmpty = !isLet && (isOptional || value.first?.isWord("nil") == true || Self.isEmptyList(value))
@@ -178,7 +192,9 @@ extension SwiftTranslation {
     let note = joinedNotes(note, name == member.name ? nil : "In Swift: `\(member.name)`.")
     let hidden = member.isPrivate ? "private " : ""
     let input = "\(isLet ? hidden + "let" : "input") \(name): \(type)"
-    if let given = roles.parameters[member.name], roles.values[member.name] == nil {
+    if let given = roles.parameters[member.name], roles.values[member.name] == nil,
+      value.isEmpty || roles.isAssigned(member.name)
+    {
       guard !given.isEmpty else { return [.init(note: note, text: input)] }
       let plain = ImportedPiece.Form(note: note, text: input)
       return [
@@ -193,7 +209,7 @@ extension SwiftTranslation {
     if isLet { return [.init(note: note, text: "let \(name): \(type) = \(text)"), last] }
     let state = ImportedPiece.Form(note: note, text: "\(hidden)state \(name): \(type) = \(text)")
     // Views write properties that are not private.
-    let isWritten = !member.isPrivate && !member.isReadOnly
+    let isWritten = !member.isPrivate && !member.isReadOnly && !hidesStatus(type)
     let time = debounces(owner)[member.name].map { " { debounce \($0) }" } ?? ""
     return (isWritten ? [.init(note: note, text: "edit \(name): \(type) = \(text)\(time)")] : []) + [state, last]
   }

@@ -9,9 +9,6 @@ struct SwiftTranslation {
   private var services: Set<[String]> = []
   private let declarations: [SwiftDeclaration]
 
-  /// The arguments for the identifiers of models, by the names of their types.
-  private var identities: [String: String] = [:]
-
   /// The names of static members that are declarations of the file, by the names of their types.
   private var statics: [String: Set<String>] = [:]
 
@@ -23,11 +20,12 @@ struct SwiftTranslation {
     where !declaration.isCodingKeys && declaration.kind != .extension && known[declaration.path] == nil {
       known[declaration.path] = names.type([declaration.name, declaration.path.joined(separator: " ")])
     }
-    types = SwiftTypeReader(names: known)
+    types = SwiftTypeReader(
+      names: known, modules: readers.reduce(into: []) { $0.formUnion($1.modules) },
+      aliases: Self.aliases(merged, readers.flatMap(\.others)))
     declarations = merged
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
     addRefinedServices()
-    identities = merged.reduce(into: [:]) { $0[$1.name] = $1.identity }
     statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
     let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
@@ -48,7 +46,8 @@ struct SwiftTranslation {
   /// Returns what writes the code of a member in the words of a schema.
   func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
     SwiftCode(
-      source: member.source, members: owner.renamed, getters: owner.getters, identities: identities, statics: statics)
+      source: member.source, members: owner.renamed, getters: owner.getters, declared: member.declaredNames,
+      statics: statics, modules: types.modules, queries: owner.queries)
   }
 
   static let codingKeys = "CodingKeys"
@@ -79,6 +78,8 @@ struct SwiftTranslation {
         forms[0].text = "let \(member.name): \(known.text) = \(text)"
       }
       return piece(name, member, nil, forms)
+    case .function where member.name.first?.isLetter == false && !member.name.hasPrefix("_"):
+      return ImportedPiece(name, omittedBecause: "a schema declares no operators", code: member.code)
     case .function(let parameters, let effects, let result, let body?)
     where effects.isEmpty && !result.isEmpty && !member.isGeneric && !member.modifiers.contains("mutating"):
       do throws(SwiftTypeReader.Refusal) {
@@ -90,6 +91,7 @@ struct SwiftTranslation {
       } catch {
         return ImportedPiece(name, omittedBecause: error.reason, code: member.code)
       }
+    case .other("typealias"): return other("typealias", member)
     default:
       let reason =
         owner.path.isEmpty
@@ -141,8 +143,35 @@ struct SwiftTranslation {
     }
   }
 
+  /// Returns the types that have other names.
+  private static func aliases(
+    _ declarations: [SwiftDeclaration], _ others: [SwiftMember]
+  ) -> [[String]: ArraySlice<SwiftToken>] {
+    let members = declarations.flatMap { owner in owner.members.map { (owner.path, $0) } } + others.map { ([], $0) }
+    return members.reduce(into: [:]) { aliases, entry in
+      let (path, member) = entry
+      guard member.keyword == "typealias", let sign = member.tokens.firstIndex(where: { $0.isSymbol("=") }) else {
+        return
+      }
+      aliases[path + [member.name]] = member.tokens[(sign + 1)...]
+    }
+  }
+
   func isService(_ type: ArraySlice<SwiftToken>) -> Bool {
     type.contains { $0.kind == .word && services.contains([$0.text]) }
+  }
+
+  /// Returns the names of the properties of services, by the names of the members with the services.
+  private func queries(of viewModel: SwiftDeclaration) -> [String: Set<String>] {
+    viewModel.members.reduce(into: [:]) { queries, member in
+      guard case .property(_, let type, _, nil) = member.kind, isService(type) else { return }
+      var open = type.filter { $0.kind == .word }.map { [$0.text] }
+      while let path = open.popLast() {
+        guard let service = declarations.first(where: { $0.path == path && $0.kind == .protocol }) else { continue }
+        if let refined = refined(by: service) { open.append(refined) }
+        queries[member.name, default: []].formUnion(service.queryNames)
+      }
+    }
   }
 
   // MARK: Declarations
@@ -222,9 +251,14 @@ struct SwiftTranslation {
     let raw = declaration.inherited.first { ["String", "Int"].contains($0) }
     var block = block(declaration, isError ? "error" : "enum", raw.map { [": \($0)", ""] } ?? [""])
     let labels = SwiftLabels(declaration)
-    if let labels { block.notes.append("The labels are `\(labels.member)` in Swift.") }
-    block.members = declaration.members.filter { !$0.isStatic && $0.name != labels?.member }.flatMap { member in
+    if let labels { block.notes.append("The labels are `\(labels.member.name)` in Swift.") }
+    block.members = declaration.members.filter { !$0.isStatic && $0.name != labels?.member.name }.flatMap { member in
       valueMembers(member, declaration, [:], labels: labels?.texts ?? [:])
+    }
+    if let labels, !labels.others.isEmpty {
+      let names = labels.others.map { "`\($0)`" }.joined(separator: ", ")
+      let reason = "the texts of \(names) are no literals with named values; write `case name(value: T) \"…\"`"
+      block.members.append(omitted(labels.member.name, labels.member, reason))
     }
     blocks.append(block)
     addStatics(declaration)
@@ -240,10 +274,17 @@ struct SwiftTranslation {
   private mutating func addViewModel(_ declaration: SwiftDeclaration) {
     var block = block(declaration, "viewmodel")
     block.isViewModel = true
+    var declaration = declaration
+    if let state = declaration.inheritedState {
+      declaration.members.insert(state, at: 0)
+      block.notes.append("With the `state` of its superclass.")
+    }
     var owner = declaration
     owner.renamed = Self.renamed(declaration)
+    block.swiftNames = Dictionary(owner.renamed.map { ($1, $0) }) { first, _ in first }
     let roles = ViewModelRoles(declaration)
     owner.getters = Self.getters(declaration, roles)
+    owner.queries = queries(of: declaration)
     var later: [SwiftMember] = []
     for member in declaration.members {
       if member.isStatic || member.isPureFunction(in: roles.names) {
@@ -278,6 +319,18 @@ struct SwiftTranslation {
     }
   }
 
+  /// Whether a variable of a model has the name of a status of an `edit`, so that only a `state` can have the model.
+  func hidesStatus(_ type: String) -> Bool {
+    let models = declarations.filter { types.names[$0.path] == type && $0.kind == .structure }
+    return models.flatMap(\.members).contains { member in
+      guard case .property(false, _, _, nil) = member.kind, !member.isStatic else { return false }
+      let model = "model Entry {\n    var \(member.name): Int = 1\n}\n"
+      let steps = "edit entry: Entry = Entry()\n    command write { entry.\(member.name) = 2 }"
+      let finding = finding("\(model)\nviewmodel Sample {\n    \(steps)\n}\n")
+      return finding?.kind.message.contains("it is a status") == true
+    }
+  }
+
   /// Adds the types that no imported file declares.
   private mutating func addUnknownTypes() {
     var externs: [ImportedBlock] = []
@@ -301,53 +354,5 @@ struct SwiftTranslation {
       }
       keys[member.name] = text.text
     }
-  }
-}
-
-extension SwiftDeclaration {
-  /// Whether a class is a view model: it is observed, or its name says so, as in code for UIKit.
-  var isViewModel: Bool {
-    kind == .class
-      && (attributes.contains("Observable") || inherited.contains("ObservableObject")
-        || inherited.contains("Observable") || (name.hasSuffix("ViewModel") && !attributes.contains("Model")))
-  }
-
-  var isCodingKeys: Bool { name == SwiftTranslation.codingKeys && path.count > 1 }
-
-  /// The names of the static members that can be declarations of the file.
-  fileprivate var staticNames: Set<String> { Set(members.filter(\.isStatic).map(\.name)) }
-
-  /// The argument for an identifier that is the first field, and that each value creates.
-  fileprivate var identity: String? {
-    let fields = members.lazy.filter { member in
-      if case .property(_, _, _, nil) = member.kind { !member.isStatic } else { false }
-    }
-    guard let first = fields.first, first.name == "id", case .property(_, _, let value, nil) = first.kind else {
-      return nil
-    }
-    let text = value.map(\.text).joined()
-    return ["UUID()", "UUID().uuidString"].contains(text) ? "id: \(text)" : nil
-  }
-
-  private static let views: Set<String> = [
-    "View", "App", "Scene", "PreviewProvider", "ViewModifier", "ButtonStyle", "Shape", "UIViewRepresentable",
-    "UIViewControllerRepresentable", "Widget", "TimelineProvider", "LabelStyle", "Commands", "ToolbarContent",
-  ]
-
-  fileprivate var isView: Bool { inherited.contains(where: Self.views.contains) }
-
-  private var isData: Bool {
-    attributes.contains("Model")
-      || inherited.contains { ["Codable", "Decodable", "Encodable", "Identifiable"].contains($0) }
-  }
-
-  /// The reason why a struct or a class is no model, or nil.
-  fileprivate var omission: String? {
-    if isView { return "it is a view, which reads a view model" }
-    if kind == .actor { return "a schema has no actors; declare a service with its functions" }
-    if kind == .class, !isData {
-      return "it is a class without `@Observable`; declare a service with its functions"
-    }
-    return nil
   }
 }

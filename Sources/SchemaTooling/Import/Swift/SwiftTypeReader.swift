@@ -14,10 +14,24 @@ struct SwiftTypeReader {
 
   /// The names in the schema of the imported types, by their paths in Swift.
   let names: [[String]: String]
+  /// The names of modules, which can be before the names of types.
+  let modules: Set<String>
+  /// The types that have other names, by the paths of these names.
+  let aliases: [[String]: ArraySlice<SwiftToken>]
   /// The names of types that are not in the imported files, in order.
   private(set) var unknown: [String] = []
 
-  init(names: [[String]: String]) { self.names = names }
+  init(names: [[String]: String], modules: Set<String>, aliases: [[String]: ArraySlice<SwiftToken>]) {
+    (self.names, self.modules) = (names, modules.union(["Swift", "Foundation"]))
+    self.aliases = aliases
+  }
+
+  /// The reader without the types that are unknown until now.
+  var withoutUnknown: SwiftTypeReader {
+    var reader = self
+    reader.unknown = []
+    return reader
+  }
 
   private static let same: Set<String> = [
     "String", "Int", "Double", "Decimal", "Bool", "Date", "TimeZone", "Duration", "URL", "UUID", "Data", "Day",
@@ -27,6 +41,9 @@ struct SwiftTypeReader {
     "Int8": "Int", "Int16": "Int", "Int32": "Int", "Int64": "Int", "UInt": "Int", "UInt8": "Int", "UInt16": "Int",
     "UInt32": "Int", "UInt64": "Int", "Substring": "String", "Character": "String", "LocalizedStringKey": "String",
     "LocalizedStringResource": "String", "NSDecimalNumber": "Decimal",
+  ]
+  private static let generics: Set<String> = [
+    "Array", "Set", "IdentifiedArrayOf", "Optional", "Range", "ClosedRange", "Dictionary",
   ]
   private static let nestingLimit = 20
 
@@ -41,7 +58,8 @@ struct SwiftTypeReader {
     return type
   }
 
-  private static let functions = "a schema has no values that are functions"
+  private static let functions = "a schema has no values that are functions; use the result of a command, or an event"
+  static let compositions = "it is a composition of protocols; declare a service with the functions of all of them"
 
   private mutating func read(
     _ tokens: inout ArraySlice<SwiftToken>, _ path: [String], depth: Int
@@ -61,6 +79,7 @@ struct SwiftTypeReader {
       if suffix.text == "!" { type.guess = type.text + "!" }
       if !type.text.hasSuffix("?") { type.text += "?" }
     }
+    if tokens.first?.isSymbol("&") == true { throw Refusal(reason: Self.compositions) }
     return type
   }
 
@@ -117,10 +136,13 @@ struct SwiftTypeReader {
       guard tokens.first?.isSymbol(".") == true else { break }
       tokens.removeFirst()
     }
-    if ["Swift", "Foundation"].contains(names.first), names.count > 1 { names.removeFirst() }
+    if names.count > 1, modules.contains(names[0]), self.names[[names[0]]] == nil { names.removeFirst() }
     let name = names.joined(separator: ".")
     var arguments: [ImportedType] = []
     if tokens.first?.isSymbol("<") == true {
+      guard Self.generics.contains(name) else {
+        throw Refusal(reason: "a schema has no generic types such as `\(name)`")
+      }
       repeat {
         tokens.removeFirst()
         arguments.append(try read(&tokens, path, depth: depth + 1))
@@ -139,7 +161,12 @@ struct SwiftTypeReader {
       return ImportedType(text: "\(name)<\(arguments[0].text)>", guess: arguments[0].guess.map { "\(name)<\($0)>" })
     case ("Dictionary", 2): return dictionary(arguments[0], arguments[1])
     case (_, 1...): throw Refusal(reason: "a schema has no generic types such as `\(name)`")
-    default: return try plain(names, name, path)
+    default:
+      for count in stride(from: path.count, through: 0, by: -1) {
+        guard var alias = aliases[path.prefix(count) + names] else { continue }
+        return try read(&alias, path, depth: depth + 1)
+      }
+      return try plain(names, name, path)
     }
   }
 
@@ -147,6 +174,7 @@ struct SwiftTypeReader {
   private func isBound(_ type: ImportedType) -> Bool { Type.named[type.text]?.isRangeBound == true }
 
   private mutating func plain(_ names: [String], _ name: String, _ path: [String]) throws(Refusal) -> ImportedType {
+    if names == ["Self"], let known = self.names[path] { return ImportedType(text: known) }
     // An inner type hides an outer one.
     for count in stride(from: path.count, through: 0, by: -1) {
       if let known = self.names[path.prefix(count) + names] { return ImportedType(text: known) }

@@ -8,9 +8,13 @@ struct ViewModelRoles {
   /// The names of methods without a result, and of those that only subscribe, so that no step calls them.
   private(set) var commands: Set<String> = []
   private(set) var subscriptions: Set<String> = []
+  /// What is in the tasks that variables have.
+  private(set) var tasks: [String: StoredTask] = [:]
   /// The values that `init` assigns to members, and those of its parameters.
   private(set) var values: [String: ArraySlice<SwiftToken>] = [:]
   private(set) var parameters: [String: ArraySlice<SwiftToken>] = [:]
+  /// The members to which `init` assigns the parameters with their names.
+  private var assigned: Set<String> = []
   /// The types of parameters.
   private var types: [String: ArraySlice<SwiftToken>] = [:]
   let names: Set<String>
@@ -29,15 +33,17 @@ struct ViewModelRoles {
       methods.filter { method in
         !method.statements.isEmpty
           && method.statements.allSatisfy {
-            SwiftSubscription($0) != nil || SwiftSubscription.stream($0) != nil
+            SwiftSubscription($0) != nil || SwiftStream($0)?.isIndependent(of: method.member) == true
               || (!method.hasParameters && SwiftSubscription.publisher($0) != nil)
           }
       }.map(\.name))
     readInitializer(owner)
+    for method in methods { readTasks(method) }
   }
 
   /// A method that becomes a command.
   private struct Method {
+    let member: SwiftMember
     var name: String
     var status: String
     var statements: [SwiftStatement]
@@ -49,6 +55,7 @@ struct ViewModelRoles {
       else {
         return nil
       }
+      self.member = member
       name = member.name
       let isOverloaded = owner.members.count { $0.name == member.name } > 1
       status = isOverloaded ? "\(name)(\(parameters.map { $0.label + ":" }.joined()))" : name
@@ -59,7 +66,29 @@ struct ViewModelRoles {
 
     var all: [SwiftStatement] { statements.flatMap(\.all) }
 
-    func mentions(_ name: String) -> Bool { statements.contains { $0.tokens.contains { $0.text == name } } }
+  }
+
+  enum StoredTask {
+    /// The task has the steps of a command.
+    case command(String)
+    case stream
+    /// The task has some of the steps of a command.
+    case other
+  }
+
+  private mutating func readTasks(_ method: Method) {
+    guard case .function(_, _, _, let body?) = method.member.kind else { return }
+    let statements = SwiftStatementReader.statements(body.tokens)
+    for statement in statements.flatMap(\.all) {
+      guard let content = SwiftFlow.task(statement),
+        let sign = statement.tokens.prefix(4).firstIndex(where: { $0.isSymbol("=") }),
+        let name = statement.tokens[..<sign].last?.text, names.contains(name)
+      else { continue }
+      let flow = SwiftFlow.flattened(content)
+      let isStream = flow.count == 1 && SwiftStream(flow[0]) != nil
+      let isCommand = tasks[name] == nil && statement.tokens.endIndex == statements.last?.tokens.endIndex
+      tasks[name] = isStream ? .stream : isCommand ? .command(method.status) : .other
+    }
   }
 
   // MARK: The status of commands
@@ -125,6 +154,15 @@ struct ViewModelRoles {
     if !caught.isEmpty { failures[name] = caught.map(\.status) }
   }
 
+  /// Returns the reason why a schema does not have a variable with a task.
+  func reason(ofTask name: String) -> String {
+    switch tasks[name] {
+    case .command(let command): "a command is its own task; `\(command).cancel()` cancels it"
+    case .stream: "a view model follows a stream until it is released"
+    case .other, nil: "a schema stores no tasks; move the steps to a command, which `cancel()` cancels"
+    }
+  }
+
   // MARK: Initializers
 
   /// Whether a statement of `init` assigns what a member has without it: its value, or the parameter with its name.
@@ -134,6 +172,9 @@ struct ViewModelRoles {
       return (parameters[name] != nil && value.map(\.text) == [name]) || value.startIndex == values[name]?.startIndex
     }
   }
+
+  /// Whether `init` assigns a parameter to the member with its name.
+  func isAssigned(_ name: String) -> Bool { assigned.contains(name) }
 
   /// Returns the lines of `init` that give a member its value.
   func code(of name: String, in initializer: SwiftMember?) -> [String] {
@@ -157,6 +198,7 @@ struct ViewModelRoles {
       self.parameters = Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
       for statement in SwiftStatementReader.statements(body.tokens) {
         for name in names {
+          if SwiftFlow.assigns(name, name, statement) { assigned.insert(name) }
           guard values[name] == nil, let value = SwiftFlow.assigned(name, statement), value.map(\.text) != [name] else {
             continue
           }

@@ -36,6 +36,7 @@ extension StepChecker {
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
     var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
+    if arguments.count == 1, arguments[0].label == nil { advice = Self.changesByCount[name.text] ?? advice }
     if name.text == "toggle" {
       guard let form = toggleForm(of: value.type, arguments.count) else { return false }
       advice = form
@@ -75,6 +76,11 @@ extension StepChecker {
   private static let changesOfText: [String: String] = [
     "append": "{target} += …", "insert": "{target} = … + {target}",
     "remove": "{target} = {target}.replacing(…, with: \"\")", "removeAll": "{target} = \"\"",
+  ]
+
+  /// The assignments to write instead of the mutating methods that remove a number of elements.
+  private static let changesByCount: [String: String] = [
+    "removeLast": "{target} = {target}.dropLast(…)", "removeFirst": "{target} = {target}.dropFirst(…)",
   ]
 
   /// The mutating methods of Swift, and the assignment to write instead of each.
