@@ -11,10 +11,16 @@ struct Session {
   let folder: String
 
   /// Creates a session whose files are in no real folder, and are open only.
-  init(folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil) throws {
+  ///
+  /// - Parameter opened: The folders that the client has opened.
+  init(
+    folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil, opened: [String] = []
+  ) throws {
     self.folder = folder
     server = LanguageServer(version: "1", explanations: explanations)
-    _ = try request("initialize", ["processId": NSNull(), "capabilities": capabilities])
+    let folders = opened.map { ["uri": "file://\($0)", "name": ""] }
+    _ = try request(
+      "initialize", ["processId": NSNull(), "capabilities": capabilities, "workspaceFolders": folders])
     notify("initialized", [:])
   }
 

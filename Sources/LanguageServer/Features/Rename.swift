@@ -127,7 +127,7 @@ extension OpenSchema {
 
   /// Returns the edits of Swift that is not generated. Swift reserves some words, which are in backquotes there.
   private func swiftEdits(_ old: String, _ new: String, isLabel: Bool, annotation: String?) -> [DocumentEdit] {
-    SwiftSources(beside: file).files.compactMap { path, bytes in
+    SwiftSources(in: workspace.moduleFolder(of: file)).files.compactMap { path, bytes in
       let places = SwiftNamePlace.places(of: old, in: bytes).filter { !isLabel || $0.isLabel }
       if places.isEmpty { return nil }
       let positions = TextPositions(bytes, workspace.encoding)
