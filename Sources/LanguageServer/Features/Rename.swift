@@ -81,19 +81,13 @@ extension OpenSchema {
     for place in symbols.occurrences {
       let text = project.text(at: place.range)
       if renamed.contains(place.symbol), text.contains(old) {
-        // The labels after the name of a command, as in `load(id:) confirms`, stay.
-        let name = text.hasPrefix(old + "(") ? Self.head(of: place.range, old) : place.range
-        replacements[name] = new
+        replacements[place.range] = new
       } else if implied.contains(place.symbol), text == CommandSyntax.resultName(of: old) {
         replacements[place.range] = CommandSyntax.resultName(of: new)
       }
     }
     return replacements.map { Diagnostic.FixIt(range: $0, replacement: $1) }
       .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
-  }
-
-  private static func head(of range: SourceRange, _ name: String) -> SourceRange {
-    SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + name.utf8.count)
   }
 
   private func renamed(at position: Position) throws -> SymbolOccurrence {
