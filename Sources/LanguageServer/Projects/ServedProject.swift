@@ -195,8 +195,8 @@ final class ServedProject {
     return symbols
   }
 
-  /// Returns what a check of the module finds and records if some texts are replaced.
-  func check(replacing replaced: [SourceFile]) -> ([Diagnostic], SymbolRecorder) {
+  /// Returns the errors that the module has only if some texts are replaced, and what a check of it records.
+  func newErrors(replacing replaced: [SourceFile]) -> (errors: [Diagnostic], symbols: SymbolRecorder) {
     var (read, report) = (read, base)
     for file in replaced {
       read.replace(file)
@@ -204,6 +204,13 @@ final class ServedProject {
     }
     let symbols = SymbolRecorder()
     _ = CheckedProject(read, &report, symbols: symbols, stage: { _ in })
-    return (report.diagnostics, symbols)
+    var known = self.report.diagnostics.map(\.message)
+    let errors = report.diagnostics.filter { diagnostic in
+      guard diagnostic.kind.severity == .error else { return false }
+      guard let index = known.firstIndex(of: diagnostic.message) else { return true }
+      known.remove(at: index)
+      return false
+    }
+    return (errors, symbols)
   }
 }
