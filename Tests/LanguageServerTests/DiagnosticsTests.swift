@@ -131,18 +131,21 @@ import Testing
 final class TemporaryModule {
   let path: String
 
-  init(_ files: [String: String]) throws {
+  /// - Parameter isConfigured: Whether a configuration makes the folder a module.
+  init(_ files: [String: String], isConfigured: Bool = true) throws {
     let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
     path = folder.appendingPathComponent("vmgen-lsp-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    if files["vmgen.json"] == nil { try write("{}", to: "vmgen.json") }
+    if isConfigured, files["vmgen.json"] == nil { try write("{}", to: "vmgen.json") }
     for (name, text) in files { try write(text, to: name) }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func write(_ text: String, to name: String) throws {
-    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+    let file = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
   func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(path)/\(name)") }

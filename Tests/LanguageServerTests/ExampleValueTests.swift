@@ -27,6 +27,19 @@ import Testing
     #expect(try Self.hints(&session).contains("17 = \"Senior\""))
   }
 
+  @Test("A hover and a tooltip shorten a very long value, and have its length")
+  func veryLongValues() throws {
+    var session = try Session()
+    let text = String(repeating: "a", count: 5_000)
+    session.open(
+      "viewmodel V {\n    input text: String\n    display ti│tle = text\n"
+        + "    example \"long\" { given text = \"\(text)\" }\n}\n")
+    let shown = "\"" + text.prefix(999) + "… (5002 characters)\n```"
+    #expect(try session.ask("hover")["contents"]?["value"]?.text.contains(shown) == true)
+    let tooltips = try session.askAll("inlayHint").list.map { $0["tooltip"]?["value"]?.text ?? "" }
+    #expect(tooltips.count == 2 && tooltips.allSatisfy { $0.hasSuffix(shown) })
+  }
+
   @Test("A lens of each example has its result, and chooses the example")
   func lenses() throws {
     var session = try FeatureTests.session(after: "model Person")

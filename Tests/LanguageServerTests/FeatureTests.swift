@@ -374,6 +374,87 @@ import Testing
     #expect(help["activeParameter"]?.number == 1)
   }
 
+  @Test(
+    "A hover over a property of a member shows its type",
+    arguments: [
+      ("expect save.is│Running == false", "isRunning: Bool"), ("expect note.err│or == nil", "error: String?"),
+    ])
+  func facets(step: String, code: String) throws {
+    var session = try Session()
+    let schema = Self.schema.replacing("expect badge == \"Senior\"", with: step)
+    session.open(schema)
+    #expect(try session.ask("hover")["contents"]?["value"]?.text == "```vmodel\n\(code)\n```")
+    #expect(throws: Session.Failure.self) { try session.ask("prepareRename") }
+  }
+
+  @Test("The type of an error in a `catch` clause is renamed with the type")
+  func typesInPatterns() throws {
+    let schema = """
+      error LoadError {
+          case offline "Offline"
+      }
+      service Store {
+          func load() async throws(LoadError) -> Int
+      }
+      viewmodel V {
+          use store: Store
+          state count = 0
+          display text = "\\(count)"
+          command load {
+              count = try await store.load()
+          } catch Lo│adError.offline {
+              count = 1
+          }
+      }
+
+      """
+    var session = try Session()
+    session.open(schema)
+    #expect(try session.ask("definition")["range"]?["start"]?["line"]?.number == 0)
+    let changes = try session.ask("rename", ["newName": "StoreError"])["documentChanges"]?.list ?? []
+    #expect(changes.flatMap { $0["edits"]?.list ?? [] }.count == 3)
+  }
+
+  @Test(
+    "The words of conditions, values and cases are completed",
+    arguments: [
+      ("display text: String = │", ["if", "switch"]), ("display text: String = if │", ["let"]),
+      ("on row.chosen(│", ["let"]),
+      ("display text: String = switch mood {\n        case .happy: \"a\"\n        │\n    }", ["case", "default"]),
+    ])
+  func words(member: String, expected: [String]) throws {
+    var session = try Session()
+    session.open(
+      "enum Mood { case happy, sad }\nviewmodel Row {\n    event chosen(id: Int)\n}\n"
+        + "viewmodel V {\n    input mood: Mood\n    child row = Row()\n    \(member)\n}\n")
+    let labels = try session.ask("completion")["items"]?.all("label") ?? []
+    #expect(Set(expected).isSubset(of: labels), "\(labels)")
+    #expect(!labels.contains("child"))
+  }
+
+  @Test(
+    "The parameter at the cursor has the label of the argument, or follows that of the argument before",
+    arguments: [
+      ("Page(", 0), ("Page(ti", 0), ("Page(number: ", 2), ("Page(number", 2), ("Page(title: \"\", number: 1", 2),
+      ("Page(title: f(1, 2), ", 1), ("Page(size: 1, ", 2), ("Page(other: 1, ", 1), ("Page(number: 1, ", 2),
+    ])
+  func activeParameters(call: String, active: Int) throws {
+    var session = try Session()
+    session.open(
+      """
+      model Page {
+          let title: String
+          let size: Int
+          let number: Int
+      }
+      viewmodel V {
+          let page = \(call)│
+      }
+
+      """)
+    #expect(try session.ask("signatureHelp")["activeParameter"]?.number == active)
+  }
+
   // MARK: Structure
 
   @Test("The outline contains the declarations with their members and examples")

@@ -18,19 +18,24 @@ import Testing
     }
   }
 
-  private static func applied(_ edits: [JSON], to text: String) -> String {
-    var lines = text.components(separatedBy: "\n").map { Array($0.utf16) }
-    let places = edits.compactMap { edit -> (line: Int, range: Range<Int>, new: String)? in
-      guard let start = edit["range"]?["start"], let line = start["line"]?.number,
-        let lower = start["character"]?.number,
-        let upper = edit["range"]?["end"]?["character"]?.number, let new = edit["newText"]?.text
-      else { return nil }
-      return (line, lower..<upper, new)
+  static func applied(_ edits: [JSON], to text: String) -> String {
+    var units = Array(text.utf16)
+    let places = edits.map { edit in
+      (
+        offset(edit["range"]?["start"], in: text)..<offset(edit["range"]?["end"], in: text), edit["newText"]?.text ?? ""
+      )
     }
-    for place in places.sorted(by: { ($0.line, $0.range.lowerBound) > ($1.line, $1.range.lowerBound) }) {
-      lines[place.line].replaceSubrange(place.range, with: Array(place.new.utf16))
+    for (range, new) in places.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) {
+      units.replaceSubrange(range, with: Array(new.utf16))
     }
-    return lines.map { String(decoding: $0, as: UTF16.self) }.joined(separator: "\n")
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  /// Returns the number of UTF-16 units before a position.
+  static func offset(_ position: JSON?, in text: String) -> Int {
+    let lines = text.components(separatedBy: "\n")
+    let line = min(position?["line"]?.number ?? 0, lines.count - 1)
+    return lines[..<line].reduce(0) { $0 + $1.utf16.count + 1 } + (position?["character"]?.number ?? 0)
   }
 
   // MARK: Meanings
@@ -171,6 +176,23 @@ import Testing
       expected.replace("func load(page zzz: Int) -> Int { zzz }", with: "func load(page number: Int) -> Int { number }")
     }
     #expect(try Self.renamed(Self.calls, place, "zzz") == expected)
+  }
+
+  @Test("The labels of a command are renamed in its full names")
+  func labelsInFullNames() throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Fixtures/ViewModels/CommandOverloads.vmodel").standardized
+    let text = try String(contentsOf: fixture, encoding: .utf8)
+    for (place, old, new) in [
+      ("command load(i", "load(id:)", "load(zzz:)"), ("command load(te", "load(text:limit:)", "load(zzz:limit:)"),
+      ("load(text: String, li", "load(text:limit:)", "load(text:zzz:)"), ("command open(a", "open(at:)", "open(zzz:)"),
+      ("command mark(ti", "mark(times:)", "mark(zzz:)"),
+      ("rows[0].mark(ask", "mark(asking:)", "mark(zzz:)"), ("command save(na", "save(name:)", "save(zzz:)"),
+    ] {
+      let renamed = try Self.renamed(text, place, "zzz")
+      let count = renamed.ranges(of: new).count
+      #expect(count == text.ranges(of: old).count, "\(place): \(renamed.prefix(300))")
+    }
   }
 
   // MARK: Swift

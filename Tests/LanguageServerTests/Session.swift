@@ -11,10 +11,16 @@ struct Session {
   let folder: String
 
   /// Creates a session whose files are in no real folder, and are open only.
-  init(folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil) throws {
+  ///
+  /// - Parameter opened: The folders that the client has opened.
+  init(
+    folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil, opened: [String] = []
+  ) throws {
     self.folder = folder
     server = LanguageServer(version: "1", explanations: explanations)
-    _ = try request("initialize", ["processId": NSNull(), "capabilities": capabilities])
+    let folders = opened.map { ["uri": "file://\($0)", "name": ""] }
+    _ = try request(
+      "initialize", ["processId": NSNull(), "capabilities": capabilities, "workspaceFolders": folders])
     notify("initialized", [:])
   }
 
@@ -114,13 +120,20 @@ struct Session {
 
   /// The lines and messages of the diagnostics that were published last for a document; nil if there were none.
   func diagnostics(of name: String = "A.vmodel") -> [String]? {
-    let published = messages.last { message in
-      message.method == "textDocument/publishDiagnostics" && message.content["params"]?["uri"]?.text == uri(name)
-    }
-    return published?.content["params"]?["diagnostics"]?.list.map { diagnostic in
+    lastPublished(of: name)?.list.map { diagnostic in
       let line = diagnostic["range"]?["start"]?["line"]?.number ?? -1
       return "\(line): \(diagnostic["message"]?.text.prefix { $0 != "\n" } ?? "")"
     }
+  }
+
+  /// The diagnostics that were published last for `A.vmodel`.
+  var published: [JSON] { lastPublished(of: "A.vmodel")?.list ?? [] }
+
+  private func lastPublished(of name: String) -> JSON? {
+    let message = messages.last { message in
+      message.method == "textDocument/publishDiagnostics" && message.content["params"]?["uri"]?.text == uri(name)
+    }
+    return message?.content["params"]?["diagnostics"]
   }
 
   struct Failure: Error {

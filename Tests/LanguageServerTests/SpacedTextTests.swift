@@ -33,6 +33,15 @@ import VmgenSchemaSyntax
     if changed.hasPrefix("enum A") { #expect(offset(of: "enum B", in: text) == places.0) }
   }
 
+  @Test(arguments: [
+    "viewmodel V {\n    state n = 0\n    enum A { case a }\n    display t = n\n}\nenum B { case b }\n",
+    "viewmodel V {\n    model A {\n        let a: Int\n    }\n    state n = 0\n",
+  ])
+  func declarationsInOthersKeepTheirText(schema: String) {
+    let spaced = String(decoding: text(schema).bytes, as: UTF8.self)
+    #expect(spaced.filter { $0 != " " } == schema.filter { $0 != " " })
+  }
+
   @Test func anEditWithoutRoomIsNotMade() {
     var text = text(Self.schema)
     let long = "enum A { case a\(String(repeating: "a", count: 300)) }\n\nenum B { case b }\nenum C { case c }\n"

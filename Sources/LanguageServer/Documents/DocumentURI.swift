@@ -1,4 +1,5 @@
 import Foundation
+import VmgenProjectGeneration
 
 /// The identity of a document: the address of a file.
 ///
@@ -31,6 +32,9 @@ package struct DocumentURI: Hashable, Codable, Sendable {
 
   /// Whether the document is a file.
   package var isFile: Bool { path.hasPrefix("/") }
+
+  /// The path without a slash at the end, as that of a folder.
+  var folder: String { Path.normalized(path) }
 
   package var text: String {
     guard isFile else { return path }

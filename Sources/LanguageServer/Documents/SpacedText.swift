@@ -20,7 +20,8 @@ package struct SpacedText: Sendable {
 
   package init(_ file: SourceFile) {
     written = file.bytes
-    let ends = parseSchema(file).syntax.declarations.map { Int($0.node.range.upper) }
+    // A declaration inside of another one follows it, but ends first.
+    let ends = parseSchema(file).syntax.declarations.map { Int($0.node.range.upper) }.sorted()
     let isShort = written.count + ends.count * Self.room < SourceRange.maximumOffset
     gaps = isShort ? ends.map { Gap(offset: $0, count: Self.room) } : []
   }

@@ -45,24 +45,44 @@ extension LanguageServer {
 }
 
 extension OpenSchema {
-  /// The diagnostics of the document that have a fix.
-  private var fixable: [Diagnostic] {
-    project.report.diagnostics.filter { $0.range.file == file.id && $0.fixIt?.range.file == file.id }
+  /// The number of diagnostics whose fixes are verified, which needs a check of the module for each fix.
+  private static let verifiedCount = 10
+
+  /// The fixes of the diagnostics in a range: the one that vmgen prefers, and others.
+  fileprivate func quickFixes(in range: Range<Int>, _ writer: DiagnosticWriter) -> [CodeAction] {
+    let near = diagnostics.filter {
+      Int($0.range.lower) <= range.upperBound && range.lowerBound <= Int($0.range.upper)
+    }
+    let (first, rest) = (near.prefix(Self.verifiedCount), near.dropFirst(Self.verifiedCount))
+    return first.flatMap { diagnostic in
+      ([diagnostic.preferred].compactMap(\.self) + diagnostic.alternatives.filter { $0.fixIt != diagnostic.fixIt })
+        .filter { $0.fixIt.map(isSound) == true }.compactMap { action($0, of: diagnostic, writer) }
+    } + rest.compactMap { diagnostic in diagnostic.preferred.flatMap { action($0, of: diagnostic, writer) } }
   }
 
-  fileprivate func quickFixes(in range: Range<Int>, _ writer: DiagnosticWriter) -> [CodeAction] {
-    fixable.filter { Int($0.range.lower) <= range.upperBound && range.lowerBound <= Int($0.range.upper) }
-      .compactMap { diagnostic in
-        diagnostic.fixIt.map { fixIt in
-          CodeAction(
-            title: diagnostic.helpText.map(Self.capitalized) ?? "Fix \(diagnostic.kind.code)", kind: .quickFix,
-            diagnostics: [writer.published(diagnostic)], isPreferred: true, edit: edit([fixIt]))
-        }
-      }
+  private func action(
+    _ suggestion: Diagnostic.Suggestion, of diagnostic: Diagnostic, _ writer: DiagnosticWriter
+  ) -> CodeAction? {
+    guard let fixIt = suggestion.fixIt, fixIt.range.file == file.id else { return nil }
+    return CodeAction(
+      title: Self.capitalized(suggestion.help), kind: .quickFix, diagnostics: [writer.published(diagnostic)],
+      isPreferred: fixIt == diagnostic.fixIt ? true : nil, edit: edit([fixIt]))
+  }
+
+  private var diagnostics: [Diagnostic] { project.report.diagnostics.filter { $0.range.file == file.id } }
+
+  /// Whether the code that a fix writes has no other error. Errors elsewhere can be those that the mistake has hidden.
+  private func isSound(_ fixIt: Diagnostic.FixIt) -> Bool {
+    let lower = Int(fixIt.range.lower)
+    let written = SourceRange(file: file.id, lower: lower, upper: lower + fixIt.replacement.utf8.count)
+    let fixed = file.replacing(bytes: FixIts.apply([fixIt], to: file.bytes))
+    return !project.newErrors(replacing: [fixed]).errors.contains { error in
+      error.range.file == file.id && error.range.lower < written.upper && written.lower < error.range.upper
+    }
   }
 
   fileprivate func fixOfAll() -> [CodeAction] {
-    let fixIts = FixIts.separate(fixable.compactMap(\.fixIt))
+    let fixIts = FixIts.separate(diagnostics.compactMap(\.fixIt).filter { $0.range.file == file.id })
     if fixIts.isEmpty { return [] }
     return [CodeAction(title: "Fix all that vmgen can fix", kind: .fixAll, edit: edit(fixIts))]
   }
@@ -78,4 +98,11 @@ extension OpenSchema {
   }
 
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
+
+extension Diagnostic {
+  /// The fix-it with the help as its words.
+  fileprivate var preferred: Suggestion? {
+    fixIt.map { Suggestion(help: helpText ?? "fix \(kind.code)", fixIt: $0) }
+  }
 }

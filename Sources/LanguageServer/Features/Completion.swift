@@ -37,7 +37,7 @@ enum CompletionItemKind: Int, Encodable {
       case .function, .builtIn: .function
       case .serviceFunction: .method
       case .field: .field
-      case .member: .property
+      case .member, .facet: .property
       case .enumCase: .enumMember
       case .sample: .constant
       case .service: .interface

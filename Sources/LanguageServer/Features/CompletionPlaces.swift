@@ -26,7 +26,7 @@ extension OpenSchema {
     "given *.": { _, _, _ in CompletionPlace(forms: [["? returns 0"]]) },
     "given *.*": { $0.answers(to: $1[1], at: $2) },
     "when": { _, _, _ in
-      CompletionPlace(words: actWords, names: ContextPart.allCases.map(\.rawValue), forms: [["?()"]])
+      CompletionPlace(words: actWords, names: ContextPart.allCases.map(\.rawValue), forms: [["?()", "?"]])
     },
     "when *.": { $0.acts(on: $1[1], at: $2) }, "when *": { $0.events(of: $1[1], at: $2) },
     "when *.*": { $0.isService($1[1], at: $2) ? $0.answers(to: $1[1], at: $2) : $0.events(of: $1[1], at: $2) },
@@ -41,6 +41,12 @@ extension OpenSchema {
     "@": { _, _, _ in CompletionPlace(words: ["allow"], wordsAreFirst: true) },
   ]
 
+  /// The words of the language that can follow a word or sign in a line.
+  private static let followingWords = [
+    "if": ["let"], "guard": ["let"], "else": ["if"], "=": ["if", "switch"], "try": ["await"], "try?": ["await"],
+    "async": ["throws"], "load": ["pages"],
+  ]
+
   private static let lifecycleWords = LifecycleEvent.allCases.map(\.rawValue)
   /// The words for what happens in an example beside acts on members.
   private static let actWords = lifecycleWords + ["clock", "commit", "revert", "recreated"]
@@ -53,10 +59,18 @@ extension OpenSchema {
       if startsArgument(at: offset) { place.forms.append(["?: 0"]) }
       if words.first == "given", !words.contains("="), isInCall, endsLine(offset) { place.ending = " returns 0" }
       place.declaredName = Self.declaredName(in: words)
+      let isPattern =
+        isInCall && words.first == "on" || ["if", "guard"].contains(words.first) && words.last?.last == ","
+      place.words = isPattern ? ["let"] : isInCall ? [] : Self.followingWords[words.last ?? ""] ?? []
       return place
     }
     let body = body(at: offset)
     place.words = body.words.sorted()
+    if isInSwitch(at: offset) {
+      place.words = ["case", "default"] + (body == .steps ? place.words : [])
+      place.wordsAreFirst = true
+      return place
+    }
     switch body {
     case .steps: place.forms = [["?()"], ["? = 0"], ["?.x()"]]
     case .exampleSteps, .exampleGroup: (place.words, place.forms) = (place.words + ["for", "let"], [])
@@ -161,6 +175,23 @@ extension OpenSchema {
   private func isAtLineStart(_ offset: Int) -> Bool {
     let before = file.bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
     return before.map { [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0) } ?? true
+  }
+
+  /// Whether the innermost braces around an offset are those of a `switch`, also in code with mistakes.
+  private func isInSwitch(at offset: Int) -> Bool {
+    var depth = 0
+    var isBeforeBrace = false
+    for token in tree.tokens.prefix(while: { Int($0.range.upper) <= offset }).reversed() {
+      switch token.kind {
+      case .rightBrace: if isBeforeBrace, depth == 0 { return false } else { depth += 1 }
+      case .leftBrace where depth > 0: depth -= 1
+      case .leftBrace: if isBeforeBrace { return false } else { isBeforeBrace = true }
+      case .switchKeyword where isBeforeBrace && depth == 0: return true
+      case .equal where isBeforeBrace && depth == 0: return false
+      default: break
+      }
+    }
+    return false
   }
 
   /// The kind of the items around an offset.

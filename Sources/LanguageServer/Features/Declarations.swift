@@ -52,7 +52,8 @@ extension OpenSchema {
     case .builtIn(let id): return StandardLibrary[id].signature
     case .builtInType(let name), .module(let name): return name
     case .context(let part): return "\(part.rawValue): \(occurrence.type.map { "\($0)" } ?? "")"
-    case .local(let name, _), .parameter(let name, _): return occurrence.type.map { "\(name): \($0)" } ?? name
+    case .local(let name, _), .parameter(let name, _), .facet(_, let name):
+      return occurrence.type.map { "\(name): \($0)" } ?? name
     default:
       guard let head = declaration(of: occurrence.symbol)?.head else { return nil }
       return head

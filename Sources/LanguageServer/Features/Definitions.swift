@@ -29,7 +29,8 @@ extension OpenSchema {
   func implementations(at position: Position) -> [Location] {
     guard let occurrence = occurrence(at: position) else { return [] }
     if let (member, _) = member(of: occurrence.symbol), case .custom(let custom) = member {
-      let found = SwiftSources(beside: file).functions(named: custom.name, workspace.encoding)
+      let sources = SwiftSources(in: workspace.moduleFolder(of: file))
+      let found = sources.functions(named: custom.name, workspace.encoding)
       if !found.isEmpty { return found }
     }
     let generated = generatedDeclarations(of: occurrence.symbol)

@@ -43,7 +43,15 @@ extension OpenSchema {
     guard let (member, viewModel) = member(of: symbol),
       let shown = shownExample(of: viewModel), let value = shown.values[member.id]
     else { return [] }
-    return ["In the example “\(shown.title)”:\n\n```vmodel\n\(value)\n```"]
+    return ["In the example “\(shown.title)”:\n\n```vmodel\n\(Self.bounded(value))\n```"]
+  }
+
+  /// Returns the beginning of a long value, which would fill the window.
+  static func bounded(_ value: String) -> String {
+    let limit = 1_000
+    guard let end = value.index(value.startIndex, offsetBy: limit, limitedBy: value.endIndex), end < value.endIndex
+    else { return value }
+    return "\(value[..<end])… (\(value.count) characters)"
   }
 
   private func relations(of symbol: Symbol) -> [String] {

@@ -17,7 +17,7 @@ extension LanguageServer {
 }
 
 extension OpenSchema {
-  /// The number of characters of a value; the tooltip contains the whole.
+  /// The number of characters of a value; the tooltip contains more.
   private static let labelLength = 30
 
   fileprivate func inlayHints(in range: Range<Int>) -> [InlayHint] {
@@ -27,7 +27,7 @@ extension OpenSchema {
         return viewModel.members.compactMap { member in
           guard let value = shown.values[member.id], range.contains(Int(member.checked.range.lower)) else { return nil }
           let error = shown.errors[member.id]
-          let whole = error.map { "\(value)\nerror: \($0)" } ?? value
+          let whole = Self.bounded(value) + (error.map { "\nerror: \(Self.bounded($0))" } ?? "")
           let tooltip = MarkupContent(value: "In the example “\(shown.title)”:\n\n```vmodel\n\(whole)\n```")
           return InlayHint(
             position: endOfFirstLine(of: member.checked.range), label: label(of: member, value, error), tooltip: tooltip

@@ -81,19 +81,13 @@ extension OpenSchema {
     for place in symbols.occurrences {
       let text = project.text(at: place.range)
       if renamed.contains(place.symbol), text.contains(old) {
-        // The labels after the name of a command, as in `load(id:) confirms`, stay.
-        let name = text.hasPrefix(old + "(") ? Self.head(of: place.range, old) : place.range
-        replacements[name] = new
+        replacements[place.range] = new
       } else if implied.contains(place.symbol), text == CommandSyntax.resultName(of: old) {
         replacements[place.range] = CommandSyntax.resultName(of: new)
       }
     }
     return replacements.map { Diagnostic.FixIt(range: $0, replacement: $1) }
       .sorted { ($0.range.file.index, $0.range.lower) < ($1.range.file.index, $1.range.lower) }
-  }
-
-  private static func head(of range: SourceRange, _ name: String) -> SourceRange {
-    SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + name.utf8.count)
   }
 
   private func renamed(at position: Position) throws -> SymbolOccurrence {
@@ -127,7 +121,7 @@ extension OpenSchema {
 
   /// Returns the edits of Swift that is not generated. Swift reserves some words, which are in backquotes there.
   private func swiftEdits(_ old: String, _ new: String, isLabel: Bool, annotation: String?) -> [DocumentEdit] {
-    SwiftSources(beside: file).files.compactMap { path, bytes in
+    SwiftSources(in: workspace.moduleFolder(of: file)).files.compactMap { path, bytes in
       let places = SwiftNamePlace.places(of: old, in: bytes).filter { !isLabel || $0.isLabel }
       if places.isEmpty { return nil }
       let positions = TextPositions(bytes, workspace.encoding)

@@ -20,14 +20,8 @@ extension OpenSchema {
         file.replacing(bytes: FixIts.apply(replacements, to: file.bytes))
       }
     }
-    let (diagnostics, recorder) = project.check(replacing: files)
-    var known = project.report.diagnostics.map(\.message)
-    for error in diagnostics where error.kind.severity == .error {
-      guard let index = known.firstIndex(of: error.message) else {
-        throw ResponseError.failed("the schemas would have an error: \(error.message)")
-      }
-      known.remove(at: index)
-    }
+    let (errors, recorder) = project.newErrors(replacing: files)
+    if let error = errors.first { throw ResponseError.failed("the schemas would have an error: \(error.message)") }
     let moved = MovedRanges(replacements)
     let before = symbols.meanings(moved.range)
     let after = SymbolIndex(recorder).meanings { $0 }

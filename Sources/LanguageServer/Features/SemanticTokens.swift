@@ -15,7 +15,7 @@ enum SemanticTokenType: String, Encodable, CaseIterable {
       case .module: .namespace
       case .type, .service, .fake, .viewModel, .router, .tabs, .builtInType: .type
       case .enumCase: .enumMember
-      case .field, .member: .property
+      case .field, .member, .facet: .property
       case .function, .builtIn: .function
       case .serviceFunction: .method
       case .parameter: .parameter

@@ -30,7 +30,7 @@ enum SymbolKind: Int, Encodable {
       case .service: .interface
       case .serviceFunction: .method
       case .fake, .viewModel, .router, .tabs: .classType
-      case .member: .property
+      case .member, .facet: .property
       case .local, .parameter, .context: .variable
       }
   }
@@ -164,7 +164,7 @@ extension Symbol {
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service
     case .member(let viewModel, _): viewModel
-    case .module, .local, .parameter, .context, .builtIn, .builtInType: nil
+    case .module, .facet, .local, .parameter, .context, .builtIn, .builtInType: nil
     }
   }
 }

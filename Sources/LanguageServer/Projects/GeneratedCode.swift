@@ -24,8 +24,7 @@ struct GeneratedCode {
   }
 
   /// Returns the file of a schema that was generated into the module, or by the plugin in the last build.
-  static func all(of schema: SourceFile) -> [GeneratedCode] {
-    let module = SwiftSources.moduleFolder(of: schema)
+  static func all(of schema: SourceFile, in module: String) -> [GeneratedCode] {
     let outputs = ConfigurationFile.package(of: module).map { Path.join($0, ".build/plugins/outputs") }
     let name = OutputName.source(ofSchemaAt: schema.relativePath)
     return ([module] + [outputs].compactMap(\.self)).flatMap { SwiftSources.paths(in: $0) }
@@ -84,7 +83,7 @@ extension OpenSchema {
       return []
     }
     let name = schema.text(at: definition.range)
-    return GeneratedCode.all(of: schema).flatMap { code in
+    return GeneratedCode.all(of: schema, in: workspace.moduleFolder(of: schema)).flatMap { code in
       let positions = TextPositions(code.bytes, workspace.encoding)
       return code.declarations(of: name, in: symbol.typeName).map { range in
         Location(uri: DocumentURI(path: code.path), range: positions.range(of: range))

@@ -29,11 +29,12 @@ final class ServedProject {
   /// Reads the module of a schema.
   ///
   /// - Parameters:
-  ///   - documents: The open documents, whose texts replace those of the files.
-  init(ofSchemaAt path: String, _ documents: [Document]) {
-    let operand = ProjectSearch.moduleFolder(ofSchemaAt: path) ?? path
+  ///   - module: The folder of the module, or the path of the schema.
+  ///   - own: The open documents of the module.
+  ///   - documents: All open documents, whose texts replace those of the files.
+  init(ofSchemaAt path: String, in module: String, own: [Document], _ documents: [Document]) {
     var arguments = Arguments()
-    arguments.operands = [operand]
+    arguments.operands = [CurrentFolder.shown(module)]
     var run = try? Run(arguments)
     let projects = run?.readProjects() ?? []
     // A new schema is not among those that were found, but in the folder of their module.
@@ -42,7 +43,7 @@ final class ServedProject {
       ?? projects.first { $0.project.roots.contains { Path.relative(path, to: CurrentFolder.absolute($0)) != nil } }
     base = found == nil ? Report() : run?.report ?? Report()
     read = found ?? ProjectSources(Project(arguments: Arguments()), &base, stage: { _ in })
-    for document in documents where Self.key(ofSchemaAt: document.uri.path) == Self.key(ofSchemaAt: path) {
+    for document in own {
       let isKnown = read.all.contains { CurrentFolder.absolute($0.path) == document.uri.path }
       if isKnown { continue }
       let name = Path.name(document.uri.path)
@@ -52,11 +53,6 @@ final class ServedProject {
       read.all.map { (CurrentFolder.absolute($0.path), $0.id) }, uniquingKeysWith: { first, _ in first })
     report = base
     for document in documents { update(document) }
-  }
-
-  /// What the schemas of one module have in common.
-  static func key(ofSchemaAt path: String) -> String {
-    ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? path
   }
 
   /// The schemas of the module.
@@ -199,8 +195,8 @@ final class ServedProject {
     return symbols
   }
 
-  /// Returns what a check of the module finds and records if some texts are replaced.
-  func check(replacing replaced: [SourceFile]) -> ([Diagnostic], SymbolRecorder) {
+  /// Returns the errors that the module has only if some texts are replaced, and what a check of it records.
+  func newErrors(replacing replaced: [SourceFile]) -> (errors: [Diagnostic], symbols: SymbolRecorder) {
     var (read, report) = (read, base)
     for file in replaced {
       read.replace(file)
@@ -208,6 +204,13 @@ final class ServedProject {
     }
     let symbols = SymbolRecorder()
     _ = CheckedProject(read, &report, symbols: symbols, stage: { _ in })
-    return (report.diagnostics, symbols)
+    var known = self.report.diagnostics.map(\.message)
+    let errors = report.diagnostics.filter { diagnostic in
+      guard diagnostic.kind.severity == .error else { return false }
+      guard let index = known.firstIndex(of: diagnostic.message) else { return true }
+      known.remove(at: index)
+      return false
+    }
+    return (errors, symbols)
   }
 }

@@ -10,20 +10,14 @@ struct SwiftSources {
 
   let files: [(path: String, bytes: [UInt8])]
 
-  /// Reads the files in the folder of the module.
-  init(beside schema: SourceFile) {
-    files = Self.paths(in: Self.moduleFolder(of: schema)).compactMap { path in
+  /// Reads the files in the folder of a module.
+  init(in folder: String) {
+    files = Self.paths(in: folder).compactMap { path in
       guard let bytes = try? FileReading.bytes(at: path, limit: Self.sizeLimit), !Self.isGenerated(path) else {
         return nil
       }
       return (path, bytes)
     }
-  }
-
-  /// Returns the folder of the module of a schema.
-  static func moduleFolder(of schema: SourceFile) -> String {
-    let path = CurrentFolder.absolute(schema.path)
-    return ProjectSearch.moduleFolder(ofSchemaAt: path).map(CurrentFolder.absolute) ?? Path.folder(path)
   }
 
   /// Returns the Swift files in a folder.

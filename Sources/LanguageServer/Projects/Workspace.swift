@@ -5,13 +5,14 @@ import VmgenSchemaSyntax
 struct Workspace {
   private(set) var documents: [DocumentURI: Document] = [:]
   var encoding = PositionEncoding.utf16
+  var folders = ModuleFolders()
   private(set) var projects: [String: ServedProject] = [:]
-  /// The documents by the keys of their modules, which a search in the file system determines.
+  /// The documents by the keys of their modules, the folders or paths that a search in the file system determines.
   private var keys: [DocumentURI: String] = [:]
 
   mutating func open(_ document: Document) {
     documents[document.uri] = document
-    let key = ServedProject.key(ofSchemaAt: document.uri.path)
+    let key = key(of: document.uri)
     keys[document.uri] = key
     if projects[key]?.file(at: document.uri.path) == nil {
       readProject(key, ofSchemaAt: document.uri.path)
@@ -39,12 +40,21 @@ struct Workspace {
   /// Reads all modules again, after files were added, changed or removed.
   mutating func readAgain() {
     projects = [:]
-    for uri in documents.keys { keys[uri] = ServedProject.key(ofSchemaAt: uri.path) }
+    for uri in documents.keys { keys[uri] = key(of: uri) }
     for (uri, key) in keys where projects[key] == nil { readProject(key, ofSchemaAt: uri.path) }
   }
 
   private mutating func readProject(_ key: String, ofSchemaAt path: String) {
-    projects[key] = ServedProject(ofSchemaAt: path, Array(documents.values))
+    let all = Array(documents.values)
+    projects[key] = ServedProject(ofSchemaAt: path, in: key, own: all.filter { keys[$0.uri] == key }, all)
+  }
+
+  private func key(of uri: DocumentURI) -> String { folders.folder(ofSchemaAt: uri.path) ?? uri.path }
+
+  /// The folder of the module of a schema, which contains its Swift code.
+  func moduleFolder(of schema: SourceFile) -> String {
+    let path = CurrentFolder.absolute(schema.path)
+    return folders.folder(ofSchemaAt: path) ?? Path.folder(path)
   }
 
   /// The module of an open document.

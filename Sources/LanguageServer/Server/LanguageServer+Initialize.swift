@@ -40,8 +40,21 @@ struct ClientCapabilities: Decodable {
 }
 
 struct InitializeParameters: Decodable {
+  struct Folder: Decodable { var uri: DocumentURI }
+
   var processId: Int32?
   var capabilities: ClientCapabilities
+  var workspaceFolders: [Folder]?
+  /// The opened folder of clients that do not send `workspaceFolders`.
+  var rootUri: DocumentURI?
+}
+
+struct FolderChangeParameters: Decodable {
+  struct Event: Decodable {
+    var added: [InitializeParameters.Folder]
+    var removed: [InitializeParameters.Folder]
+  }
+  var event: Event
 }
 
 struct InitializeResult: Encodable {
@@ -66,6 +79,13 @@ struct ServerCapabilities: Encodable {
     var retriggerCharacters = [":"]
   }
   struct CodeActions: Encodable { var codeActionKinds = CodeAction.Kind.allCases }
+  struct WorkspaceAbilities: Encodable {
+    struct Folders: Encodable {
+      var supported = true
+      var changeNotifications = true
+    }
+    var workspaceFolders = Folders()
+  }
   struct OnType: Encodable { var firstTriggerCharacter = "}" }
   struct Rename: Encodable { var prepareProvider = true }
   struct Resolve: Encodable { var resolveProvider = false }
@@ -103,6 +123,7 @@ struct ServerCapabilities: Encodable {
   var callHierarchyProvider = true
   var semanticTokensProvider = SemanticTokenAbilities()
   var executeCommandProvider = Commands()
+  var workspace = WorkspaceAbilities()
 }
 
 extension LanguageServer {
@@ -110,10 +131,18 @@ extension LanguageServer {
     client = parameters.capabilities
     clientProcess = parameters.processId
     workspace.encoding = client.encoding
+    let opened = parameters.workspaceFolders?.map(\.uri) ?? [parameters.rootUri].compactMap(\.self)
+    workspace.folders = ModuleFolders(opened: opened.map(\.folder))
     phase = .running
     return InitializeResult(
       capabilities: ServerCapabilities(positionEncoding: client.encoding),
       serverInfo: InitializeResult.ServerInfo(name: "vmgen", version: version))
+  }
+
+  mutating func changeFolders(_ event: FolderChangeParameters.Event) {
+    let removed = event.removed.map(\.uri.folder)
+    workspace.folders.opened = workspace.folders.opened.filter { !removed.contains($0) } + event.added.map(\.uri.folder)
+    readFilesAgain()
   }
 
   /// Asks the client to report changes of the files that a module consists of.

@@ -99,6 +99,9 @@ extension LanguageServer {
       server.close(parameters.textDocument.uri)
     },
     "workspace/didChangeWatchedFiles": notification { (server, _: NoParameters) in server.readFilesAgain() },
+    "workspace/didChangeWorkspaceFolders": notification { (server, parameters: FolderChangeParameters) in
+      server.changeFolders(parameters.event)
+    },
     "textDocument/didSave": notification { (server, _: NoParameters) in },
   ]
 

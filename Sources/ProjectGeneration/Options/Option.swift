@@ -111,6 +111,7 @@ package struct OptionSpec: Sendable {
     case .flag: nil
     case .text(let placeholder), .newModule(let placeholder), .module(let placeholder): placeholder
     case .choice(let words): words.joined(separator: "|")
+    case .list(let words) where words.count > 8: words.prefix(2).joined(separator: ",") + ",..."
     case .list(let words): words.joined(separator: ",")
     case .pair(let name, let value): "\(name)=\(value)"
     }

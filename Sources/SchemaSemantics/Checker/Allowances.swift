@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// The warnings that `@allow` silences, each in the member below it.
+/// The warnings that `@allow` silences, each in the member or function below it.
 package struct Allowances: Sendable {
   private struct Allowance: Sendable {
     let code: Identifier
@@ -18,14 +18,22 @@ package struct Allowances: Sendable {
   private var allowances: [Allowance] = []
 
   init(_ syntaxes: [SchemaSyntax]) {
-    for case .viewModel(let syntax) in syntaxes.flatMap(\.declarations) {
-      for modifiers in syntax.modifiers {
-        let member = syntax.members[modifiers.member].node.range
-        for allowance in modifiers.allowances {
-          let removed = allowance.codes.count == 1 ? allowance.range : nil
-          allowances += allowance.codes.map { Allowance(code: $0, member: member, removed: removed) }
+    for declaration in syntaxes.flatMap(\.declarations) {
+      switch declaration {
+      case .viewModel(let syntax):
+        for modifiers in syntax.modifiers {
+          add(modifiers.allowances, above: syntax.members[modifiers.member].node.range)
         }
+      case .function(let syntax): add(syntax.allowances, above: syntax.range)
+      default: break
       }
+    }
+  }
+
+  private mutating func add(_ written: [MemberModifiers.Allowance], above member: SourceRange) {
+    for allowance in written {
+      let removed = allowance.codes.count == 1 ? allowance.range : nil
+      allowances += allowance.codes.map { Allowance(code: $0, member: member, removed: removed) }
     }
   }
 

@@ -2,7 +2,7 @@ import VmgenSchemaSyntax
 
 /// Suggestions: near names and corrected source text.
 extension DeclarationReader {
-  /// Reports an unknown name with similar names, and with a fix-it if there is exactly one.
+  /// Reports an unknown name with similar names, and with a fix-it if there is exactly one. Of several, the author chooses.
   ///
   /// - Parameters:
   ///   - owner: What has the candidates as members; nil for names without a base.
@@ -14,7 +14,8 @@ extension DeclarationReader {
     let near = near(name, candidates(), of: owner)
     report(
       kind, at: range, help: Self.question(near) ?? fallback,
-      fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil)
+      fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil,
+      alternatives: near.count == 1 ? [] : near.map { .write($0, at: range) })
   }
 
   func reportMissing(

@@ -33,9 +33,12 @@ extension DeclarationReader {
 
   func report(
     _ kind: DiagnosticKind, at range: SourceRange, labels: [Diagnostic.Label] = [], help: String? = nil,
-    fixIt: Diagnostic.FixIt? = nil, suggestion: Diagnostic.Suggestion? = nil
+    fixIt: Diagnostic.FixIt? = nil, suggestion: Diagnostic.Suggestion? = nil,
+    alternatives: [Diagnostic.Suggestion] = []
   ) {
-    report(Diagnostic(kind, at: range, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion))
+    report(
+      Diagnostic(
+        kind, at: range, labels: labels, help: help, fixIt: fixIt, suggestion: suggestion, alternatives: alternatives))
   }
 
   // Most reports need no more, and swiftc passes each default argument in code of its own without optimization.

@@ -16,6 +16,8 @@ package indirect enum Symbol: Hashable, Sendable {
   case router(String)
   case tabs(String)
   case member(viewModel: String, MemberID)
+  /// A property of a member other than its value, such as `error` in `age.error`.
+  case facet(owner: String, name: String)
   /// A parameter, a constant of steps, or a name that a pattern, a closure or `if let` binds, identified by the range
   /// of its definition.
   case local(String, SourceRange)
@@ -66,6 +68,9 @@ package final class SymbolRecorder {
   /// The type of the value that ``completedName`` stands for; nil if any type is allowed.
   package private(set) var expectedType: Type?
 
+  /// The conditions that compare two values, or whose values are known.
+  package private(set) var conditions: [TypedExpression] = []
+
   package init(completing name: String? = nil) { completedName = name }
 
   func offer(_ names: some Sequence<String>, of owner: String? = nil) {
@@ -76,26 +81,42 @@ package final class SymbolRecorder {
 
   func expect(_ type: Type) { expectedType = type }
 
+  func add(condition: TypedExpression) { conditions.append(condition) }
+
   /// What a recorder has recorded after a point in time.
   struct Record: Sendable {
     var occurrences: [SymbolOccurrence] = []
     var offeredNames: [OfferedName] = []
     var expectedType: Type?
+    var conditions: [TypedExpression] = []
   }
 
-  /// Removes and returns what was recorded after the first occurrences and names.
-  func take(afterOccurrences occurrenceCount: Int, names nameCount: Int) -> Record {
+  /// How much was recorded up to a point in time.
+  struct Counts {
+    fileprivate var occurrences = 0
+    fileprivate var offeredNames = 0
+    fileprivate var conditions = 0
+  }
+
+  var counts: Counts {
+    Counts(occurrences: occurrences.count, offeredNames: offeredNames.count, conditions: conditions.count)
+  }
+
+  /// Removes and returns what was recorded after a point in time.
+  func take(after counts: Counts) -> Record {
     let record = Record(
-      occurrences: Array(occurrences[occurrenceCount...]), offeredNames: Array(offeredNames[nameCount...]),
-      expectedType: expectedType)
+      occurrences: Array(occurrences[counts.occurrences...]), offeredNames: Array(offeredNames[counts.offeredNames...]),
+      expectedType: expectedType, conditions: Array(conditions[counts.conditions...]))
     occurrences.removeLast(record.occurrences.count)
     offeredNames.removeLast(record.offeredNames.count)
+    conditions.removeLast(record.conditions.count)
     return record
   }
 
   func add(_ record: Record) {
     occurrences += record.occurrences
     offeredNames += record.offeredNames
+    conditions += record.conditions
     expectedType = record.expectedType ?? expectedType
   }
 

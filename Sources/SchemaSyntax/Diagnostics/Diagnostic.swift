@@ -12,7 +12,7 @@ package struct Diagnostic: Sendable {
   }
 
   /// An edit that fixes the problem.
-  package struct FixIt: Sendable {
+  package struct FixIt: Hashable, Sendable {
     package var range: SourceRange
     package var replacement: String
 
@@ -46,16 +46,19 @@ package struct Diagnostic: Sendable {
   /// The fix in words, or nil to use the kind's help.
   package var help: String?
   package var fixIt: FixIt?
+  /// Other code that the author can choose, also if none is certain enough to be the fix-it.
+  package var alternatives: [Suggestion]
 
   package init(
     _ kind: DiagnosticKind, at range: SourceRange, labels: [Label] = [], help: String? = nil, fixIt: FixIt? = nil,
-    suggestion: Suggestion? = nil
+    suggestion: Suggestion? = nil, alternatives: [Suggestion] = []
   ) {
     self.kind = kind
     self.range = range
     self.labels = labels
     self.help = help ?? suggestion?.help
     self.fixIt = fixIt ?? suggestion?.fixIt
+    self.alternatives = alternatives
   }
 
   package var message: String { kind.message }

@@ -210,7 +210,9 @@ extension Parser {
   }
 
   /// Parses `func f(_ s: Int) -> String = …`.
-  mutating func parseFunction(_ documentation: [String], from start: Token) -> FunctionSyntax? {
+  mutating func parseFunction(
+    _ documentation: [String], _ allowances: [MemberModifiers.Allowance] = [], from start: Token
+  ) -> FunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     let result = parseResult()
@@ -221,8 +223,8 @@ extension Parser {
       body = parseExpression()
     }
     return FunctionSyntax(
-      documentation: documentation, range: range(from: start), name: name, parameters: parameters, result: result,
-      body: body)
+      documentation: documentation, allowances: allowances, range: range(from: start), name: name,
+      parameters: parameters, result: result, body: body)
   }
 
   /// Parses `-> Type`.

@@ -96,9 +96,13 @@ extension Parser {
 
   /// Parses a declaration. Returns nil if none could be read.
   mutating func parseDeclaration() -> DeclarationSyntax? {
-    let documentation = takeDocumentation()
+    var documentation = takeDocumentation()
+    var written: MemberModifiers?
+    if token.kind == .at { documentation += parseAllowances(&written) }
+    let allowances = written?.allowances ?? []
     skipModifiers()
     let start = token
+    if !isWord(DeclarationKeyword.function.rawValue) { reportMisplaced(allowances) }
     if beginsSharedConstant {
       return parseSharedConstant(documentation).map { .sample($0) }
     }
@@ -115,7 +119,7 @@ extension Parser {
       return parseEnum(documentation, from: start, isError: word == .error).map { .enumeration($0) }
     case .model: return parseModel(documentation, from: start, isExtern: false).map { .model($0) }
     case .extern: return parseExtern(documentation, from: start)
-    case .function: return parseFunction(documentation, from: start).map { .function($0) }
+    case .function: return parseFunction(documentation, allowances, from: start).map { .function($0) }
     case .service: return parseService(documentation, from: start).map { .service($0) }
     case .services: return parseServiceContainer(documentation, from: start).map { .serviceContainer($0) }
     case .fake: return parseFake(documentation, from: start).map { .fake($0) }
@@ -123,6 +127,13 @@ extension Parser {
     case .router: return parseRouter(documentation, from: start).map { .router($0) }
     case .viewModel: return parseViewModel(documentation, from: start).map { .viewModel($0) }
     case .errors: return .errorPolicy(parseErrorPolicy(documentation, from: start))
+    }
+  }
+
+  /// Reports `@allow` above a declaration that has no warnings of its own.
+  private mutating func reportMisplaced(_ allowances: [MemberModifiers.Allowance]) {
+    for allowance in allowances {
+      report(.modifier(word: "@allow"), at: allowance.range, help: "write it above a `func`, or above a member")
     }
   }
 

@@ -211,6 +211,8 @@ package final class ParameterSyntax: Sendable {
 /// `func f(_ s: Int) -> String = …`, in a file or in a type, or the computed property `var isLive: Bool { … }` of a type.
 package final class FunctionSyntax: DeclarationNode {
   package let documentation: [String]
+  /// `@allow(VM0907)` above the function.
+  package let allowances: [MemberModifiers.Allowance]
   package let range: SourceRange
   package let name: Identifier
   package let parameters: [ParameterSyntax]
@@ -219,10 +221,11 @@ package final class FunctionSyntax: DeclarationNode {
   package let isProperty: Bool
 
   package init(
-    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax], result: TypeSyntax,
-    body: Expression, isProperty: Bool = false
+    documentation: [String], allowances: [MemberModifiers.Allowance] = [], range: SourceRange, name: Identifier,
+    parameters: [ParameterSyntax], result: TypeSyntax, body: Expression, isProperty: Bool = false
   ) {
     self.documentation = documentation
+    self.allowances = allowances
     self.range = range
     self.name = name
     self.parameters = parameters

@@ -127,7 +127,7 @@ extension Symbol {
       .router(let name), .tabs(let name), .field(type: let name, _), .enumCase(type: let name, _),
       .serviceFunction(service: let name, _), .member(viewModel: let name, _):
       name
-    case .module, .local, .parameter, .context, .builtIn, .builtInType: nil
+    case .module, .facet, .local, .parameter, .context, .builtIn, .builtInType: nil
     }
   }
 }

@@ -39,7 +39,9 @@ extension LintRule {
         return !bound.contains(.input(id)) && !writers.contains { $0.writes(path) } && !viewModel.sharesInput(id)
       })
     return viewModel.examples.flatMap(\.allSteps).compactMap { step in
-      guard case .expect(let condition) = step.kind, condition.readsOnly(constant) else { return nil }
+      guard case .expect(let condition) = step.kind, condition.readsOnly(constant),
+        !condition.isConstant(subject.text)
+      else { return nil }
       return Diagnostic(.givenExpectation, at: step.range)
     }
   }

@@ -4,31 +4,45 @@ import VmgenSchemaSyntax
 /// A rule of `vmgen lint`, for what is correct but doubtful.
 package struct LintRule: Sendable {
   package let explanation: DiagnosticExplanation
-  let find: @Sendable (LintSubject) -> [Diagnostic]
+  let find: @Sendable (LintedModule) -> [Diagnostic]
+
+  /// Creates a rule for single view models.
+  init(explanation: DiagnosticExplanation, find: @escaping @Sendable (LintSubject) -> [Diagnostic]) {
+    self.explanation = explanation
+    self.find = { $0.subjects.flatMap(find) }
+  }
+
+  init(explanation: DiagnosticExplanation, findInModule: @escaping @Sendable (LintedModule) -> [Diagnostic]) {
+    self.explanation = explanation
+    find = findInModule
+  }
 
   package var code: String { explanation.kind.code }
 
   package static let all: [LintRule] = [
     .hiddenMember, .repeatedFormula, .imageWithoutText, .assertionName, .eventName, .givenExpectation,
+    .unusedFunction, .constantCondition, .constantExpectation,
   ]
 
   /// Returns what the rules find in the view models without errors, and one warning about the others.
   ///
   /// - Parameters:
   ///   - disabled: The codes of the rules that are not applied.
+  ///   - isExported: Whether other modules can use the declarations.
   ///   - text: Returns the source text in a range.
   package static func diagnostics(
-    _ result: CheckResult, _ symbols: SymbolRecorder, disabled: Set<String>, text: @escaping (SourceRange) -> String
+    _ result: CheckResult, _ symbols: SymbolRecorder, disabled: Set<String>, isExported: Bool = false,
+    text: @escaping (SourceRange) -> String
   ) -> [Diagnostic] {
     let index = SymbolIndex(symbols)
     let rules = all.filter { !disabled.contains($0.code) }
     let viewModels = result.checked.schemas.flatMap(\.viewModels)
-    let sound = viewModels.filter(result.isSound)
-    let found = sound.flatMap { viewModel in
-      let subject = LintSubject(viewModel: viewModel, index: index, text: text)
-      return rules.flatMap { $0.find(subject) }
-    }
+    let module = LintedModule(
+      result: result, symbols: symbols, index: index, text: text, isExported: isExported,
+      subjects: viewModels.filter(result.isSound).map { LintSubject(viewModel: $0, index: index, text: text) })
+    let found = rules.flatMap { $0.find(module) }
     let others = viewModels.filter { !result.isSound($0) }
+    if disabled.contains(DiagnosticKind.notLinted(name: "").code) { return found }
     return found
       + notLinted(others.map { (name: $0.name, range: index.definition(of: .viewModel($0.name))?.range ?? $0.range) })
   }
@@ -59,7 +73,19 @@ extension DiagnosticKind {
   }
 }
 
-/// What a rule examines.
+/// What a rule for modules examines.
+struct LintedModule {
+  let result: CheckResult
+  let symbols: SymbolRecorder
+  let index: SymbolIndex
+  let text: (SourceRange) -> String
+  /// Whether other modules can use the declarations.
+  let isExported: Bool
+  /// The view models without errors.
+  let subjects: [LintSubject]
+}
+
+/// What a rule for view models examines.
 struct LintSubject {
   let viewModel: ViewModel
   let index: SymbolIndex
@@ -72,7 +98,7 @@ struct LintSubject {
   }
 }
 
-/// VM0900–VM0906: the findings of `vmgen lint`.
+/// VM0900–VM0909: the findings of `vmgen lint`.
 extension DiagnosticExplanation {
   static let lintExplanations =
     [

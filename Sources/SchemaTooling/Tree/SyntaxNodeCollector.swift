@@ -104,6 +104,7 @@ struct SyntaxNodeCollector {
   }
 
   private mutating func collect(_ function: FunctionSyntax) {
+    for allowance in function.allowances { add(.attribute, allowance.range) }
     add(.functionDeclaration, function.range)
     collect(function.parameters)
     collect(function.result)

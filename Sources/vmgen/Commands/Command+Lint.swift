@@ -9,8 +9,8 @@ extension Command {
     operands: .paths,
     details: """
       Takes the same paths as `generate`. In addition to the errors and warnings of `check`, these are reported: names that
-      hide members or do not follow Swift's API Design Guidelines, repeated formulas, images without text, and
-      expectations that cover nothing. `vmgen explain CODE` describes a rule, and `@allow(CODE)` above a member silences
+      hide members or do not follow Swift's API Design Guidelines, repeated formulas, images without text,
+      functions that nothing calls, conditions that are always the same, and expectations that cover nothing. `vmgen explain CODE` describes a rule, and `@allow(CODE)` above a member silences
       it there. Warnings do not change the exit code, unless --strict is given.
       """,
     options: [SchemaFixes.fix.spec, strict.spec, ProjectOptions.disabledRules.spec] + ProjectOptions.reading + [
@@ -19,8 +19,9 @@ extension Command {
   ) { arguments, console in
     var run = try SchemaFixes.checkedRun(arguments, &console) { run in
       let disabled = Set((run.arguments[ProjectOptions.disabledRules] ?? []).map(\.rawValue))
+      let access = run.arguments[ProjectOptions.access] ?? .internal
       run.review = SchemaReview(reports: { $0.hasPrefix("VM09") && !disabled.contains($0) }) {
-        LintRule.diagnostics($0, $1, disabled: disabled, text: $2)
+        LintRule.diagnostics($0, $1, disabled: disabled, isExported: access != .internal, text: $2)
       }
     }
     let status = run.report.finish(run.arguments, &console)

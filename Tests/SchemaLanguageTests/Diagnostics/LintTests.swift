@@ -11,16 +11,18 @@ import Testing
     try diagnostics(text, disabled: disabled).map(\.kind.code)
   }
 
-  private func diagnostics(_ text: String, disabled: Set<String> = []) throws -> [Diagnostic] {
+  private func diagnostics(
+    _ text: String, disabled: Set<String> = [], isExported: Bool = false
+  ) throws -> [Diagnostic] {
     let source = SourceFile(id: SourceFile.ID(0), path: "T.vmodel", relativePath: "T.vmodel", bytes: Array(text.utf8))
     let symbols = SymbolRecorder()
     let result = checkSchemas([parseSchema(source).syntax], sources: [source], syntaxErrors: [], symbols: symbols)
     _ = try #require(result.schemas, "\(result.diagnostics.map(\.kind.message))")
-    return LintRule.diagnostics(result, symbols, disabled: disabled) { source.text(at: $0) }
+    return LintRule.diagnostics(result, symbols, disabled: disabled, isExported: isExported) { source.text(at: $0) }
   }
 
   @Test func eachRuleHasACodeThatAConfigurationCanDisable() {
-    #expect(LintRule.all.map(\.code) == LintCode.allCases.map(\.rawValue))
+    #expect(["VM0900"] + LintRule.all.map(\.code) == LintCode.allCases.map(\.rawValue))
   }
 
   @Test(arguments: LintRule.all.map(\.explanation))
@@ -75,6 +77,84 @@ import Testing
       }
       """
     #expect(try diagnostics(schema).map(\.kind.message) == ["the name of the `Bool` `button` is no assertion"])
+  }
+
+  @Test func functionsThatNoSchemaCallsAreFound() throws {
+    let schema = """
+      func used(_ x: Int) -> Int = x + 1
+      func unused(_ x: Int) -> Int = used(x)
+      func passed(_ x: Int) -> Int = x
+      viewmodel V {
+        input values: [Int]
+        display title = "\\(used(1)) \\(values.map { passed($0) }.count)"
+      }
+      """
+    #expect(try diagnostics(schema).map(\.kind.message) == ["no schema calls `unused`"])
+    let exported = try diagnostics(schema, isExported: true)
+    #expect(exported.isEmpty)
+  }
+
+  @Test func eachConstantConditionIsFoundOnce() throws {
+    let schema = """
+      viewmodel V {
+        input flag: Bool
+        input amount: Double
+        state count = 0
+        let isDebug = false
+        display first = flag && (amount > 1 || true) ? 1 : 2
+        display second = flag == flag ? 1 : 2
+        display third = if !(1 > 2), flag { 1 } else { 2 }
+        display number = isDebug || amount == amount ? 1 : 2
+        command add when true && false {
+          guard 1 == 1 else { return }
+          if false { count += 1 } else { count += 2 }
+        }
+      }
+      """
+    let found = try diagnostics(schema)
+    let text = Array(schema.utf8)
+    let conditions = found.map { String(decoding: text[Int($0.range.lower)..<Int($0.range.upper)], as: UTF8.self) }
+    #expect(conditions == ["true", "flag == flag", "!(1 > 2)", "true && false", "1 == 1", "false"])
+    #expect(found.allSatisfy { $0.kind.code == "VM0908" })
+  }
+
+  @Test func comparisonsThatTheCheckerAddsAreNoConstantConditions() throws {
+    let schema = """
+      enum Failure { case server(code: Int), offline }
+      viewmodel Step {
+        state count = 0
+        command add when count > 0 { count += 1 }
+      }
+      viewmodel V {
+        input failure: Failure
+        child step = Step()
+        display text = switch failure {
+          case .server(code: 404): "Not found"
+          case .server, .offline: "Failure"
+        }
+        example "comparisons" {
+          given failure = .offline
+          expect !step.add.canRun
+          expect text == "Failure"
+        }
+      }
+      """
+    #expect(try codes(schema) == [])
+  }
+
+  @Test(arguments: ["true", "1 == 1", "title == title", "!false", "name == name", "!(title != title)"])
+  func anExpectationThatCannotFailIsFound(expectation: String) throws {
+    let schema = """
+      viewmodel V {
+        input name: String
+        display title = "Hello \\(name)"
+        example "a" {
+          given name = "Ada"
+          expect \(expectation)
+        }
+      }
+      """
+    #expect(try codes(schema) == ["VM0909"])
   }
 
   @Test func aValueThatTheViewModelWritesCanBeExpected() throws {

@@ -47,6 +47,30 @@ import Testing
     #expect(unknown.error.contains("invalid value `VM0999` for `--disable`") && unknown.status == 64, "\(unknown)")
   }
 
+  @Test func aFunctionThatOnlySwiftCallsIsSilencedAboveItOrExported() async throws {
+    let function = "func twice(_ x: Int) -> Int = x * 2\n"
+    let folder = try TemporaryFolder(["Row.vmodel": function])
+    #expect(try await Tool.run("lint", "Row.vmodel", in: folder).error.contains("no schema calls `twice`"))
+    let exported = try TemporaryFolder(["Row.vmodel": function, "vmgen.json": "{\"access\": \"public\"}"])
+    #expect(try await Tool.run("lint", "Row.vmodel", "--strict", in: exported).status == 0)
+    let silenced = try TemporaryFolder(["Row.vmodel": "@allow(VM0907)\n" + function])
+    #expect(try await Tool.run("lint", "Row.vmodel", "--strict", in: silenced).status == 0)
+    let other = "/// A row.\n@allow(VM0904)\n"
+    let useless = try TemporaryFolder(["Row.vmodel": other + function])
+    let warned = try await Tool.run("lint", "Row.vmodel", in: useless)
+    #expect(warned.error.contains("`@allow(VM0904)` silences no warning"), "\(warned)")
+    let model = "@allow(VM0907)\nmodel Row {\n    let id: Int\n}\n"
+    let misplaced = try TemporaryFolder(["Row.vmodel": model])
+    let run = try await Tool.run("lint", "Row.vmodel", in: misplaced)
+    #expect(run.error.contains("`@allow` is not supported in a schema") && run.error.contains("1 error"), "\(run)")
+  }
+
+  @Test func whatIsNotLintedCanBeDisabled() async throws {
+    let folder = try TemporaryFolder(["Row.vmodel": "viewmodel Row {\n    display a: Int = unknown\n}\n"])
+    #expect(try await Tool.run("lint", "Row.vmodel", in: folder).error.contains("VM0900"))
+    #expect(try await !Tool.run("lint", "Row.vmodel", "--disable", "VM0900", in: folder).error.contains("VM0900"))
+  }
+
   @Test func fixesAreAppliedUntilNoneIsLeft() async throws {
     let folder = try TemporaryFolder(["Row.vmodel": Self.schema])
     let run = try await Tool.run("lint", "Row.vmodel", "--fix", in: folder)

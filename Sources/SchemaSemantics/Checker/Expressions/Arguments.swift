@@ -170,6 +170,27 @@ extension ExpressionChecker {
     index?.refer(to: .parameter(label.text, place), at: label.range, type: parameter.type)
   }
 
+  /// Records references to a command and to the labels in its full name, `load(id:)`.
+  func refer(to command: CommandShape, of viewModel: String, at range: SourceRange) {
+    guard let index else { return }
+    let parts = text(at: range).split(separator: "(", maxSplits: 1)
+    let name = parts.first?.prefix { !$0.isWhitespace } ?? ""
+    index.refer(
+      to: .member(viewModel: viewModel, command.id),
+      at: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + name.utf8.count))
+    guard parts.count == 2 else { return }
+    var lower = Int(range.lower) + parts[0].utf8.count + 1
+    for (parameter, part) in zip(command.parameters, parts[1].split(separator: ":")) {
+      defer { lower += part.utf8.count + 1 }
+      let label = part.drop(while: \.isWhitespace)
+      guard let place = parameter.labelRange, label.filter({ $0 != "`" }) == parameter.label else { continue }
+      let start = lower + part.utf8.count - label.utf8.count
+      index.refer(
+        to: .parameter(parameter.label ?? "", place),
+        at: SourceRange(file: range.file, lower: start, upper: start + label.utf8.count), type: parameter.type)
+    }
+  }
+
   /// Records references to the inputs that the labels of a construction name, and offers labels.
   func referToInputs(of interface: ViewModelInterface, in arguments: [Argument]) {
     offerLabels(of: interface.inputs.map { ($0.name, $0.type) }, in: arguments, owner: interface.name)

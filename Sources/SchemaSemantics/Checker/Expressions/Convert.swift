@@ -39,7 +39,11 @@ extension ExpressionChecker {
         ? "provide a value for nil with `??`, or unwrap it with `if let`"
         : "unwrap it with `??` or `if let`; \(withArticle("`\(value.type.unwrapped)`")) is not "
           + withArticle("`\(type)`") + " either"
-      report(.optionalMismatch(expected: type, found: value.type), at: value.range, help: help)
+      let alternative =
+        if isNear, case .expression = place { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
+      report(
+        .optionalMismatch(expected: type, found: value.type), at: value.range, help: help,
+        alternatives: [alternative].compactMap(\.self))
       return
     }
     if let suggestion = divisionSuggestion(value, type.unwrapped) {
@@ -57,9 +61,51 @@ extension ExpressionChecker {
     let conversion =
       literalConversion(value, type.unwrapped)
       ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
+    let other = conversion?.other.map { suggestion($0, value.range, in: place) }
     report(
       .typeMismatch(expected: type, found: value.type), at: value.range,
-      suggestion: conversion.map { suggestion($0, value.range, in: place) })
+      suggestion: conversion.map { suggestion($0, value.range, in: place) },
+      alternatives: [other].compactMap(\.self))
+  }
+
+  /// Suggests an optional value with the empty value of its type for nil, `name ?? ""`; nil for types without one.
+  ///
+  /// - Parameter isOperand: Whether the value is an operand, which is in parentheses.
+  func valueOrEmpty(
+    _ value: TypedExpression, of type: Type, isOperand: Bool = false
+  ) -> Diagnostic.Suggestion? {
+    let empty: String? =
+      switch type {
+      case .string: "\"\""
+      case .int, .double, .decimal: "0"
+      case .bool: "false"
+      case .array, .set: "[]"
+      case .dictionary: "[:]"
+      default: nil
+      }
+    guard let empty else { return nil }
+    let code = "\(operand(at: value.range)) ?? \(empty)"
+    return .write(isOperand || !isWholeValue(at: value.range) ? "(\(code))" : code, at: value.range)
+  }
+
+  /// Suggests `?.` before a member of an optional value, and the value with one for nil.
+  func suggestions(
+    forMember name: Identifier, ofOptional base: TypedExpression, _ wrapped: Type
+  ) -> [Diagnostic.Suggestion] {
+    let dot = SourceRange(file: base.range.file, lower: Int(base.range.upper), upper: Int(name.range.lower))
+    let chain = Diagnostic.FixIt(range: dot, replacement: text(at: dot).replacing(".", with: "?."))
+    return [Diagnostic.Suggestion(help: "write `?.`", fixIt: chain)]
+      + [valueOrEmpty(base, of: wrapped, isOperand: true)].compactMap(\.self)
+  }
+
+  /// Whether the source at a range is a whole value or argument, and no operand.
+  private func isWholeValue(at range: SourceRange) -> Bool {
+    func text(_ lower: Int, _ upper: Int) -> String {
+      self.text(at: SourceRange(file: range.file, lower: max(lower, 0), upper: upper))
+    }
+    let before = text(Int(range.lower) - 20, Int(range.lower)).last { !$0.isWhitespace }
+    let after = text(Int(range.upper), Int(range.upper) + 20).first { $0 != " " }
+    return before.map("=:(,{[".contains) == true && after.map { ")],}".contains($0) || $0.isNewline } != false
   }
 
   /// Returns the help for a column of whole numbers that stands for other numbers; nil for other values.
@@ -165,14 +211,21 @@ struct Conversion {
   var help: String
   /// The code, in which `…` is the value; nil if the developer has to decide more than that.
   var code: String?
+  private var otherCode: String?
 
   init(help: String) { self.help = help }
 
   /// Creates a conversion whose help shows its code, after a few words and before a note.
-  init(_ words: String, _ code: String, _ note: String = "") {
+  ///
+  /// - Parameter other: Other code, which the developer can choose.
+  init(_ words: String, _ code: String, _ note: String = "", other: String? = nil) {
     help = "\(words) `\(code)`\(note)"
     self.code = code
+    otherCode = other
   }
+
+  /// The conversion that the developer can choose instead.
+  var other: Conversion? { otherCode.map { Conversion("write", $0) } }
 
   /// The conversion as the operand of a prefix operator.
   var parenthesized: Conversion {
@@ -194,17 +247,21 @@ struct Conversion {
     switch (found, wanted) {
     case (.int, .double), (.int, .decimal), (.double, .decimal), (.decimal, .double):
       Conversion("convert it:", "\(wanted)(…)")
-    case (.double, .int), (.decimal, .int): Conversion("convert it:", "Int(…)", ", which drops the fraction")
+    case (.double, .int), (.decimal, .int):
+      Conversion("convert it:", "Int(…)", ", which drops the fraction", other: "Int(….rounded())")
     case (.string, .int), (.string, .double), (.string, .decimal):
       Conversion("convert it:", "\(wanted)(…) ?? 0", "; the text may not be a number")
     case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")
     case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
     case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")
     case (.string, .uuid): Conversion(help: "write a fixed UUID as `uuid(\"…\")`")
-    case (.int, .string): Conversion("format it:", "….formatted()", ", or interpolate it: `\"\\(…)\"`")
+    case (.int, .string):
+      Conversion("format it:", "….formatted()", ", or interpolate it: `\"\\(…)\"`", other: "\"\\(…)\"")
     case (.double, .string), (.decimal, .string): Conversion("format it:", "….formatted()")
     case (.date, .string), (.day, .string): Conversion("format it:", "….formatted(date: .long)")
-    case (.duration, .string): Conversion("format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`")
+    case (.duration, .string):
+      Conversion(
+        "format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`", other: "….formatted(.abbreviated)")
     case (.url, .string), (.uuid, .string): Conversion("interpolate it:", "\"\\(…)\"")
     case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion("compare it:", "… != 0")
     case (.array(let element), .set(let wanted)) where element == wanted: Conversion("convert it:", "Set(…)")

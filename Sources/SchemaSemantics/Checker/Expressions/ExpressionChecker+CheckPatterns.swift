@@ -134,6 +134,8 @@ extension ExpressionChecker {
     }
     if let typeName, typeName.text != declaration.name {
       report(.patternType(found: .declared(typeName.text), type: subject), at: typeName.range)
+    } else if let typeName {
+      index?.refer(to: .type(declaration.name), at: typeName.range)
     }
     guard let item = enumCase(name.text, of: subject.unwrapped) else {
       let known = declaration.cases.map(\.name)

@@ -116,26 +116,30 @@ extension ExpressionChecker {
   private typealias Advice = (help: String?, suggestion: Diagnostic.Suggestion?)
 
   func reportNoMember(_ base: TypedExpression, _ name: Identifier) {
-    if reportCalledProperty(name, of: base.type) || reportMemberOfOptional(name, of: base.type) { return }
+    if reportCalledProperty(name, of: base.type) || reportMemberOfOptional(name, of: base) { return }
     let kind = DiagnosticKind.noSuchMember(type: base.type, name: name.text)
-    // The first advice counts.
-    let advices = [pageCursor, errorText, memberOfElements, memberOfRow, substitute, memberCode, memberAdvice]
-    for advice in advices {
-      if let advice = advice(base, name) {
-        return report(kind, at: name.range, help: advice.help, suggestion: advice.suggestion)
-      }
-    }
     let known = memberNames(of: base.type)
+    // The message has the first advice.
+    let advices = [pageCursor, errorText, memberOfElements, memberOfRow, substitute, memberCode, memberAdvice]
+      .compactMap { $0(base, name) }
+    if let advice = advices.first {
+      let near = boundedNearNames(to: name.text, among: known, of: base.type.ownerName)
+      return report(
+        kind, at: name.range, help: advice.help, suggestion: advice.suggestion,
+        alternatives: advices.dropFirst().compactMap(\.suggestion) + near.map { .write($0, at: name.range) })
+    }
     reportMissing(kind, name, among: known, of: base.type.ownerName, else: memberHelp(base.type, known))
   }
 
-  private func reportMemberOfOptional(_ name: Identifier, of type: Type) -> Bool {
-    guard case .optional(let wrapped) = type,
+  private func reportMemberOfOptional(_ name: Identifier, of base: TypedExpression) -> Bool {
+    guard case let type = base.type, case .optional(let wrapped) = type,
       fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
         || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped)
     else { return false }
-    report(.memberOfOptional(name: name.text, type: type), at: name.range)
+    report(
+      .memberOfOptional(name: name.text, type: type), at: name.range,
+      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
     return true
   }
 

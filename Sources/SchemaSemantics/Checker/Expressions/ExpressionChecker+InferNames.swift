@@ -115,7 +115,11 @@ extension ExpressionChecker {
   /// Records a reference to a member of the view model.
   func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
     guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
-    index?.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
+    if case .command(let command)? = environment.members[name]?.kind {
+      refer(to: command, of: viewModel, at: range)
+    } else {
+      index?.refer(to: .member(viewModel: viewModel, id), at: range, type: type)
+    }
   }
 
   func isFunction(_ name: String) -> Bool {

@@ -59,7 +59,10 @@ extension ExpressionChecker {
   }
 
   func checkCondition(_ value: TypedExpression, as role: ConditionRole = .condition) -> TypedExpression {
-    if value.type == .bool || value.type.hasUnknown { return value }
+    if value.type == .bool || value.type.hasUnknown {
+      record(value, as: role)
+      return value
+    }
     let conversion: Conversion? =
       switch value.type {
       case .optional(.bool) where role == .expectation: Conversion("compare it:", "… == true")
@@ -86,6 +89,13 @@ extension ExpressionChecker {
   }
 
   /// What a condition belongs to.
+  /// Records a condition that a review can find to be always the same.
+  private func record(_ condition: TypedExpression, as role: ConditionRole) {
+    guard let index, role != .expectation else { return }
+    if case .equal = condition.kind { return index.add(condition: condition) }
+    if constants.truth(of: condition) != nil { index.add(condition: condition) }
+  }
+
   enum ConditionRole: Equatable {
     /// An `if`, a `guard` or another condition of a value or step.
     case condition

@@ -93,6 +93,7 @@ extension ExpressionChecker {
       member.type == nil || facets.contains(name.text), let typed = facets.infer(name, range, in: self)
     else { return nil }
     if case .invalid = typed.kind { return typed }
+    refer(toFacet: name, of: "\(viewModel).\(property.name)", as: typed)
     return TypedExpression(
       .property(base, ViewModelProperty(name: property.name, facet: name.text)), typed.type, range)
   }

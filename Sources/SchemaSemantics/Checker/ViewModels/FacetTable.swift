@@ -28,7 +28,14 @@ extension ExpressionChecker {
     refer(toMember: owner, at: base.range, type: member.type)
     let typed = facets.infer(name, range, in: self)
     if case .facet? = typed?.kind { noteRead(owner) }
+    refer(toFacet: name, of: "\(environment.viewModel ?? "").\(owner)", as: typed)
     return typed
+  }
+
+  /// Records a reference to a facet, unless the expression is invalid.
+  func refer(toFacet name: Identifier, of owner: String, as typed: TypedExpression?) {
+    guard let index, let typed, !typed.hasInvalid else { return }
+    index.refer(to: .facet(owner: owner, name: name.text), at: name.range, type: typed.type)
   }
 
   /// Records that a step, or another expression outside the dependency graph, reads a member.

@@ -148,9 +148,7 @@ final class Found<Value: Sendable>: Sendable {
       declarations, texts: texts, shared: members.expressions.session.texts, earlierUses: uses)
     let sink = declarations.sink
     let (reported, compared, listed) = (sink.diagnostics.count, sink.comparedNames, declarations.typeListingCount)
-    let (occurrences, names) = (
-      declarations.index?.occurrences.count ?? 0, declarations.index?.offeredNames.count ?? 0
-    )
+    let counts = declarations.index?.counts
     declarations.madeTypes = []
     value = check(MemberChecker(ExpressionChecker(session), errorPolicy: members.errorPolicy))
     diagnostics = sink.take(after: reported)
@@ -162,7 +160,7 @@ final class Found<Value: Sendable>: Sendable {
     comparedNames = sink.comparedNames - compared
     typeListingCount = declarations.typeListingCount - listed
     inferredCount = session.inferredCount
-    record = declarations.index?.take(afterOccurrences: occurrences, names: names)
+    record = counts.flatMap { declarations.index?.take(after: $0) }
   }
 
   /// Adds the types, which other view models can use.

@@ -268,6 +268,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     index?.refer(to: .member(viewModel: viewModel, command.id), at: name.range)
+    for (label, parameter) in zip(labels, command.parameters) { referToLabel(label.label, of: parameter) }
     return TypedExpression(.property(value, ViewModelProperty(name: command.id.name)), .command, range)
   }
 }

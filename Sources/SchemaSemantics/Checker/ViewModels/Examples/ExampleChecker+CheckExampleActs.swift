@@ -182,7 +182,7 @@ extension ExampleChecker {
       reportNoCommand(name)
       return nil
     }
-    index?.refer(to: .member(viewModel: model.name, command.id), at: name.range)
+    expressions.refer(to: shape, of: model.name, at: name.range)
     var questions = command.body.questions
     if command.body.usesErrorPolicy, let policy = errorPolicy?.questions {
       questions = (
