@@ -15,7 +15,9 @@ extension ViewModelInstance {
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
-    if case .conditional(let conditions, let then, let otherwise) = condition.kind, case .boolean(false) = otherwise.kind {
+    if case .conditional(let conditions, let then, let otherwise) = condition.kind,
+      case .boolean(false) = otherwise.kind
+    {
       // An expectation about the parts of a value.
       if let inner = try evaluator.bindings(of: conditions, scope) { return try failure(of: then, at: range, inner) }
       return ExampleFailure(

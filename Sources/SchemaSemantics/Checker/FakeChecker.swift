@@ -269,7 +269,9 @@ extension ExampleChecker {
       guard let change = StepChecker.changedCollection(callee, arguments, of: type, at: range) else {
         let value = acts.infer(Expression(.call(callee, arguments), range))
         if !value.hasInvalid {
-          report(.notACommand(name: text(at: range)), at: range, help: "assign the whole state: `when \(text(at: base.range)) = …`")
+          report(
+            .notACommand(name: text(at: range)), at: range,
+            help: "assign the whole state: `when \(text(at: base.range)) = …`")
         }
         return nil
       }

@@ -5,7 +5,9 @@ extension DiagnosticKind {
   package static func notAChild(form: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0590", "a child must be created here",
-      help: "write `\(form)`, or `isShown ? V() : nil` or `optional.map { V(input: $0) }` for a child that does not always exist")
+      help:
+        "write `\(form)`, or `isShown ? V() : nil` or `optional.map { V(input: $0) }` for a child that does not always exist"
+    )
   }
 
   package static func childCycle(name: String, path: String) -> DiagnosticKind {

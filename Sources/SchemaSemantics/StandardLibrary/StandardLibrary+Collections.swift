@@ -105,7 +105,8 @@ extension StandardLibrary {
     BuiltIn("[K: V].subscript(_ key: K) -> V?", "{self}[{0}]"),
     BuiltIn("[K: V].contains(key: K) -> Bool", "{self}.keys.contains({0})"),
     BuiltIn(
-      "[K: V].contains(where predicate: (KeyedValue<K, V>) -> Bool) -> Bool", "{self}.sortedEntries.contains(where: {0})"),
+      "[K: V].contains(where predicate: (KeyedValue<K, V>) -> Bool) -> Bool",
+      "{self}.sortedEntries.contains(where: {0})"),
     BuiltIn("[K: V].keys -> [K]", "{self}.sortedKeys"),
     BuiltIn("[K: V].values -> [V]", "{self}.sortedValues"),
     BuiltIn("[K: V].entries -> [KeyedValue<K, V>]", "{self}.sortedEntries"),

@@ -38,7 +38,7 @@ extension Parser {
   }
 
   /// Whether the current statement declares a variable or is a loop.
-  var isStepOfBody: Bool {
+  private var isStepOfBody: Bool {
     let next = peek()
     guard !token.isQuoted, !next.startsLine else { return false }
     return isWord("var") ? isName(next) : isWord("for") && (isName(next) && isLoop || hasNamesOfLoop)
@@ -87,11 +87,7 @@ extension Parser {
     case .identifier where isWord("guard") && beginsCondition(peek()): return parseGuard()
     case .identifier where isWord("return"): return parseReturn()
     default:
-      if let advice = adviceInBody {
-        fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
-        return nil
-      }
-      return parseValueStatement()
+      return failStatementInBody() ? nil : parseValueStatement()
     }
   }
 
@@ -234,8 +230,15 @@ extension Parser {
     fail(.choiceInExpression(word: source(of: choice.range).hasPrefix("if") ? "if" : "switch"), at: range(of: token))
   }
 
+  /// Fails at a statement that a body cannot contain. Returns false at other tokens.
+  mutating func failStatementInBody() -> Bool {
+    guard !isStepOfBody, let advice = adviceInBody else { return false }
+    fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
+    return true
+  }
+
   /// The advice for a statement that a body cannot contain; nil at other tokens.
-  var adviceInBody: String? {
+  private var adviceInBody: String? {
     guard token.kind == .identifier, !token.isQuoted, let advice = bodyWords[text(token)] else { return nil }
     let next = peek()
     if jumpWords.contains(text(token)), next.startsLine || next.kind == .rightBrace { return advice }

@@ -135,7 +135,8 @@ extension Parser {
       report(
         .unexpectedRest(found: "`else`"), at: range(of: first),
         help: "remove it; the expectations fail if the condition does not hold",
-        fixIt: Diagnostic.FixIt(range: SourceRange(file: file, lower: Int(first.lower) - 1, upper: Int(rest.upper)), replacement: ""))
+        fixIt: Diagnostic.FixIt(
+          range: SourceRange(file: file, lower: Int(first.lower) - 1, upper: Int(rest.upper)), replacement: ""))
     }
     return ExampleStepSyntax(range: range(from: start), kind: .matching(conditions, steps))
   }

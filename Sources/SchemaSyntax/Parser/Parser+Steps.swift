@@ -51,10 +51,7 @@ extension Parser {
 
   private mutating func parseStepKind() -> StepSyntax.Kind? {
     let next = peek()
-    if readsBody, !isStepOfBody, let advice = adviceInBody {
-      fail(.statementInBody(word: text(token), advice: advice), at: range(of: token))
-      return nil
-    }
+    if readsBody, failStatementInBody() { return nil }
     if let advice = variableAdvice {
       reportStatement(advice)
       // Prevents more diagnostics, such as those about steps that change the variable.

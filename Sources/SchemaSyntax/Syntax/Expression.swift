@@ -197,6 +197,19 @@ package struct Pattern: Sendable {
   }
 }
 
+extension Pattern {
+  /// The names that the pattern binds.
+  package var names: [Identifier] {
+    switch kind {
+    case .binding(let name): [name]
+    case .enumCase(_, _, let bindings): bindings.compactMap(\.name)
+    case .tuple(let parts): parts.flatMap(\.names)
+    case .some(let wrapped): wrapped.names
+    case .value, .nilLiteral, .wildcard: []
+    }
+  }
+}
+
 /// `let v`, `label: let v`, `_`
 package struct PatternBinding: Sendable {
   package var label: Identifier?

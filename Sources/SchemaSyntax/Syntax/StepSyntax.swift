@@ -8,6 +8,13 @@ package struct StepsSyntax: Sendable {
     self.steps = steps
   }
 
+  /// Calls `visit` with each expression directly inside the steps, each before those of the branches.
+  package func forEachExpression(_ visit: (Expression) -> Void) {
+    forEachStep { step in
+      for expression in step.expressions { visit(expression) }
+    }
+  }
+
   /// Calls `visit` with every step, each before those inside it.
   package func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {
@@ -101,6 +108,15 @@ package final class StepSyntax: Sendable {
   /// The expressions that the step evaluates once, before anything else.
   package var heads: [Expression] { parts.heads }
 
+  /// The expressions directly inside the step that are in none of its branches, in source order.
+  package var expressions: [Expression] { parts.expressions }
+
+  /// The names that the step declares for the steps after it.
+  package var names: [Identifier] { parts.names }
+
+  /// The names that each branch of the step can read besides.
+  package var namesOfBranches: [[Identifier]] { parts.namesOfBranches }
+
   /// Returns the step with other heads.
   package func replacing(heads: [Expression]) -> StepSyntax {
     parts.replacing.map { StepSyntax(range: range, kind: $0(heads)) } ?? self
@@ -110,34 +126,54 @@ package final class StepSyntax: Sendable {
   private struct Parts {
     var branches = StepBranches.none
     var heads: [Expression] = []
+    var expressions: [Expression] = []
+    var names: [Identifier] = []
+    var namesOfBranches: [[Identifier]] = []
     var replacing: (([Expression]) -> Kind)?
   }
 
   private var parts: Parts {
     switch kind {
+    case .value(let value, .assign(let target, _)): Parts(expressions: [target, value.value])
+    case .value(let value, let use):
+      Parts(expressions: [value.value], names: use.declaredName.map { [$0] } ?? [])
+    case .declaration(let name, _, _): Parts(names: [name])
     case .conditional(let conditions, let then, let otherwise):
       Parts(
         branches: .one([then] + (otherwise.map { [$0] } ?? []), isOptional: otherwise == nil),
-        heads: conditions.heads, replacing: { .conditional(conditions.replacing($0), then: then, else: otherwise) })
+        heads: conditions.heads, expressions: conditions.expressions, namesOfBranches: [conditions.names, []],
+        replacing: { .conditional(conditions.replacing($0), then: then, else: otherwise) })
     case .match(let subject, let cases):
       Parts(
-        branches: .one(cases.map(\.body), isOptional: false), heads: [subject], replacing: { .match($0[0], cases) })
+        branches: .one(cases.map(\.body), isOptional: false), heads: [subject],
+        expressions: [subject] + cases.flatMap(\.expressions),
+        namesOfBranches: cases.map { $0.patterns.flatMap(\.names) },
+        replacing: { .match($0[0], cases) })
     case .guarded(let conditions, let body):
       Parts(
-        branches: .exit(body), heads: conditions.heads,
-        replacing: { .guarded(conditions.replacing($0), else: body) })
+        branches: .exit(body), heads: conditions.heads, expressions: conditions.expressions, names: conditions.names,
+        namesOfBranches: [[]], replacing: { .guarded(conditions.replacing($0), else: body) })
     case .forEach(let names, let elements, let body):
-      Parts(branches: .each(body), heads: [elements], replacing: { .forEach(names, $0[0], body) })
-    case .attempt(let body, let catches): Parts(branches: .attempt(body, catches))
-    case .throwing(let value): Parts(heads: [value], replacing: { .throwing($0[0]) })
-    case .finish(let value): Parts(heads: [value], replacing: { .finish($0[0]) })
-    case .result(let value): Parts(heads: [value], replacing: { .result($0[0]) })
+      Parts(
+        branches: .each(body), heads: [elements], expressions: [elements], namesOfBranches: [names],
+        replacing: { .forEach(names, $0[0], body) })
+    case .attempt(let body, let catches):
+      Parts(
+        branches: .attempt(body, catches), expressions: catches.compactMap(\.condition),
+        namesOfBranches: [[]] + catches.map { $0.patterns.flatMap(\.names) })
+    case .throwing(let value):
+      Parts(heads: [value], expressions: [value], replacing: { .throwing($0[0]) })
+    case .finish(let value):
+      Parts(heads: [value], expressions: [value], replacing: { .finish($0[0]) })
+    case .result(let value):
+      Parts(heads: [value], expressions: [value], replacing: { .result($0[0]) })
     case .emit(let event, let arguments):
       Parts(
-        heads: arguments.map(\.value),
+        heads: arguments.map(\.value), expressions: arguments.map(\.value),
         replacing: { heads in
           .emit(event, zip(arguments, heads).map { Argument(label: $0.label, value: $1, isTrailing: $0.isTrailing) })
         })
+    // Steps with effects, which bodies do not have.
     default: Parts()
     }
   }
@@ -217,6 +253,25 @@ package enum StepValueUse: Sendable {
   case discard
 }
 
+extension StepValueUse {
+  /// The name of the constant or variable that the step declares.
+  fileprivate var declaredName: Identifier? {
+    switch self {
+    case .constant(let name, _, _), .start(let name): name
+    case .assign, .call, .discard: nil
+    }
+  }
+}
+
+extension SwitchCase {
+  /// The values of the patterns, and the condition.
+  fileprivate var expressions: [Expression] {
+    var values: [Expression] = []
+    for pattern in patterns { pattern.forEachValue { values.append($0) } }
+    return values + (guardCondition.map { [$0] } ?? [])
+  }
+}
+
 /// The value of a step with its effects: `try await session.signIn(…)`.
 package struct StepValueSyntax: Sendable {
   package var range: SourceRange
@@ -280,6 +335,24 @@ extension Condition {
 extension [Condition] {
   /// The value of the first condition. Those of the others may not be evaluated.
   fileprivate var heads: [Expression] { first.map { [$0.value] } ?? [] }
+
+  /// The values and the compared values.
+  fileprivate var expressions: [Expression] {
+    var expressions: [Expression] = []
+    for condition in self { condition.forEachChild { expressions.append($0) } }
+    return expressions
+  }
+
+  /// The names that the conditions bind.
+  fileprivate var names: [Identifier] {
+    flatMap { condition -> [Identifier] in
+      switch condition.kind {
+      case .expression: []
+      case .unwrap(let name, _): [name]
+      case .pattern(let pattern, _): pattern.names
+      }
+    }
+  }
 
   fileprivate func replacing(_ heads: [Expression]) -> [Condition] {
     guard let first, let head = heads.first else { return self }

@@ -69,14 +69,16 @@ extension SwiftLowering {
       if !isTyped, let promoted = inner.promotedValue { return ascribed(value(promoted), inner.type, unless: false) }
       return wholeValue(inner, isTyped: isTyped, hint: hint)
     case .conditional, .match, .binding, .sequence, .steps: return hoisted(expression, hint: hint)
-    case .errorAs(let error, let type): return .binary(value(error), "as?", .text(swiftIdentifier(type)))
     case .invalid, .passed: return .text("()")
-    case .ternary, .equal, .and, .or, .not, .coalesce, .range: return operators(expression, isTyped: isTyped)
+    case .ternary, .equal, .and, .or, .not, .coalesce, .errorAs, .range: return operators(expression, isTyped: isTyped)
     }
   }
 
   private mutating func operators(_ expression: TypedExpression, isTyped: Bool) -> SwiftExpression {
     switch expression.kind {
+    case .errorAs(let error, let type):
+      noteModule(ofType: type)
+      return .binary(value(error), "as?", .text(swiftIdentifier(type)))
     case .ternary(let condition, let then, let otherwise):
       return ternary(condition, then, otherwise, expression.type, isTyped: isTyped)
     case .equal(let left, let right, let negated):

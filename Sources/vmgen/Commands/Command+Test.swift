@@ -52,7 +52,9 @@ extension Command {
     }
     if let path = arguments[junit] { run.report.write(junitReport, to: path) }
     let status = run.report.finish(run.arguments, &console)
-    if summary.count > 0 || !run.report.hasErrors { console.write(summary.line + "\n" + coverageSummary.text, to: .error) }
+    if summary.count > 0 || !run.report.hasErrors {
+      console.write(summary.line + "\n" + coverageSummary.text, to: .error)
+    }
     return status
   }
 

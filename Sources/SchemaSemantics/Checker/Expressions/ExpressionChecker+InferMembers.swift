@@ -85,33 +85,6 @@ extension ExpressionChecker {
     library.members(named: name, of: type)
   }
 
-  /// Returns the elements of a set or the entries of a dictionary in their order if only arrays have a member; otherwise
-  /// the value itself.
-  func asElements(_ base: TypedExpression, for name: Identifier) -> TypedExpression {
-    guard let element = elementType(of: base.type), candidates(for: name.text, on: base.type).isEmpty,
-      !candidates(for: name.text, on: .array(element)).isEmpty
-    else { return base }
-    return elements(of: base, at: name.range)
-  }
-
-  /// Returns the type of the elements of a set or of the entries of a dictionary; nil for other types.
-  private func elementType(of type: Type) -> Type? {
-    switch type {
-    case .set(let element): element
-    case .dictionary(let key, let value): .builtIn("KeyedValue", [key, value])
-    default: nil
-    }
-  }
-
-  /// Returns the elements of a set or the entries of a dictionary in their order.
-  ///
-  /// - Parameter range: The code that reads them.
-  func elements(of collection: TypedExpression, at range: SourceRange) -> TypedExpression {
-    let name = if case .set = collection.type { "elements" } else { "entries" }
-    guard let elements = candidates(for: name, on: collection.type).first else { return collection }
-    return callBuiltIn(elements, collection, named: range, at: collection.range)
-  }
-
   /// What the message about a missing member adds.
   private typealias Advice = (help: String?, suggestion: Diagnostic.Suggestion?)
 

@@ -55,7 +55,9 @@ extension StepChecker {
   /// Returns whether a constant or variable of a body is only used for texts.
   func isTextName(_ name: String) -> Bool { scope.body?.textNames.contains(name) == true }
 
-  func isTextName(_ root: Expression) -> Bool { if case .name(let name) = root.kind { isTextName(name) } else { false } }
+  func isTextName(_ root: Expression) -> Bool {
+    if case .name(let name) = root.kind { isTextName(name) } else { false }
+  }
 
   /// Reports steps that do more than to compute a value.
   fileprivate func reportEffects(of steps: [Step]) {

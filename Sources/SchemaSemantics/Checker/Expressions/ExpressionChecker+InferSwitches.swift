@@ -276,19 +276,6 @@ extension ExpressionChecker {
   }
 }
 
-extension Pattern {
-  /// The names that the pattern binds.
-  var names: [Identifier] {
-    switch kind {
-    case .binding(let name): [name]
-    case .enumCase(_, _, let bindings): bindings.compactMap(\.name)
-    case .tuple(let parts): parts.flatMap(\.names)
-    case .some(let wrapped): wrapped.names
-    case .value, .nilLiteral, .wildcard: []
-    }
-  }
-}
-
 extension TypedSwitchCase {
   /// The names that the patterns bind.
   fileprivate var boundNames: [String] { patterns.flatMap { $0.constants(of: nil).map(\.name) } }

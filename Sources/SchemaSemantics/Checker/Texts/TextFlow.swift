@@ -108,32 +108,17 @@ final class TextFlow {
   }
 
   private func visit(_ step: Step, _ use: TextUse) {
-    switch step.kind {
-    case .result(let value): visit(value, use)
-    case .constant(let name, _, .expression(let value)): visit(value, uses[.local(name)] ?? [])
-    case .assign(let path, .expression(let value)): visit(value, uses[.local(path.root.name)] ?? [])
-    case .change(let change):
-      for case .element(_, let key, _) in change.parts { visit(key, .data) }
-      let values = [change.assignedValue?.expression].compactMap(\.self) + change.action.arguments
-      for value in values { visit(value, uses[.local(change.path.root.name)] ?? []) }
-    case .conditional(let conditions, let then, let otherwise):
-      for each in (then + otherwise).reversed() { visit(each, use) }
-      for condition in conditions { visit(condition) }
-    case .guarded(let conditions, let otherwise):
-      for each in otherwise.reversed() { visit(each, use) }
-      for condition in conditions { visit(condition) }
-    case .match(let subject, let cases):
-      for item in cases {
-        for each in item.steps.reversed() { visit(each, use) }
-        if let condition = item.guardCondition { visit(condition, .data) }
-        for case .value(let value) in item.patterns { visit(value, .data) }
-      }
-      let names = cases.flatMap(\.patterns).flatMap(\.boundNames)
-      visit(subject, names.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
-    case .forEach(let name, let elements, let body):
-      for each in body.reversed() { visit(each, use) }
-      visit(elements, uses[.local(name)] ?? [])
-    default: SemanticNode.step(step).forEachOutermostExpression { visit($0, .data) }
+    for branch in step.facts.branches.reversed() {
+      for each in branch.reversed() { visit(each, use) }
+    }
+    var passed = TextUse.data
+    if case .result = step.kind { passed = use }
+    if let name = step.receivingName { passed = uses[.local(name)] ?? [] }
+    if let conditions = step.conditions { return conditions.forEach(visit) }
+    let keys = step.keys
+    SemanticNode.step(step).forEachChild { node in
+      guard case .expression(let value) = node else { return }
+      visit(value, keys.contains { $0 === value } ? .data : passed)
     }
   }
 
@@ -197,5 +182,29 @@ final class TextFlow {
     isReported = false
     visit(body, .shown)
     (uses, isReported) = (outer, wasReported)
+  }
+}
+
+extension Step {
+  /// The constant, variable or element of a loop that the values of the step go to; nil for other steps.
+  fileprivate var receivingName: String? {
+    switch kind {
+    case .constant(let name, _, _), .forEach(let name, _, _): name
+    default: facts.writtenVariable
+    }
+  }
+
+  /// The conditions that decide which steps run.
+  fileprivate var conditions: [TypedCondition]? {
+    switch kind {
+    case .conditional(let conditions, _, _), .guarded(let conditions, _): conditions
+    default: nil
+    }
+  }
+
+  /// The keys of the elements that the step changes.
+  fileprivate var keys: [TypedExpression] {
+    guard case .change(let change) = kind else { return [] }
+    return change.parts.compactMap { if case .element(_, let key, _) = $0 { key } else { nil } }
   }
 }

@@ -116,7 +116,8 @@ extension ExpressionChecker {
     if let local = environment.local(name) {
       if writer.hasVariables, local.isVariable {
         guard local.closureDepth == environment.closures.count else {
-          reportNotWritable(name, range, "a closure changes only its own variables", help: "write a loop: `for … in … { … }`")
+          reportNotWritable(
+            name, range, "a closure changes only its own variables", help: "write a loop: `for … in … { … }`")
           return nil
         }
         session.changedLocals.insert(local.number)

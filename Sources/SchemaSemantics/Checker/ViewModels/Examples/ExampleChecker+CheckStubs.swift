@@ -183,7 +183,9 @@ extension ExampleChecker {
       }
     }
     for call in model.queriesInFormulas {
-      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown, !hasSample(of: result) else { continue }
+      guard let result = call.result, !result.hasEmptyValue, !result.hasUnknown, !hasSample(of: result) else {
+        continue
+      }
       let name = "\(call.use.name).\(call.shownName)"
       guard answered.insert("\(call.use.name).\(call.distinctName)").inserted else { continue }
       report(

@@ -97,14 +97,10 @@ struct FreeNames {
   }
 
   private mutating func visit(_ item: SwitchCase<Expression>) {
-    visit(item) { walk, body in walk.visit(body) }
-  }
-
-  private mutating func visit<Body>(_ item: SwitchCase<Body>, _ visitBody: (inout FreeNames, Body) -> Void) {
     let count = bound.count
     for pattern in item.patterns { visit(pattern) }
     if let condition = item.guardCondition { visit(condition) }
-    visitBody(&self, item.body)
+    visit(item.body)
     bound.removeLast(bound.count - count)
   }
 
@@ -116,32 +112,14 @@ struct FreeNames {
 
   /// Visits a step. The names that it declares are those of the steps after it.
   private mutating func visit(_ step: StepSyntax) {
-    switch step.kind {
-    case .value(let value, let use):
-      if case .assign(let target, _) = use { visit(target) }
-      visit(value.value)
-      if case .constant(let name, _, _) = use { bound.append(name.text) }
-    case .declaration(let name, _, _): bound.append(name.text)
-    case .conditional(let conditions, let then, let otherwise):
-      let count = bound.count
-      bind(conditions)
-      visit(then)
-      bound.removeLast(bound.count - count)
-      if let otherwise { visit(otherwise) }
-    case .match(let subject, let cases):
-      visit(subject)
-      for item in cases { visit(item) { walk, steps in walk.visit(steps) } }
-    case .guarded(let conditions, let otherwise):
-      visit(otherwise)
-      bind(conditions)
-    case .forEach(let names, let elements, let body):
-      visit(elements)
+    for expression in step.expressions { visit(expression) }
+    for (names, body) in zip(step.namesOfBranches, step.branches.bodies) {
       let count = bound.count
       bound += names.map(\.text)
       visit(body)
       bound.removeLast(bound.count - count)
-    default: StepsSyntax(range: step.range, steps: [step]).forEachExpression { visit($0) }
     }
+    bound += step.names.map(\.text)
   }
 
   private mutating func visit(_ pattern: Pattern) {

@@ -107,7 +107,8 @@ extension StepChecker {
 extension Expression {
   /// The element `counts[key]` of `counts[key, default: 0]`; nil for another expression.
   var withoutDefault: Expression? {
-    guard case .index(let base, let arguments) = kind, arguments.count == 2, arguments[1].label?.text == "default" else {
+    guard case .index(let base, let arguments) = kind, arguments.count == 2, arguments[1].label?.text == "default"
+    else {
       return nil
     }
     return Expression(.index(base, [arguments[0]]), range)

@@ -40,9 +40,11 @@ extension StepChecker {
     if returning.last?.alwaysReturns != true {
       let end = Int(otherwise.range.upper)
       let brace = SourceRange(file: otherwise.range.file, lower: end - 1, upper: end)
-      let fixIt = scope.body != nil ? nil :
-        otherwise.steps.last.map { Diagnostic.FixIt(range: $0.range.end, replacement: "; return") }
-        ?? Diagnostic.FixIt(range: brace.start, replacement: "return ")
+      let fixIt =
+        scope.body != nil
+        ? nil
+        : otherwise.steps.last.map { Diagnostic.FixIt(range: $0.range.end, replacement: "; return") }
+          ?? Diagnostic.FixIt(range: brace.start, replacement: "return ")
       report(scope.body == nil ? .guardWithoutReturnStep : .guardWithoutReturn, at: brace, fixIt: fixIt)
       returning.append(Step(kind: .end, range: otherwise.range.end))
     }

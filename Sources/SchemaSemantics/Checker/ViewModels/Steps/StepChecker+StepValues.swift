@@ -214,7 +214,8 @@ extension StepChecker {
     }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
-      return expressions.checkCollectionChange(base, CallSite(of: name, arguments, at: syntax.value.range), scope.writer,
+      return expressions.checkCollectionChange(
+        base, CallSite(of: name, arguments, at: syntax.value.range), scope.writer,
         isText: isTextName(base.placeRoot)
       ).map { .change($0) }
     }
