@@ -4,8 +4,8 @@ import Testing
 @Suite struct ImportSwiftMeaningTests {
   @Test(
     arguments: [
-      ("items.removeFirst(items.count - 500)", "items = items.dropFirst(items.count - 500)"),
-      ("items.removeLast(2)", "items = items.dropLast(2)"), ("items.removeFirst()", "items = items.dropFirst(1)"),
+      ("items.removeFirst(items.count - 500)", "items.removeFirst(items.count - 500)"),
+      ("items.removeLast(2)", "items.removeLast(2)"), ("items.removeFirst()", "items.removeFirst()"),
       ("for item in items where item.isEmpty { text += item }", "for item in items where item.isEmpty {"),
       ("var total = 0\nfor item in items { total += item.count }\ntext = \"\\(total)\"", "total += item.count"),
       ("counts[text, default: 0] += 1", "counts[text, default: 0] += 1"),
