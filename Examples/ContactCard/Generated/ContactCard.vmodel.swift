@@ -55,7 +55,7 @@ public final class PersonViewModel: ViewModel {
     case person, context, nameText, birthdateText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var nameText: String?
     var birthdateText: String?
   }
@@ -84,23 +84,23 @@ public final class PersonViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let personFirstNameDiffers = differs(old.inputs.person.firstName, inputs.person.firstName)
+      let personLastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
+      let personSalutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)
+      let personBirthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       changes.record(.person, if: differs(old.inputs.person, inputs.person))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.nameText,
-        differs(old.inputs.person.firstName, inputs.person.firstName)
-          || differs(old.inputs.person.lastName, inputs.person.lastName)
-          || differs(old.inputs.person.salutation, inputs.person.salutation)
-      {
-        changes[.nameText] = differs(before, renewNameText())
-      }
-      if let before = old.$derived?.values.birthdateText,
-        differs(old.inputs.person.birthdate, inputs.person.birthdate)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-          || differs(old.inputs.context, inputs.context, in: .calendar)
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-      {
-        changes[.birthdateText] = differs(before, renewBirthdateText())
-      }
+      changes[.nameText] = differs(
+        $derived?.values.nameText,
+        if: personFirstNameDiffers || personLastNameDiffers || personSalutationDiffers,
+        renewNameText())
+      changes[.birthdateText] = differs(
+        $derived?.values.birthdateText,
+        if: personBirthdateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewBirthdateText())
     }
   }
 }

@@ -174,7 +174,7 @@ package final class InvoiceViewModel: ViewModel {
       isOverdue, statusText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var net: Decimal?
     var tax: Decimal?
     var due: Day?
@@ -285,64 +285,44 @@ package final class InvoiceViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
       let invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
+      let invoiceCustomerDiffers = differs(old.inputs.invoice.customer, inputs.invoice.customer)
+      let invoiceNumberDiffers = differs(old.inputs.invoice.number, inputs.invoice.number)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var netChanged = false
-      var taxChanged = false
-      var dueChanged = false
-      if let before = old.$derived?.values.net, invoiceLinesDiffers {
-        netChanged = differs(before, renewNet())
-      }
-      if let before = old.$derived?.values.tax, invoiceTaxRateDiffers || netChanged {
-        taxChanged = differs(before, renewTax())
-      }
-      if let before = old.$derived?.values.due, invoiceIssuedDiffers || invoiceTermDiffers {
-        dueChanged = differs(before, renewDue())
-      }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.invoice.customer, inputs.invoice.customer)
-          || differs(old.inputs.invoice.number, inputs.invoice.number)
-          || localeDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.linesText, invoiceLinesDiffers || localeDiffers {
-        changes[.linesText] = differs(before, renewLinesText())
-      }
-      if let before = old.$derived?.values.netText,
-        invoiceCurrencyDiffers || localeDiffers || netChanged
-      {
-        changes[.netText] = differs(before, renewNetText())
-      }
-      if let before = old.$derived?.values.taxText,
-        invoiceCurrencyDiffers || localeDiffers || taxChanged
-      {
-        changes[.taxText] = differs(before, renewTaxText())
-      }
-      if let before = old.$derived?.values.totalText,
-        invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.taxRateText, invoiceTaxRateDiffers || localeDiffers {
-        changes[.taxRateText] = differs(before, renewTaxRateText())
-      }
-      if let before = old.$derived?.values.dueText, localeDiffers || calendarDiffers || dueChanged {
-        changes[.dueText] = differs(before, renewDueText())
-      }
-      if let before = old.$derived?.values.isOverdue,
-        invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged
-      {
-        changes[.isOverdue] = differs(before, renewIsOverdue())
-      }
-      if let before = old.$derived?.values.statusText,
-        invoiceStatusDiffers || localeDiffers || changes[.isOverdue]
-      {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
+      let netChanged = differs($derived?.values.net, if: invoiceLinesDiffers, renewNet())
+      let taxChanged = differs(
+        $derived?.values.tax, if: invoiceTaxRateDiffers || netChanged, renewTax())
+      let dueChanged = differs(
+        $derived?.values.due, if: invoiceIssuedDiffers || invoiceTermDiffers, renewDue())
+      changes[.title] = differs(
+        $derived?.values.title, if: invoiceCustomerDiffers || invoiceNumberDiffers || localeDiffers,
+        renewTitle())
+      changes[.linesText] = differs(
+        $derived?.values.linesText, if: invoiceLinesDiffers || localeDiffers, renewLinesText())
+      changes[.netText] = differs(
+        $derived?.values.netText, if: invoiceCurrencyDiffers || localeDiffers || netChanged,
+        renewNetText())
+      changes[.taxText] = differs(
+        $derived?.values.taxText, if: invoiceCurrencyDiffers || localeDiffers || taxChanged,
+        renewTaxText())
+      changes[.totalText] = differs(
+        $derived?.values.totalText,
+        if: invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged, renewTotalText())
+      changes[.taxRateText] = differs(
+        $derived?.values.taxRateText, if: invoiceTaxRateDiffers || localeDiffers,
+        renewTaxRateText())
+      changes[.dueText] = differs(
+        $derived?.values.dueText, if: localeDiffers || calendarDiffers || dueChanged,
+        renewDueText())
+      changes[.isOverdue] = differs(
+        $derived?.values.isOverdue,
+        if: invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged, renewIsOverdue())
+      changes[.statusText] = differs(
+        $derived?.values.statusText,
+        if: invoiceStatusDiffers || localeDiffers || changes[.isOverdue], renewStatusText())
     }
   }
 }

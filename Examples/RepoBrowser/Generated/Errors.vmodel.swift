@@ -105,8 +105,7 @@ enum ErrorPolicy {
 
     /// Passes the calls to another service, and records its answers.
     func forward(to service: any Messages, _ recorder: ExampleRecorder) {
-      showStub.forward(
-        recorder.function("messages", "show", "_"), to: { call in await service.show(call) })
+      showStub.forward(recorder, "_") { call in await service.show(call) }
     }
   }
 

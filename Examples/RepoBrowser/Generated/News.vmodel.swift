@@ -153,7 +153,7 @@ public final class NewsItemViewModel: ViewModel {
     case event, context, title, body, dateText, icon
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var repository: String?
     var verb: String?
     var target: String?
@@ -281,41 +281,26 @@ public final class NewsItemViewModel: ViewModel {
       let eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
+      let eventActorDiffers = differs(old.inputs.event.actor, inputs.event.actor)
+      let eventDateDiffers = differs(old.inputs.event.date, inputs.event.date)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.event, if: differs(old.inputs.event, inputs.event))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var repositoryChanged = false
-      var verbChanged = false
-      var targetChanged = false
-      if let before = old.$derived?.values.repository, eventNameDiffers || eventOwnerDiffers {
-        repositoryChanged = differs(before, renewRepository())
-      }
-      if let before = old.$derived?.values.verb, eventActivityDiffers || localeDiffers {
-        verbChanged = differs(before, renewVerb())
-      }
-      if let before = old.$derived?.values.target,
-        eventActivityDiffers || eventNameDiffers || repositoryChanged
-      {
-        targetChanged = differs(before, renewTarget())
-      }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.event.actor, inputs.event.actor) || verbChanged || targetChanged
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.body, eventActivityDiffers {
-        changes[.body] = differs(before, renewBody())
-      }
-      if let before = old.$derived?.values.dateText,
-        differs(old.inputs.event.date, inputs.event.date)
-          || localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-          || differs(old.inputs.context, inputs.context, in: .now)
-      {
-        changes[.dateText] = differs(before, renewDateText())
-      }
-      if let before = old.$derived?.values.icon, eventActivityDiffers {
-        changes[.icon] = differs(before, renewIcon())
-      }
+      let repositoryChanged = differs(
+        $derived?.values.repository, if: eventNameDiffers || eventOwnerDiffers, renewRepository())
+      let verbChanged = differs(
+        $derived?.values.verb, if: eventActivityDiffers || localeDiffers, renewVerb())
+      let targetChanged = differs(
+        $derived?.values.target, if: eventActivityDiffers || eventNameDiffers || repositoryChanged,
+        renewTarget())
+      changes[.title] = differs(
+        $derived?.values.title, if: eventActorDiffers || verbChanged || targetChanged, renewTitle())
+      changes[.body] = differs($derived?.values.body, if: eventActivityDiffers, renewBody())
+      changes[.dateText] = differs(
+        $derived?.values.dateText,
+        if: eventDateDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewDateText())
+      changes[.icon] = differs($derived?.values.icon, if: eventActivityDiffers, renewIcon())
     }
   }
 }
@@ -478,14 +463,14 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.call { $0.items.refresh() }
       }
     }
   }
 
   private func receiveItemsSelected(event: Event) {
-    viewModelState.perform(self, CurrentValues.receiveItemsSelectedRules) { run in
+    viewModelState.perform(self, on: "items.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -525,7 +510,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     var markAsRead = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var unreadCount: Int?
     var title: String?
     var subtitle: String??
@@ -559,9 +544,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       differs: { differs($0, $1) }
     )
 
-    static let receiveItemsSelectedRules: CommandRules<Self> = .init(
-      "items.selected", policy: .queue)
-
     static func loadItems(
       _ run: CommandSteps<Self>, _ page: PageRequest<Never>
     ) async throws -> LoadedPage<Event, Never> {
@@ -581,8 +563,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
 
     static let markAsReadRules: CommandRules<Self> = .init(
       "markAsRead", \.stored.markAsRead, when: { $0.unreadCount() > 0 })
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let readsNow: Bool = true
 
@@ -680,18 +660,14 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       derived.markAsRead.keep(Self.markAsReadRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let loginDiffers = differs(old.inputs.login, inputs.login)
       let readUntilDiffers = differs(old.stored.readUntil, stored.readUntil)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readUntil, if: readUntilDiffers)
-      var itemsStatusChanged = false
       let itemsDiffers =
         old.stored.items.itemsRevision != stored.items.itemsRevision
         || localeDiffers
@@ -703,34 +679,26 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         Self.itemsRules, &self, if: itemsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if itemsChanges.isReordered { changes[.items] = true }
-      if let before = old.$derived?.values.unreadCount,
-        loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer
-      {
-        changes[.unreadCount] = differs(before, renewUnreadCount())
-      }
-      if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.itemsStatus,
-        itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers
-      {
-        if differs(before, renewItemsStatus()) {
-          changes[.items] = true
-          itemsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.subtitle, loginDiffers || itemsStatusChanged {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || itemsStatusChanged {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.statusText, localeDiffers || itemsStatusChanged {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
-      if let before = old.$derived?.values.markAsRead, markAsReadDiffers || changes[.unreadCount] {
-        changes[.markAsRead] = differs(before, renewMarkAsRead())
-      }
+      changes[.unreadCount] = differs(
+        $derived?.values.unreadCount,
+        if: loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer, renewUnreadCount())
+      changes[.title] = differs(
+        $derived?.values.title, if: loginDiffers || localeDiffers, renewTitle())
+      let itemsStatusChanged = differs(
+        $derived?.values.itemsStatus,
+        if: itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers,
+        renewItemsStatus())
+      if itemsStatusChanged { changes[.items] = true }
+      changes[.subtitle] = differs(
+        $derived?.values.subtitle, if: loginDiffers || itemsStatusChanged, renewSubtitle())
+      changes[.loadingTitle] = differs(
+        $derived?.values.loadingTitle, if: localeDiffers || itemsStatusChanged, renewLoadingTitle())
+      changes[.statusText] = differs(
+        $derived?.values.statusText, if: localeDiffers || itemsStatusChanged, renewStatusText())
+      changes[.markAsRead] = differs(
+        $derived?.values.markAsRead,
+        if: differs(old.stored.markAsRead, stored.markAsRead) || changes[.unreadCount],
+        renewMarkAsRead())
     }
   }
 }

@@ -157,7 +157,7 @@ final class RepositoryRowViewModel: ViewModel {
       updatedText, avatarURL, isStarred, starTint, icon
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var detail: String?
     var languageText: String?
@@ -242,55 +242,48 @@ final class RepositoryRowViewModel: ViewModel {
       let showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var isStarredChanged = differs(old.isStarred, isStarred)
+      let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
+      let repositoryOwnerLoginDiffers = differs(
+        old.inputs.repository.owner.login, inputs.repository.owner.login)
       let repositoryDescriptionDiffers = differs(
         old.inputs.repository.description, inputs.repository.description)
       let repositoryLanguageDiffers = differs(
         old.inputs.repository.language, inputs.repository.language)
-      let repositoryStarCountDiffers = differs(
-        old.inputs.repository.starCount, inputs.repository.starCount)
-      let repositoryForkCountDiffers = differs(
-        old.inputs.repository.forkCount, inputs.repository.forkCount)
+      let repositoryUpdatedDiffers = differs(
+        old.inputs.repository.updated, inputs.repository.updated)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let repositoryIsForkDiffers = differs(old.inputs.repository.isFork, inputs.repository.isFork)
+      let repositoryIsPrivateDiffers = differs(
+        old.inputs.repository.isPrivate, inputs.repository.isPrivate)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.showsOwner, if: showsOwnerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-          || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
-          || showsOwnerDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.detail, repositoryDescriptionDiffers {
-        changes[.detail] = differs(before, renewDetail())
-      }
-      if let before = old.$derived?.values.languageText, repositoryLanguageDiffers {
-        changes[.languageText] = differs(before, renewLanguageText())
-      }
-      if let before = old.$derived?.values.starsText, repositoryStarCountDiffers || localeDiffers {
-        changes[.starsText] = differs(before, renewStarsText())
-      }
-      if let before = old.$derived?.values.forksText, repositoryForkCountDiffers || localeDiffers {
-        changes[.forksText] = differs(before, renewForksText())
-      }
-      if let before = old.$derived?.values.updatedText,
-        differs(old.inputs.repository.updated, inputs.repository.updated)
-          || localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-          || differs(old.inputs.context, inputs.context, in: .now)
-      {
-        changes[.updatedText] = differs(before, renewUpdatedText())
-      }
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: repositoryNameDiffers || repositoryOwnerLoginDiffers || showsOwnerDiffers, renewTitle())
+      changes[.detail] = differs(
+        $derived?.values.detail, if: repositoryDescriptionDiffers, renewDetail())
+      changes[.languageText] = differs(
+        $derived?.values.languageText, if: repositoryLanguageDiffers, renewLanguageText())
+      changes[.starsText] = differs(
+        $derived?.values.starsText,
+        if: differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers,
+        renewStarsText())
+      changes[.forksText] = differs(
+        $derived?.values.forksText,
+        if: differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers,
+        renewForksText())
+      changes[.updatedText] = differs(
+        $derived?.values.updatedText,
+        if: repositoryUpdatedDiffers || localeDiffers || timeZoneDiffers || nowDiffers,
+        renewUpdatedText())
       changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
       changes.record(.isStarred, if: isStarredChanged)
-      if let before = old.$derived?.values.starTint, isStarredChanged {
-        changes[.starTint] = differs(before, renewStarTint())
-      }
-      if let before = old.$derived?.values.icon,
-        differs(old.inputs.repository.isFork, inputs.repository.isFork)
-          || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
-      {
-        changes[.icon] = differs(before, renewIcon())
-      }
+      changes[.starTint] = differs($derived?.values.starTint, if: isStarredChanged, renewStarTint())
+      changes[.icon] = differs(
+        $derived?.values.icon, if: repositoryIsForkDiffers || repositoryIsPrivateDiffers,
+        renewIcon())
     }
   }
 }

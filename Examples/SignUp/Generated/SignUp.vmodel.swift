@@ -54,19 +54,6 @@ package final class SignUpViewModel: ScreenViewModel {
     case name, password, confirmation
   }
 
-  /// The screen with its inputs, for navigation and its restoration.
-  package nonisolated struct ScreenRoute: NavigationRoute {
-    package static let screenName = "SignUpViewModel"
-    package static let fingerprint = "cbf29ce484222325"
-
-    package init() {}
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  package struct Inputs: ViewModelInputs {
-    package var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   package init(services: any Services, context: DisplayContext = .current) {
@@ -125,8 +112,6 @@ package final class SignUpViewModel: ScreenViewModel {
     }
   }
 
-  package var screenRoute: ScreenRoute { ScreenRoute() }
-
   package var viewModelObservers: ViewModelObservers<SignUpViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
@@ -143,7 +128,7 @@ package final class SignUpViewModel: ScreenViewModel {
     var signUp = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var password: TextEdit<String>?
     var confirmation: TextEdit<String>?
@@ -281,47 +266,39 @@ package final class SignUpViewModel: ScreenViewModel {
       derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let passwordEditDiffers = differs(old.stored.password, stored.password)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
       let confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
-      let acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.nameHint, localeDiffers || changes[.name] {
-        changes[.nameHint] = differs(before, renewNameHint())
-      }
-      if let before = old.$derived?.values.password, passwordEditDiffers || localeDiffers {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.confirmation,
-        passwordEditDiffers || confirmationEditDiffers || localeDiffers
-      {
-        changes[.confirmation] = differs(before, renewConfirmation())
-      }
-      if let before = old.$derived?.values.acceptsTerms, acceptsTermsEditDiffers || localeDiffers {
-        changes[.acceptsTerms] = differs(before, renewAcceptsTerms())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.signUp,
-        differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid]
-      {
-        changes[.signUp] = differs(before, renewSignUp())
-      }
-      if let before = old.$derived?.values.buttonTitle, localeDiffers || changes[.signUp] {
-        changes[.buttonTitle] = differs(before, renewButtonTitle())
-      }
+      changes[.name] = differs(
+        $derived?.values.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.nameHint] = differs(
+        $derived?.values.nameHint, if: localeDiffers || changes[.name], renewNameHint())
+      changes[.password] = differs(
+        $derived?.values.password, if: passwordEditDiffers || localeDiffers, renewPassword())
+      changes[.confirmation] = differs(
+        $derived?.values.confirmation,
+        if: passwordEditDiffers || confirmationEditDiffers || localeDiffers, renewConfirmation())
+      changes[.acceptsTerms] = differs(
+        $derived?.values.acceptsTerms,
+        if: differs(old.stored.acceptsTerms, stored.acceptsTerms) || localeDiffers,
+        renewAcceptsTerms())
+      changes[.isValid] = differs(
+        $derived?.values.isValid,
+        if:
+          changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms],
+        renewIsValid()
+      )
+      changes[.signUp] = differs(
+        $derived?.values.signUp,
+        if: differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid],
+        renewSignUp())
+      changes[.buttonTitle] = differs(
+        $derived?.values.buttonTitle, if: localeDiffers || changes[.signUp], renewButtonTitle())
     }
   }
 }
@@ -370,7 +347,7 @@ package final class WelcomeViewModel: ScreenViewModel {
     case name, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -389,12 +366,11 @@ package final class WelcomeViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let nameDiffers = differs(old.inputs.name, inputs.name)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: nameDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -19,10 +19,6 @@ public nonisolated struct UserInfo: Hashable, Codable, Sendable {
 }
 
 nonisolated extension UserInfo {
-  private enum CodingKeys: String, CodingKey {
-    case name, age, city
-  }
-
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -122,7 +118,7 @@ public final class UserInfoViewModel: ViewModel {
     var refresh = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var age: TextEdit<Int>?
     var city: TextEdit<String>?
@@ -195,42 +191,32 @@ public final class UserInfoViewModel: ViewModel {
       derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
       let userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
       let userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
-      let ageEditDiffers = differs(old.stored.age, stored.age)
-      let cityEditDiffers = differs(old.stored.city, stored.city)
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.summary,
-        userAgeDiffers || userCityDiffers || userNameDiffers
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.name, userNameDiffers || nameEditDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.age, userAgeDiffers || ageEditDiffers || localeDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.city, userCityDiffers || cityEditDiffers {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.age] || changes[.city]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        $derived?.values.summary, if: userAgeDiffers || userCityDiffers || userNameDiffers,
+        renewSummary())
+      changes[.name] = differs(
+        $derived?.values.name, if: userNameDiffers || differs(old.stored.name, stored.name),
+        renewName())
+      changes[.age] = differs(
+        $derived?.values.age,
+        if: userAgeDiffers || differs(old.stored.age, stored.age) || localeDiffers, renewAge())
+      changes[.city] = differs(
+        $derived?.values.city, if: userCityDiffers || differs(old.stored.city, stored.city),
+        renewCity())
+      changes[.refresh] = differs(
+        $derived?.values.refresh, if: differs(old.stored.refresh, stored.refresh) || localeDiffers,
+        renewRefresh())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.name] || changes[.age] || changes[.city],
+        renewIsValid())
     }
   }
 }

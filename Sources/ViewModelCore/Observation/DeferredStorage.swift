@@ -26,6 +26,7 @@
   /// The value, which is empty until the first write. A write copies shared storage.
   @inlinable public var wrappedValue: Value {
     get { storage?.values ?? Value() }
+    set { storage = Storage(newValue) }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { copyStorage() }
       yield &storage.unsafelyUnwrapped.stored

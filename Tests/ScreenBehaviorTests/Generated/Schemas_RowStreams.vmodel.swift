@@ -57,7 +57,7 @@ final class DepartureViewModel: ViewModel {
     var delay: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -86,21 +86,17 @@ final class DepartureViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let delayDiffers = differs(old.stored.delay, stored.delay)
+      let departureLineDiffers = differs(old.inputs.departure.line, inputs.departure.line)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.departure, if: differs(old.inputs.departure, inputs.departure))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.delay, if: delayDiffers)
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.departure.line, inputs.departure.line)
-          || delayDiffers
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: departureLineDiffers || delayDiffers || localeDiffers,
+        renewTitle())
     }
   }
 }
@@ -160,7 +156,7 @@ final class DeparturesViewModel: ViewModel {
     case departures, context, lateCount, rows
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var lateCount: Int?
     var rowsContent: ListContent<Departure>?
   }
@@ -210,8 +206,6 @@ final class DeparturesViewModel: ViewModel {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.departures)))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let departuresDiffers = differs(old.inputs.departures, inputs.departures, by: differs)
@@ -223,11 +217,9 @@ final class DeparturesViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.lateCount,
-        rowsChanges.isReordered || rowsChanges.contains(\.delay)
-      {
-        changes[.lateCount] = differs(before, renewLateCount())
-      }
+      changes[.lateCount] = differs(
+        $derived?.values.lateCount, if: rowsChanges.isReordered || rowsChanges.contains(\.delay),
+        renewLateCount())
     }
   }
 }

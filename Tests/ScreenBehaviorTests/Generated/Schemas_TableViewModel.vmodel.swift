@@ -155,13 +155,13 @@ final class TableViewModel: ScreenViewModel {
   /// `Navigation` calls this method when the screen appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear", writes: [CurrentValues.keywordRules]) { run in
       try run.call { $0.rows.refresh() }
     }
   }
 
   private func receiveRowsSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -189,7 +189,7 @@ final class TableViewModel: ScreenViewModel {
     var loadMore = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var keyword: TextEdit<String>?
     var hudText: String??
     var showsLoader: Bool?
@@ -221,8 +221,6 @@ final class TableViewModel: ScreenViewModel {
       },
       differs: { differs($0, $1) }
     )
-
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
 
     static let keywordRules: TextEditRules<Self, String> = .init(
       "keyword", .own(\.stored.keyword), as: .text, trims: true, debounce: .milliseconds(500))
@@ -261,9 +259,6 @@ final class TableViewModel: ScreenViewModel {
 
     static let loadMoreRules: CommandRules<Self> = .init(
       "loadMore", \.stored.loadMore, when: { $0.inputs.scrollsInfinitely }, writes: [keywordRules])
-
-    static let appearRules: CommandRules<Self> = .init(
-      "appear", policy: .queue, writes: [keywordRules])
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
@@ -355,8 +350,6 @@ final class TableViewModel: ScreenViewModel {
       derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let pullsToRefreshDiffers = differs(old.inputs.pullsToRefresh, inputs.pullsToRefresh)
@@ -364,49 +357,37 @@ final class TableViewModel: ScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
       let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
       changes.record(.pullsToRefresh, if: pullsToRefreshDiffers)
       changes.record(.scrollsInfinitely, if: scrollsInfinitelyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var rowsStatusChanged = false
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.hudText, localeDiffers || rowsStatusChanged {
-        changes[.hudText] = differs(before, renewHudText())
-      }
-      if let before = old.$derived?.values.showsLoader,
-        scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged
-      {
-        changes[.showsLoader] = differs(before, renewShowsLoader())
-      }
-      if let before = old.$derived?.values.emptyText, rowsStatusChanged {
-        changes[.emptyText] = differs(before, renewEmptyText())
-      }
-      if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changes[.keyword] = differs(before, renewKeyword())
-      }
-      if let before = old.$derived?.values.refresh, pullsToRefreshDiffers || refreshDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
-      if let before = old.$derived?.values.loadMore, scrollsInfinitelyDiffers || loadMoreDiffers {
-        changes[.loadMore] = differs(before, renewLoadMore())
-      }
-      if let before = old.$derived?.values.isValid, changes[.keyword] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let rowsStatusChanged = differs(
+        $derived?.values.rowsStatus,
+        if: keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
+        renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.hudText] = differs(
+        $derived?.values.hudText, if: localeDiffers || rowsStatusChanged, renewHudText())
+      changes[.showsLoader] = differs(
+        $derived?.values.showsLoader,
+        if: scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged,
+        renewShowsLoader())
+      changes[.emptyText] = differs(
+        $derived?.values.emptyText, if: rowsStatusChanged, renewEmptyText())
+      changes[.keyword] = differs(
+        $derived?.values.keyword, if: differs(old.stored.keyword, stored.keyword), renewKeyword())
+      changes[.refresh] = differs(
+        $derived?.values.refresh,
+        if: pullsToRefreshDiffers || differs(old.stored.refresh, stored.refresh), renewRefresh())
+      changes[.loadMore] = differs(
+        $derived?.values.loadMore, if: scrollsInfinitelyDiffers || loadMoreDiffers, renewLoadMore())
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -547,7 +528,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     case number, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -566,12 +547,11 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let numberDiffers = differs(old.inputs.number, inputs.number)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: numberDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -53,7 +53,7 @@ final class HomeViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       let (login, context) = try run.read { ($0.inputs.login, $0.inputs.context) }
       try run.navigate(run.services.navigator, .resetTabs(.home(login: login, context: context)))
     }
@@ -69,8 +69,6 @@ final class HomeViewModel: ScreenViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([\.login, \.context])
-
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
 
     var inputs: Inputs
     let services: any Services
@@ -138,7 +136,7 @@ final class RepositoriesViewModel: ScreenViewModel {
     var segment = OwnEdit<RepositorySegment>(.owned)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var segment: ValueEdit<RepositorySegment>?
     var title: String?
     var segmentTitles: [String]?
@@ -224,8 +222,6 @@ final class RepositoriesViewModel: ScreenViewModel {
     mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let loginDiffers = differs(old.inputs.login, inputs.login)
@@ -233,27 +229,20 @@ final class RepositoriesViewModel: ScreenViewModel {
       let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.segmentTitles, localeDiffers {
-        changes[.segmentTitles] = differs(before, renewSegmentTitles())
-      }
+      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.segmentTitles] = differs(
+        $derived?.values.segmentTitles, if: localeDiffers, renewSegmentTitles())
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
-      if let before = old.$derived?.values.visibleTitle,
-        segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title)
-      {
-        changes[.visibleTitle] = differs(before, renewVisibleTitle())
-      }
-      if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
-        changes[.segment] = differs(before, renewSegment())
-      }
-      if let before = old.$derived?.values.isValid, changes[.segment] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.visibleTitle] = differs(
+        $derived?.values.visibleTitle,
+        if: segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title),
+        renewVisibleTitle())
+      changes[.segment] = differs(
+        $derived?.values.segment, if: differs(old.stored.segment, stored.segment), renewSegment())
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.segment], renewIsValid())
     }
   }
 }
@@ -323,7 +312,7 @@ final class RepositoryTableViewModel: ViewModel {
     var keyword = OwnEdit<String>("")
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var keyword: TextEdit<String>?
     var title: String?
     var emptyText: String?
@@ -368,8 +357,6 @@ final class RepositoryTableViewModel: ViewModel {
     mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let segmentDiffers = differs(old.inputs.segment, inputs.segment)
@@ -379,18 +366,13 @@ final class RepositoryTableViewModel: ViewModel {
       changes.record(.segment, if: segmentDiffers)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, segmentDiffers || loginDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.emptyText, keywordDiffers || localeDiffers {
-        changes[.emptyText] = differs(before, renewEmptyText())
-      }
-      if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changes[.keyword] = differs(before, renewKeyword())
-      }
-      if let before = old.$derived?.values.isValid, changes[.keyword] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: segmentDiffers || loginDiffers || localeDiffers, renewTitle())
+      changes[.emptyText] = differs(
+        $derived?.values.emptyText, if: keywordDiffers || localeDiffers, renewEmptyText())
+      changes[.keyword] = differs(
+        $derived?.values.keyword, if: differs(old.stored.keyword, stored.keyword), renewKeyword())
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -452,7 +434,7 @@ final class NewsViewModel: ScreenViewModel {
     case login, context, title, subtitle
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -473,9 +455,7 @@ final class NewsViewModel: ScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
@@ -495,17 +475,6 @@ extension NewsViewModel {
 
 @MainActor
 final class DiscoverViewModel: ScreenViewModel {
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "DiscoverViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -513,8 +482,6 @@ final class DiscoverViewModel: ScreenViewModel {
   }
 
   var title: String { viewModelState[.title, self].title() }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -524,7 +491,7 @@ final class DiscoverViewModel: ScreenViewModel {
     case context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -540,9 +507,7 @@ final class DiscoverViewModel: ScreenViewModel {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -597,7 +562,7 @@ final class ProfileViewModel: ScreenViewModel {
     case login, context, title, subtitle
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -618,9 +583,7 @@ final class ProfileViewModel: ScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }

@@ -137,8 +137,6 @@ final class Worker: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { derived = Derived() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       changes.record(.isOpen, if: old.inputs.isOpen != inputs.isOpen)

@@ -79,7 +79,7 @@ final class TicketViewModel: ViewModel {
     var openedAt: Date
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var reference: String?
     var label: String?
     var opening: String?
@@ -178,8 +178,6 @@ final class TicketViewModel: ViewModel {
       return derived.stampsContent.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let titleDiffers = differs(old.inputs.title, inputs.title)
@@ -194,17 +192,14 @@ final class TicketViewModel: ViewModel {
       changes.record(.token, if: tokenDiffers)
       changes.record(.counter, if: counterDiffers)
       changes.record(.openedAt, if: openedAtDiffers)
-      if let before = old.$derived?.values.reference, titleDiffers || tokenDiffers {
-        changes[.reference] = differs(before, renewReference())
-      }
-      if let before = old.$derived?.values.label, titleDiffers || counterDiffers {
-        changes[.label] = differs(before, renewLabel())
-      }
-      if let before = old.$derived?.values.opening,
-        titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.opening] = differs(before, renewOpening())
-      }
+      changes[.reference] = differs(
+        $derived?.values.reference, if: titleDiffers || tokenDiffers, renewReference())
+      changes[.label] = differs(
+        $derived?.values.label, if: titleDiffers || counterDiffers, renewLabel())
+      changes[.opening] = differs(
+        $derived?.values.opening,
+        if: titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewOpening())
       changes.record(.text, if: differs(old.text, text))
       let stampsDiffers = titleDiffers
       if stampsDiffers { derived.stampsContent = nil }
@@ -212,12 +207,9 @@ final class TicketViewModel: ViewModel {
         Self.stampsRules, &self, if: stampsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.stamps] = stampsChanges.isReordered
-      if let before = old.$derived?.values.rows, stampsChanges.isReordered {
-        changes[.rows] = differs(before, renewRows())
-      }
-      if let before = old.$derived?.values.leaveQuestion, titleDiffers || localeDiffers {
-        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
-      }
+      changes[.rows] = differs($derived?.values.rows, if: stampsChanges.isReordered, renewRows())
+      changes[.leaveQuestion] = differs(
+        $derived?.values.leaveQuestion, if: titleDiffers || localeDiffers, renewLeaveQuestion())
       _ = children.update(
         Self.stampRules, &self, if: differs(old.inputs.context, inputs.context) || titleDiffers)
     }
@@ -285,7 +277,7 @@ final class StampViewModel: ViewModel {
     var token: UUID
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var mark: String?
   }
 
@@ -303,8 +295,6 @@ final class StampViewModel: ViewModel {
       derived.mark.keep("\(inputs.title) \(stored.token.uuidString)")
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let titleDiffers = differs(old.inputs.title, inputs.title)
@@ -312,9 +302,7 @@ final class StampViewModel: ViewModel {
       changes.record(.title, if: titleDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.token, if: tokenDiffers)
-      if let before = old.$derived?.values.mark, titleDiffers || tokenDiffers {
-        changes[.mark] = differs(before, renewMark())
-      }
+      changes[.mark] = differs($derived?.values.mark, if: titleDiffers || tokenDiffers, renewMark())
     }
   }
 }
@@ -381,7 +369,7 @@ final class TicketsViewModel: ViewModel {
     var count = OwnEdit<Int>(0)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var day: TextEdit<Day?>?
     var count: ValueEdit<Int>?
     var text: String?
@@ -426,32 +414,25 @@ final class TicketsViewModel: ViewModel {
     mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(day().isValid && count().isValid) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let dateDiffers = differs(old.inputs.date, inputs.date)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let dayEditDiffers = differs(old.stored.day, stored.day)
       changes.record(.all, if: differs(old.inputs.all, inputs.all))
       changes.record(.date, if: dateDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.text,
-        dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.day, dayEditDiffers || localeDiffers || calendarDiffers {
-        changes[.day] = differs(before, renewDay())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.isValid, changes[.day] || changes[.count] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.text] = differs(
+        $derived?.values.text,
+        if: dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers, renewText())
+      changes[.day] = differs(
+        $derived?.values.day,
+        if: differs(old.stored.day, stored.day) || localeDiffers || calendarDiffers, renewDay())
+      changes[.count] = differs(
+        $derived?.values.count, if: differs(old.stored.count, stored.count), renewCount())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.day] || changes[.count], renewIsValid())
     }
   }
 }

@@ -30,11 +30,6 @@ nonisolated struct Board: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Board {
-  private enum CodingKeys: String, CodingKey {
-    case place0, place1, place2, place3, place4, place5, place6, place7, place8, place9, place10,
-      place11, place12, place13, place14, place15, place16, place17, place18, place19
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     place0 = try container.decodeIfPresent(String.self, forKey: .place0) ?? ""
@@ -116,7 +111,7 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       shown19
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var shown0: String?
     var shown1: String?
     var shown2: String?
@@ -272,66 +267,26 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       let boardPlace19Differs = differs(old.inputs.board.place19, inputs.board.place19)
       changes.record(.board, if: differs(old.inputs.board, inputs.board))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.shown0, boardPlace0Differs {
-        changes[.shown0] = differs(before, renewShown0())
-      }
-      if let before = old.$derived?.values.shown1, boardPlace1Differs {
-        changes[.shown1] = differs(before, renewShown1())
-      }
-      if let before = old.$derived?.values.shown2, boardPlace2Differs {
-        changes[.shown2] = differs(before, renewShown2())
-      }
-      if let before = old.$derived?.values.shown3, boardPlace3Differs {
-        changes[.shown3] = differs(before, renewShown3())
-      }
-      if let before = old.$derived?.values.shown4, boardPlace4Differs {
-        changes[.shown4] = differs(before, renewShown4())
-      }
-      if let before = old.$derived?.values.shown5, boardPlace5Differs {
-        changes[.shown5] = differs(before, renewShown5())
-      }
-      if let before = old.$derived?.values.shown6, boardPlace6Differs {
-        changes[.shown6] = differs(before, renewShown6())
-      }
-      if let before = old.$derived?.values.shown7, boardPlace7Differs {
-        changes[.shown7] = differs(before, renewShown7())
-      }
-      if let before = old.$derived?.values.shown8, boardPlace8Differs {
-        changes[.shown8] = differs(before, renewShown8())
-      }
-      if let before = old.$derived?.values.shown9, boardPlace9Differs {
-        changes[.shown9] = differs(before, renewShown9())
-      }
-      if let before = old.$derived?.values.shown10, boardPlace10Differs {
-        changes[.shown10] = differs(before, renewShown10())
-      }
-      if let before = old.$derived?.values.shown11, boardPlace11Differs {
-        changes[.shown11] = differs(before, renewShown11())
-      }
-      if let before = old.$derived?.values.shown12, boardPlace12Differs {
-        changes[.shown12] = differs(before, renewShown12())
-      }
-      if let before = old.$derived?.values.shown13, boardPlace13Differs {
-        changes[.shown13] = differs(before, renewShown13())
-      }
-      if let before = old.$derived?.values.shown14, boardPlace14Differs {
-        changes[.shown14] = differs(before, renewShown14())
-      }
-      if let before = old.$derived?.values.shown15, boardPlace15Differs {
-        changes[.shown15] = differs(before, renewShown15())
-      }
-      if let before = old.$derived?.values.shown16, boardPlace16Differs {
-        changes[.shown16] = differs(before, renewShown16())
-      }
-      if let before = old.$derived?.values.shown17, boardPlace17Differs {
-        changes[.shown17] = differs(before, renewShown17())
-      }
-      if let before = old.$derived?.values.shown18, boardPlace18Differs {
-        changes[.shown18] = differs(before, renewShown18())
-      }
-      if let before = old.$derived?.values.shown19, boardPlace19Differs {
-        changes[.shown19] = differs(before, renewShown19())
-      }
+      changes[.shown0] = differs($derived?.values.shown0, if: boardPlace0Differs, renewShown0())
+      changes[.shown1] = differs($derived?.values.shown1, if: boardPlace1Differs, renewShown1())
+      changes[.shown2] = differs($derived?.values.shown2, if: boardPlace2Differs, renewShown2())
+      changes[.shown3] = differs($derived?.values.shown3, if: boardPlace3Differs, renewShown3())
+      changes[.shown4] = differs($derived?.values.shown4, if: boardPlace4Differs, renewShown4())
+      changes[.shown5] = differs($derived?.values.shown5, if: boardPlace5Differs, renewShown5())
+      changes[.shown6] = differs($derived?.values.shown6, if: boardPlace6Differs, renewShown6())
+      changes[.shown7] = differs($derived?.values.shown7, if: boardPlace7Differs, renewShown7())
+      changes[.shown8] = differs($derived?.values.shown8, if: boardPlace8Differs, renewShown8())
+      changes[.shown9] = differs($derived?.values.shown9, if: boardPlace9Differs, renewShown9())
+      changes[.shown10] = differs($derived?.values.shown10, if: boardPlace10Differs, renewShown10())
+      changes[.shown11] = differs($derived?.values.shown11, if: boardPlace11Differs, renewShown11())
+      changes[.shown12] = differs($derived?.values.shown12, if: boardPlace12Differs, renewShown12())
+      changes[.shown13] = differs($derived?.values.shown13, if: boardPlace13Differs, renewShown13())
+      changes[.shown14] = differs($derived?.values.shown14, if: boardPlace14Differs, renewShown14())
+      changes[.shown15] = differs($derived?.values.shown15, if: boardPlace15Differs, renewShown15())
+      changes[.shown16] = differs($derived?.values.shown16, if: boardPlace16Differs, renewShown16())
+      changes[.shown17] = differs($derived?.values.shown17, if: boardPlace17Differs, renewShown17())
+      changes[.shown18] = differs($derived?.values.shown18, if: boardPlace18Differs, renewShown18())
+      changes[.shown19] = differs($derived?.values.shown19, if: boardPlace19Differs, renewShown19())
     }
   }
 }
@@ -430,7 +385,7 @@ final class DiamondViewModel: ViewModel {
     case number, context, doubleText, squareText, bothText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var doubleText: String?
     var squareText: String?
     var bothText: String?
@@ -462,15 +417,12 @@ final class DiamondViewModel: ViewModel {
       lazy var squareChanged = differs(old.square, square)
       changes.record(.number, if: differs(old.inputs.number, inputs.number))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.doubleText, doubleChanged {
-        changes[.doubleText] = differs(before, renewDoubleText())
-      }
-      if let before = old.$derived?.values.squareText, squareChanged {
-        changes[.squareText] = differs(before, renewSquareText())
-      }
-      if let before = old.$derived?.values.bothText, doubleChanged || squareChanged {
-        changes[.bothText] = differs(before, renewBothText())
-      }
+      changes[.doubleText] = differs(
+        $derived?.values.doubleText, if: doubleChanged, renewDoubleText())
+      changes[.squareText] = differs(
+        $derived?.values.squareText, if: squareChanged, renewSquareText())
+      changes[.bothText] = differs(
+        $derived?.values.bothText, if: doubleChanged || squareChanged, renewBothText())
     }
   }
 }
@@ -527,7 +479,7 @@ final class BoardRowViewModel: ViewModel {
     case row, context, title, countText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var countText: String?
   }
 
@@ -545,13 +497,12 @@ final class BoardRowViewModel: ViewModel {
     mutating func renewCountText() -> String { derived.countText.keep("\(inputs.row.count)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let rowCountDiffers = differs(old.inputs.row.count, inputs.row.count)
       changes.record(.row, if: differs(old.inputs.row, inputs.row))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.countText, rowCountDiffers {
-        changes[.countText] = differs(before, renewCountText())
-      }
+      changes[.countText] = differs(
+        $derived?.values.countText, if: differs(old.inputs.row.count, inputs.row.count),
+        renewCountText())
     }
   }
 }

@@ -70,7 +70,7 @@ final class CardFormViewModel: ViewModel {
     var amount = OwnEdit<Int>(0)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var pin: TextEdit<String>?
     var card: TextEdit<String>?
     var coupon: TextEdit<String>?
@@ -155,8 +155,6 @@ final class CardFormViewModel: ViewModel {
       derived.isValid.keep(pin().isValid && card().isValid && coupon().isValid && amount().isValid)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let maximumDiffers = differs(old.inputs.maximum, inputs.maximum)
@@ -164,32 +162,24 @@ final class CardFormViewModel: ViewModel {
       let cardDiffers = differs(old.stored.card.value, stored.card.value)
       let couponDiffers = differs(old.stored.coupon.value, stored.coupon.value)
       let amountDiffers = differs(old.stored.amount.value, stored.amount.value)
-      let couponEditDiffers = differs(old.stored.coupon, stored.coupon)
-      let amountEditDiffers = differs(old.stored.amount, stored.amount)
       changes.record(.maximum, if: maximumDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.summary, cardDiffers || couponDiffers || amountDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.pin, differs(old.stored.pin, stored.pin) {
-        changes[.pin] = differs(before, renewPin())
-      }
-      if let before = old.$derived?.values.card,
-        maximumDiffers || differs(old.stored.card, stored.card) || localeDiffers
-      {
-        changes[.card] = differs(before, renewCard())
-      }
-      if let before = old.$derived?.values.coupon, couponEditDiffers || localeDiffers {
-        changes[.coupon] = differs(before, renewCoupon())
-      }
-      if let before = old.$derived?.values.amount, amountEditDiffers || localeDiffers {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.pin] || changes[.card] || changes[.coupon] || changes[.amount]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        $derived?.values.summary, if: cardDiffers || couponDiffers || amountDiffers, renewSummary())
+      changes[.pin] = differs(
+        $derived?.values.pin, if: differs(old.stored.pin, stored.pin), renewPin())
+      changes[.card] = differs(
+        $derived?.values.card,
+        if: maximumDiffers || differs(old.stored.card, stored.card) || localeDiffers, renewCard())
+      changes[.coupon] = differs(
+        $derived?.values.coupon, if: differs(old.stored.coupon, stored.coupon) || localeDiffers,
+        renewCoupon())
+      changes[.amount] = differs(
+        $derived?.values.amount, if: differs(old.stored.amount, stored.amount) || localeDiffers,
+        renewAmount())
+      changes[.isValid] = differs(
+        $derived?.values.isValid,
+        if: changes[.pin] || changes[.card] || changes[.coupon] || changes[.amount], renewIsValid())
     }
   }
 }

@@ -49,10 +49,6 @@ nonisolated struct BasketItem: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension BasketItem {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -69,10 +65,6 @@ nonisolated struct Buyer: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Buyer {
-  private enum CodingKeys: String, CodingKey {
-    case name, email, note
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -89,10 +81,6 @@ nonisolated struct Basket: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Basket {
-  private enum CodingKeys: String, CodingKey {
-    case items, buyer, delivery, currency
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     items = try container.decodeIfPresent([BasketItem].self, forKey: .items) ?? []
@@ -276,7 +264,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     }
   }
 
-  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove() }
+  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove }
 
   @discardableResult
   func remove(_ id: Int) -> CommandRun {
@@ -303,7 +291,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
   /// `Navigation` calls this method when the screen disappears.
   func disappear() {
-    viewModelState.perform(self, CurrentValues.disappearRules) { run in
+    viewModelState.perform(self, on: "disappear") { run in
       try run.write { $0.stored.isLive = false }
     }
   }
@@ -339,7 +327,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var email: TextEdit<String>?
     var note: TextEdit<String?>?
@@ -372,7 +360,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var badge: String?
     var isValid: Bool?
     var place: CommandStatus<CheckoutError>?
-    var remove: CommandStatus<Never>?
     var clear: CommandStatus<Never>?
   }
 
@@ -442,8 +429,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     static let clearRules: CommandRules<Self> = .init(
       "clear", \.stored.clear, when: { !$0.isEmpty() })
 
-    static let disappearRules: CommandRules<Self> = .init("disappear", policy: .queue)
-
     static let follows: [AnyFollow<Self>] = [
       Follow(
         "basket.items", of: { $0.inputs.basket.currency }, from: { $0.shop.prices(currency: $1) },
@@ -462,6 +447,10 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     @DeferredStorage var derived: DerivedValues
 
     var isStale: Bool { !stored.isLive }
+
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
 
     mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
@@ -666,17 +655,10 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       derived.place.keep(Self.placeRules.status(of: &self))
     }
 
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
     mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
     mutating func renewClear() -> CommandStatus<Never> {
       derived.clear.keep(Self.clearRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -689,157 +671,107 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
       let shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
-      let noteEditDiffers = differs(old.stored.note, stored.note)
-      let deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
-      let voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let basketBuyerEmailDiffers = differs(
+        old.inputs.basket.buyer.email, inputs.basket.buyer.email)
+      let emailEditDiffers = differs(old.stored.email, stored.email)
       let placeDiffers = differs(old.stored.place, stored.place)
-      let clearDiffers = differs(old.stored.clear, stored.clear)
       changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
       changes.record(.distance, if: distanceDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isLive, if: differs(old.stored.isLive, stored.isLive))
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
-      var subtotalChanged = false
-      var discountChanged = false
-      var reductionChanged = false
-      var feeChanged = false
-      var totalChanged = false
-      var countChanged = false
-      if let before = old.$derived?.values.subtotal, basketItemsDiffers {
-        subtotalChanged = differs(before, renewSubtotal())
-      }
-      if let before = old.$derived?.values.discount, voucherDiffers || shopDiffers {
-        discountChanged = differs(before, renewDiscount())
-      }
-      if let before = old.$derived?.values.reduction, subtotalChanged || discountChanged {
-        reductionChanged = differs(before, renewReduction())
-      }
-      if let before = old.$derived?.values.fee, basketDeliveryDiffers || subtotalChanged {
-        feeChanged = differs(before, renewFee())
-      }
-      if let before = old.$derived?.values.total,
-        subtotalChanged || reductionChanged || feeChanged
-      {
-        totalChanged = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.count, basketItemsDiffers {
-        countChanged = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.title, localeDiffers || countChanged {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.isEmpty, basketItemsDiffers {
-        changes[.isEmpty] = differs(before, renewIsEmpty())
-      }
-      if let before = old.$derived?.values.itemsText, basketItemsDiffers {
-        changes[.itemsText] = differs(before, renewItemsText())
-      }
-      if let before = old.$derived?.values.subtotalText,
-        basketCurrencyDiffers || localeDiffers || subtotalChanged
-      {
-        changes[.subtotalText] = differs(before, renewSubtotalText())
-      }
-      if let before = old.$derived?.values.discountText,
-        basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged
-      {
-        changes[.discountText] = differs(before, renewDiscountText())
-      }
-      if let before = old.$derived?.values.feeText,
-        basketCurrencyDiffers || localeDiffers || feeChanged
-      {
-        changes[.feeText] = differs(before, renewFeeText())
-      }
-      if let before = old.$derived?.values.totalText,
-        basketCurrencyDiffers || localeDiffers || totalChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.dearest, basketItemsDiffers {
-        changes[.dearest] = differs(before, renewDearest())
-      }
-      if let before = old.$derived?.values.deliveryText, basketDeliveryDiffers || localeDiffers {
-        changes[.deliveryText] = differs(before, renewDeliveryText())
-      }
-      if let before = old.$derived?.values.arrivalText,
-        basketDeliveryDiffers || distanceDiffers || localeDiffers
-      {
-        changes[.arrivalText] = differs(before, renewArrivalText())
-      }
-      if let before = old.$derived?.values.greeting, basketBuyerNameDiffers || localeDiffers {
-        changes[.greeting] = differs(before, renewGreeting())
-      }
-      if let before = old.$derived?.values.initials, basketBuyerNameDiffers {
-        changes[.initials] = differs(before, renewInitials())
-      }
-      if let before = old.$derived?.values.since,
-        localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .calendar)
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-      {
-        changes[.since] = differs(before, renewSince())
-      }
-      if let before = old.$derived?.values.noteCount, basketBuyerNoteDiffers {
-        changes[.noteCount] = differs(before, renewNoteCount())
-      }
-      if let before = old.$derived?.values.isNoteLong, basketBuyerNoteDiffers {
-        changes[.isNoteLong] = differs(before, renewIsNoteLong())
-      }
-      if let before = old.$derived?.values.name,
-        basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.email,
-        differs(old.inputs.basket.buyer.email, inputs.basket.buyer.email)
-          || differs(old.stored.email, stored.email)
-          || localeDiffers
-      {
-        changes[.email] = differs(before, renewEmail())
-      }
-      if let before = old.$derived?.values.note, basketBuyerNoteDiffers || noteEditDiffers {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.delivery, basketDeliveryDiffers || deliveryEditDiffers {
-        changes[.delivery] = differs(before, renewDelivery())
-      }
-      if let before = old.$derived?.values.voucher, voucherEditDiffers || localeDiffers {
-        changes[.voucher] = differs(before, renewVoucher())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name]
+      let subtotalChanged = differs(
+        $derived?.values.subtotal, if: basketItemsDiffers, renewSubtotal())
+      let discountChanged = differs(
+        $derived?.values.discount, if: voucherDiffers || shopDiffers, renewDiscount())
+      let reductionChanged = differs(
+        $derived?.values.reduction, if: subtotalChanged || discountChanged, renewReduction())
+      let feeChanged = differs(
+        $derived?.values.fee, if: basketDeliveryDiffers || subtotalChanged, renewFee())
+      let totalChanged = differs(
+        $derived?.values.total, if: subtotalChanged || reductionChanged || feeChanged, renewTotal())
+      let countChanged = differs($derived?.values.count, if: basketItemsDiffers, renewCount())
+      changes[.title] = differs(
+        $derived?.values.title, if: localeDiffers || countChanged, renewTitle())
+      changes[.isEmpty] = differs($derived?.values.isEmpty, if: basketItemsDiffers, renewIsEmpty())
+      changes[.itemsText] = differs(
+        $derived?.values.itemsText, if: basketItemsDiffers, renewItemsText())
+      changes[.subtotalText] = differs(
+        $derived?.values.subtotalText,
+        if: basketCurrencyDiffers || localeDiffers || subtotalChanged, renewSubtotalText())
+      changes[.discountText] = differs(
+        $derived?.values.discountText,
+        if: basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged,
+        renewDiscountText())
+      changes[.feeText] = differs(
+        $derived?.values.feeText, if: basketCurrencyDiffers || localeDiffers || feeChanged,
+        renewFeeText())
+      changes[.totalText] = differs(
+        $derived?.values.totalText, if: basketCurrencyDiffers || localeDiffers || totalChanged,
+        renewTotalText())
+      changes[.dearest] = differs($derived?.values.dearest, if: basketItemsDiffers, renewDearest())
+      changes[.deliveryText] = differs(
+        $derived?.values.deliveryText, if: basketDeliveryDiffers || localeDiffers,
+        renewDeliveryText())
+      changes[.arrivalText] = differs(
+        $derived?.values.arrivalText, if: basketDeliveryDiffers || distanceDiffers || localeDiffers,
+        renewArrivalText())
+      changes[.greeting] = differs(
+        $derived?.values.greeting, if: basketBuyerNameDiffers || localeDiffers, renewGreeting())
+      changes[.initials] = differs(
+        $derived?.values.initials, if: basketBuyerNameDiffers, renewInitials())
+      changes[.since] = differs(
+        $derived?.values.since, if: localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewSince())
+      changes[.noteCount] = differs(
+        $derived?.values.noteCount, if: basketBuyerNoteDiffers, renewNoteCount())
+      changes[.isNoteLong] = differs(
+        $derived?.values.isNoteLong, if: basketBuyerNoteDiffers, renewIsNoteLong())
+      changes[.name] = differs(
+        $derived?.values.name,
+        if: basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.email] = differs(
+        $derived?.values.email, if: basketBuyerEmailDiffers || emailEditDiffers || localeDiffers,
+        renewEmail())
+      changes[.note] = differs(
+        $derived?.values.note, if: basketBuyerNoteDiffers || differs(old.stored.note, stored.note),
+        renewNote())
+      changes[.delivery] = differs(
+        $derived?.values.delivery,
+        if: basketDeliveryDiffers || differs(old.stored.delivery, stored.delivery), renewDelivery())
+      changes[.voucher] = differs(
+        $derived?.values.voucher, if: differs(old.stored.voucher, stored.voucher) || localeDiffers,
+        renewVoucher())
+      changes[.isValid] = differs(
+        $derived?.values.isValid,
+        if:
+          changes[.name]
           || changes[.email]
           || changes[.note]
           || changes[.delivery]
-          || changes[.voucher]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.place,
-        placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid]
-      {
-        changes[.place] = differs(before, renewPlace())
-      }
-      if let before = old.$derived?.values.buttonTitle,
-        localeDiffers || changes[.totalText] || changes[.place]
-      {
-        changes[.buttonTitle] = differs(before, renewButtonTitle())
-      }
-      if let before = old.$derived?.values.showsSpinner, changes[.email] || changes[.place] {
-        changes[.showsSpinner] = differs(before, renewShowsSpinner())
-      }
-      if let before = old.$derived?.values.problem, changes[.email] || changes[.place] {
-        changes[.problem] = differs(before, renewProblem())
-      }
+          || changes[.voucher],
+        renewIsValid()
+      )
+      changes[.place] = differs(
+        $derived?.values.place,
+        if: placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid], renewPlace())
+      changes[.buttonTitle] = differs(
+        $derived?.values.buttonTitle, if: localeDiffers || changes[.totalText] || changes[.place],
+        renewButtonTitle())
+      changes[.showsSpinner] = differs(
+        $derived?.values.showsSpinner, if: changes[.email] || changes[.place], renewShowsSpinner())
+      changes[.problem] = differs(
+        $derived?.values.problem, if: changes[.email] || changes[.place], renewProblem())
       changes.record(.isStale, if: differs(old.isStale, isStale))
-      if let before = old.$derived?.values.badge, changes[.isEmpty] {
-        changes[.badge] = differs(before, renewBadge())
-      }
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.clear, clearDiffers || changes[.isEmpty] {
-        changes[.clear] = differs(before, renewClear())
-      }
+      changes[.badge] = differs($derived?.values.badge, if: changes[.isEmpty], renewBadge())
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+      changes[.clear] = differs(
+        $derived?.values.clear, if: differs(old.stored.clear, stored.clear) || changes[.isEmpty],
+        renewClear())
     }
   }
 }
@@ -973,7 +905,7 @@ final class ReceiptViewModel: ScreenViewModel {
     case receipt, context, title, totalText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var totalText: String?
   }
@@ -1002,12 +934,10 @@ final class ReceiptViewModel: ScreenViewModel {
       let receiptTotalDiffers = differs(old.inputs.receipt.total, inputs.receipt.total)
       changes.record(.receipt, if: differs(old.inputs.receipt, inputs.receipt))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, receiptNumberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.totalText, receiptTotalDiffers || localeDiffers {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: receiptNumberDiffers || localeDiffers, renewTitle())
+      changes[.totalText] = differs(
+        $derived?.values.totalText, if: receiptTotalDiffers || localeDiffers, renewTotalText())
     }
   }
 }

@@ -27,10 +27,6 @@ nonisolated struct ChoreNote: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension ChoreNote {
-  private enum CodingKeys: String, CodingKey {
-    case id, text
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -47,10 +43,6 @@ nonisolated struct Chore: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Chore {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, effort, notes, reminder
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -100,7 +92,7 @@ final class ChoreNoteViewModel: ViewModel {
     case note, context, loudText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var loudText: String?
   }
 
@@ -119,9 +111,7 @@ final class ChoreNoteViewModel: ViewModel {
       let noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
       changes.record(.note, if: differs(old.inputs.note, inputs.note))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.loudText, noteTextDiffers {
-        changes[.loudText] = differs(before, renewLoudText())
-      }
+      changes[.loudText] = differs($derived?.values.loudText, if: noteTextDiffers, renewLoudText())
     }
   }
 }
@@ -193,20 +183,20 @@ final class ChoreViewModel: EmittingViewModel {
   }
 
   var tap: Command<Never> {
-    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap()) { run in
+    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap) { run in
       try run.write { $0.stored.taps = ($0.stored.taps +| 1) }
     }
   }
 
   var work: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.workRules, viewModelState[.work, self].work()
+      self, CurrentValues.workRules, viewModelState[.work, self].work
     ) { run in try run.write { $0.inputs.chore.effort = ($0.inputs.chore.effort +| 1) } }
   }
 
   var drop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.dropRules, viewModelState[.drop, self].drop()
+      self, CurrentValues.dropRules, viewModelState[.drop, self].drop
     ) { run in
       let id = try run.read { $0.inputs.chore.id }
       try run.emit(.dropped(id: id))
@@ -228,16 +218,13 @@ final class ChoreViewModel: EmittingViewModel {
     var drop = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: TextEdit<String>?
     var label: String?
     var loudNotes: String?
     var loudReminder: String?
     var isValid: Bool?
     var notesContent: ListContent<ChoreNote>?
-    var tap: CommandStatus<Never>?
-    var work: CommandStatus<Never>?
-    var drop: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -304,6 +291,12 @@ final class ChoreViewModel: EmittingViewModel {
       mutating get { children.child(Self.reminderRules, &self) }
     }
 
+    var tap: CommandStatus<Never> { Self.tapRules.status(of: stored.tap, in: inputs.context) }
+
+    var work: CommandStatus<Never> { Self.workRules.status(of: stored.work, in: inputs.context) }
+
+    var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
+
     mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
@@ -338,48 +331,28 @@ final class ChoreViewModel: EmittingViewModel {
       derived.notesContent.keep(children.content(Self.notesRules, ListContent(inputs.chore.notes)))
     }
 
-    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
-    mutating func renewTap() -> CommandStatus<Never> {
-      derived.tap.keep(Self.tapRules.status(of: &self))
-    }
-
-    mutating func work() -> CommandStatus<Never> { $derived?.values.work ?? renewWork() }
-    mutating func renewWork() -> CommandStatus<Never> {
-      derived.work.keep(Self.workRules.status(of: &self))
-    }
-
-    mutating func drop() -> CommandStatus<Never> { $derived?.values.drop ?? renewDrop() }
-    mutating func renewDrop() -> CommandStatus<Never> {
-      derived.drop.keep(Self.dropRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
       let totalDiffers = differs(old.inputs.total, inputs.total)
-      let titleEditDiffers = differs(old.stored.title, stored.title)
+      let choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.taps, if: differs(old.stored.taps, stored.taps))
-      if let before = old.$derived?.values.label,
-        differs(old.inputs.chore.effort, inputs.chore.effort) || choreTitleDiffers || totalDiffers
-      {
-        changes[.label] = differs(before, renewLabel())
-      }
+      changes[.label] = differs(
+        $derived?.values.label, if: choreEffortDiffers || choreTitleDiffers || totalDiffers,
+        renewLabel())
       let notesDiffers = differs(old.inputs.chore.notes, inputs.chore.notes, by: differs)
       if notesDiffers { derived.notesContent = nil }
       let notesChanges = children.update(
         Self.notesRules, &self, if: notesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.notes] = notesChanges.isReordered
-      if let before = old.$derived?.values.loudNotes,
-        notesChanges.isReordered || notesChanges.contains(\.loudText)
-      {
-        changes[.loudNotes] = differs(before, renewLoudNotes())
-      }
+      changes[.loudNotes] = differs(
+        $derived?.values.loudNotes,
+        if: notesChanges.isReordered || notesChanges.contains(\.loudText), renewLoudNotes())
       let reminderChanges = children.update(
         Self.reminderRules,
         &self,
@@ -388,27 +361,16 @@ final class ChoreViewModel: EmittingViewModel {
           || differs(old.inputs.chore.reminder, inputs.chore.reminder, by: differs)
       )
       changes[.reminder] = reminderChanges.isReplaced
-      if let before = old.$derived?.values.loudReminder,
-        reminderChanges.contains(\.loudText)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.loudReminder] = differs(before, renewLoudReminder())
-      }
-      if let before = old.$derived?.values.title, choreTitleDiffers || titleEditDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changes[.tap] = differs(before, renewTap())
-      }
-      if let before = old.$derived?.values.work, differs(old.stored.work, stored.work) {
-        changes[.work] = differs(before, renewWork())
-      }
-      if let before = old.$derived?.values.drop, differs(old.stored.drop, stored.drop) {
-        changes[.drop] = differs(before, renewDrop())
-      }
-      if let before = old.$derived?.values.isValid, changes[.title] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.loudReminder] = differs(
+        $derived?.values.loudReminder, if: reminderChanges.contains(\.loudText) || localeDiffers,
+        renewLoudReminder())
+      changes[.title] = differs(
+        $derived?.values.title, if: choreTitleDiffers || differs(old.stored.title, stored.title),
+        renewTitle())
+      changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
+      changes.record(.work, if: differs(old.stored.work, stored.work) && differs(old.work, work))
+      changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.title], renewIsValid())
     }
   }
 }
@@ -482,7 +444,7 @@ final class ChoreSummaryViewModel: ViewModel {
     case chore, total, context, label, hours
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var label: String?
     var hours: String?
   }
@@ -517,14 +479,11 @@ final class ChoreSummaryViewModel: ViewModel {
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.label,
-        choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers
-      {
-        changes[.label] = differs(before, renewLabel())
-      }
-      if let before = old.$derived?.values.hours, choreEffortDiffers || localeDiffers {
-        changes[.hours] = differs(before, renewHours())
-      }
+      changes[.label] = differs(
+        $derived?.values.label,
+        if: choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers, renewLabel())
+      changes[.hours] = differs(
+        $derived?.values.hours, if: choreEffortDiffers || localeDiffers, renewHours())
     }
   }
 }
@@ -589,7 +548,7 @@ final class ChoresViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(id: Int, title: String) -> CommandRun {
@@ -600,7 +559,7 @@ final class ChoresViewModel: ViewModel {
 
   var bump: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.bumpRules, viewModelState[.bump, self].bump()
+      self, CurrentValues.bumpRules, viewModelState[.bump, self].bump
     ) { run in
       try run.write { values in
         for chore in values.inputs.chores {
@@ -614,7 +573,7 @@ final class ChoresViewModel: ViewModel {
 
   var audit: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.auditRules, viewModelState[.audit, self].audit()
+      self, CurrentValues.auditRules, viewModelState[.audit, self].audit
     ) { run in
       try run.write { values in
         for chore in values.inputs.chores {
@@ -630,7 +589,7 @@ final class ChoresViewModel: ViewModel {
   }
 
   private func receiveRowsDropped(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveRowsDroppedRules) { run in
+    viewModelState.perform(self, on: "rows.dropped") { run in
       try run.write {
         $0.inputs.chores.remove(id: id)
         $0.stored.dropped = ($0.stored.dropped +| 1)
@@ -653,7 +612,7 @@ final class ChoresViewModel: ViewModel {
     var audit = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var effort: Int?
     var labels: [String]?
     var notes: [String]?
@@ -661,9 +620,6 @@ final class ChoresViewModel: ViewModel {
     var taps: Int?
     var rowsContent: ListContent<Chore>?
     var summariesContent: ListContent<Chore>?
-    var add: CommandStatus<Never>?
-    var bump: CommandStatus<Never>?
-    var audit: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -699,8 +655,6 @@ final class ChoresViewModel: ViewModel {
         }
       }
 
-    static let receiveRowsDroppedRules: CommandRules<Self> = .init("rows.dropped", policy: .queue)
-
     static let summariesRules: RowRules<Self, Chore, ChoreSummaryViewModel> = .init(
       "summaries",
       content: { $0.summariesContent() },
@@ -735,6 +689,12 @@ final class ChoresViewModel: ViewModel {
     var summaries: [ChoreSummaryViewModel] {
       mutating get { children.rows(Self.summariesRules, &self) }
     }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var bump: CommandStatus<Never> { Self.bumpRules.status(of: stored.bump, in: inputs.context) }
+
+    var audit: CommandStatus<Never> { Self.auditRules.status(of: stored.audit, in: inputs.context) }
 
     mutating func effort() -> Int { $derived?.values.effort ?? renewEffort() }
     mutating func renewEffort() -> Int { derived.effort.keep(inputs.chores.sum { $0.effort }) }
@@ -788,23 +748,6 @@ final class ChoresViewModel: ViewModel {
       return derived.summariesContent.keep(fresh)
     }
 
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func bump() -> CommandStatus<Never> { $derived?.values.bump ?? renewBump() }
-    mutating func renewBump() -> CommandStatus<Never> {
-      derived.bump.keep(Self.bumpRules.status(of: &self))
-    }
-
-    mutating func audit() -> CommandStatus<Never> { $derived?.values.audit ?? renewAudit() }
-    mutating func renewAudit() -> CommandStatus<Never> {
-      derived.audit.keep(Self.auditRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let choresDiffers = differs(old.inputs.chores, inputs.chores, by: differs)
@@ -814,50 +757,35 @@ final class ChoresViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.dropped, if: differs(old.stored.dropped, stored.dropped))
       changes.record(.audited, if: differs(old.stored.audited, stored.audited))
-      if let before = old.$derived?.values.effort, choresDiffers {
-        changes[.effort] = differs(before, renewEffort())
-      }
+      changes[.effort] = differs($derived?.values.effort, if: choresDiffers, renewEffort())
       let rowsDiffers = choresDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.labels,
-        rowsChanges.isReordered || rowsChanges.contains(\.label)
-      {
-        changes[.labels] = differs(before, renewLabels())
-      }
-      if let before = old.$derived?.values.notes,
-        rowsChanges.isReordered || rowsChanges.contains(\.loudNotes)
-      {
-        changes[.notes] = differs(before, renewNotes())
-      }
+      changes[.labels] = differs(
+        $derived?.values.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        renewLabels())
+      changes[.notes] = differs(
+        $derived?.values.notes, if: rowsChanges.isReordered || rowsChanges.contains(\.loudNotes),
+        renewNotes())
       let summariesDiffers = choresDiffers
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.summaries] = summariesChanges.isReordered
-      if let before = old.$derived?.values.summary,
-        summariesChanges.isReordered || summariesChanges.contains(\.label)
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.taps,
-        rowsChanges.isReordered || rowsChanges.contains(\.taps)
-      {
-        changes[.taps] = differs(before, renewTaps())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.bump, differs(old.stored.bump, stored.bump) {
-        changes[.bump] = differs(before, renewBump())
-      }
-      if let before = old.$derived?.values.audit, differs(old.stored.audit, stored.audit) {
-        changes[.audit] = differs(before, renewAudit())
-      }
+      changes[.summary] = differs(
+        $derived?.values.summary,
+        if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
+      changes[.taps] = differs(
+        $derived?.values.taps, if: rowsChanges.isReordered || rowsChanges.contains(\.taps),
+        renewTaps())
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.bump, if: differs(old.stored.bump, stored.bump) && differs(old.bump, bump))
+      changes.record(
+        .audit, if: differs(old.stored.audit, stored.audit) && differs(old.audit, audit))
     }
   }
 }
@@ -894,11 +822,6 @@ final class ChoreImportViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -911,7 +834,7 @@ final class ChoreImportViewModel: ViewModel {
 
   var `copy`: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.copyRules, viewModelState[.copy, self].copy()
+      self, CurrentValues.copyRules, viewModelState[.copy, self].copy
     ) { run in
       do {
         let chores = try await run.services.choreStore.chores(page: 1)
@@ -934,9 +857,8 @@ final class ChoreImportViewModel: ViewModel {
     var `copy` = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var showsCheckmark: Bool?
-    var `copy`: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -951,30 +873,23 @@ final class ChoreImportViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var `copy`: CommandStatus<Never> { Self.copyRules.status(of: stored.copy, in: inputs.context) }
+
     mutating func showsCheckmark() -> Bool {
       $derived?.values.showsCheckmark ?? renewShowsCheckmark()
     }
     mutating func renewShowsCheckmark() -> Bool {
-      derived.showsCheckmark.keep(`copy`().successCount > 0)
+      derived.showsCheckmark.keep(`copy`.successCount > 0)
     }
-
-    mutating func `copy`() -> CommandStatus<Never> { $derived?.values.copy ?? renewCopy() }
-    mutating func renewCopy() -> CommandStatus<Never> {
-      derived.copy.keep(Self.copyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var copyChanged = differs(old.stored.copy, stored.copy) && differs(old.copy, `copy`)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
-      if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
-        changes[.copy] = differs(before, renewCopy())
-      }
-      if let before = old.$derived?.values.showsCheckmark, changes[.copy] {
-        changes[.showsCheckmark] = differs(before, renewShowsCheckmark())
-      }
+      changes.record(.copy, if: copyChanged)
+      changes[.showsCheckmark] = differs(
+        $derived?.values.showsCheckmark, if: copyChanged, renewShowsCheckmark())
     }
   }
 }
@@ -1038,7 +953,7 @@ final class LoadedChoresViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(id: Int, title: String) -> CommandRun {
@@ -1049,9 +964,7 @@ final class LoadedChoresViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
-    }
+    viewModelState.perform(self, on: "appear") { run in try run.call { $0.rows.refresh() } }
   }
 
   var viewModelObservers: ViewModelObservers<LoadedChoresViewModel> { viewModelState }
@@ -1065,13 +978,12 @@ final class LoadedChoresViewModel: ViewModel {
     var rename = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var labels: [String]?
     var summary: String?
     var rowsContent: ListContent<Chore>?
     var rowsStatus: ListStatus<Int, ChoreError>?
     var summariesContent: ListContent<Chore>?
-    var rename: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -1124,8 +1036,6 @@ final class LoadedChoresViewModel: ViewModel {
     static let renameRules: CommandRules<Self> = .init(
       "rename", labels: ["id", "title"], \.stored.rename)
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -1139,6 +1049,10 @@ final class LoadedChoresViewModel: ViewModel {
 
     var summaries: [ChoreSummaryViewModel] {
       mutating get { children.rows(Self.summariesRules, &self) }
+    }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
     }
 
     mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
@@ -1181,16 +1095,11 @@ final class LoadedChoresViewModel: ViewModel {
       return derived.summariesContent.keep(fresh)
     }
 
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let limitDiffers = differs(old.inputs.limit, inputs.limit)
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
@@ -1199,31 +1108,25 @@ final class LoadedChoresViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.labels,
-        rowsChanges.isReordered || rowsChanges.contains(\.label)
-      {
-        changes[.labels] = differs(before, renewLabels())
-      }
+      changes[.labels] = differs(
+        $derived?.values.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        renewLabels())
       let summariesDiffers = rowsChanges.elementsDiffer
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       changes[.summaries] = summariesChanges.isReordered
-      if let before = old.$derived?.values.summary,
-        summariesChanges.isReordered || summariesChanges.contains(\.label)
+      changes[.summary] = differs(
+        $derived?.values.summary,
+        if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      if differs(
+        $derived?.values.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.rows] = differs(before, renewRowsStatus())
+        changes[.rows] = true
       }
     }
   }
@@ -1251,11 +1154,6 @@ final class SignedInChoresViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -1274,9 +1172,7 @@ final class SignedInChoresViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
-    }
+    viewModelState.perform(self, on: "appear") { run in try run.call { $0.rows.refresh() } }
   }
 
   var viewModelObservers: ViewModelObservers<SignedInChoresViewModel> { viewModelState }
@@ -1289,7 +1185,7 @@ final class SignedInChoresViewModel: ViewModel {
     var rows = LoadedList<Chore, Never, ChoreError>(pageSize: .max)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rowsContent: ListContent<Chore>?
     var rowsStatus: ListStatus<Int, ChoreError>?
   }
@@ -1326,8 +1222,6 @@ final class SignedInChoresViewModel: ViewModel {
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -1357,10 +1251,10 @@ final class SignedInChoresViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
@@ -1368,12 +1262,11 @@ final class SignedInChoresViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
+      if differs(
+        $derived?.values.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
-        changes[.rows] = differs(before, renewRowsStatus())
+        changes[.rows] = true
       }
     }
   }

@@ -14,10 +14,6 @@ nonisolated struct Nation: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Nation {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, taxRate
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -99,7 +95,7 @@ final class NationPickerViewModel: ViewModel {
     var raise = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var nation: ValueEdit<Nation>?
     var names: String?
     var title: String?
@@ -163,38 +159,30 @@ final class NationPickerViewModel: ViewModel {
       derived.raise.keep(Self.raiseRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let countDiffers = differs(old.inputs.count, inputs.count)
       let limitDiffers = differs(old.stored.limit, stored.limit)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nationDiffers = differs(old.stored.nation.value, stored.nation.value)
       let nationTaxRateDiffers = differs(
         old.stored.nation.value.taxRate, stored.nation.value.taxRate)
-      let raiseDiffers = differs(old.stored.raise, stored.raise)
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.limit, if: limitDiffers)
-      if let before = old.$derived?.values.title, nationDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.summary, countDiffers || limitDiffers || localeDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.rate, nationTaxRateDiffers || localeDiffers {
-        changes[.rate] = differs(before, renewRate())
-      }
-      if let before = old.$derived?.values.nation, differs(old.stored.nation, stored.nation) {
-        changes[.nation] = differs(before, renewNation(), by: differs)
-      }
-      if let before = old.$derived?.values.raise, limitDiffers || raiseDiffers {
-        changes[.raise] = differs(before, renewRaise())
-      }
-      if let before = old.$derived?.values.isValid, changes[.nation] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: differs(old.stored.nation.value, stored.nation.value) || localeDiffers, renewTitle())
+      changes[.summary] = differs(
+        $derived?.values.summary, if: countDiffers || limitDiffers || localeDiffers, renewSummary())
+      changes[.rate] = differs(
+        $derived?.values.rate, if: nationTaxRateDiffers || localeDiffers, renewRate())
+      changes[.nation] = differs(
+        $derived?.values.nation, if: differs(old.stored.nation, stored.nation), renewNation(),
+        by: { differs($0, $1, by: differs) })
+      changes[.raise] = differs(
+        $derived?.values.raise, if: limitDiffers || differs(old.stored.raise, stored.raise),
+        renewRaise())
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.nation], renewIsValid())
     }
   }
 }
@@ -255,7 +243,7 @@ final class ShadowedNationViewModel: ViewModel {
     case home, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -274,12 +262,11 @@ final class ShadowedNationViewModel: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let homeDiffers = differs(old.inputs.home, inputs.home)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.home, if: homeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, homeDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: homeDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -19,10 +19,6 @@ nonisolated struct Address: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Address {
-  private enum CodingKeys: String, CodingKey {
-    case id, street, zip
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(Int.self, forKey: .id) ?? 0
@@ -37,10 +33,6 @@ nonisolated struct Traveler: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Traveler {
-  private enum CodingKeys: String, CodingKey {
-    case name, address
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -144,13 +136,13 @@ final class TravelerViewModel: ViewModel {
 
   var skipToNote: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.skipToNoteRules, viewModelState[.skipToNote, self].skipToNote()
+      self, CurrentValues.skipToNoteRules, viewModelState[.skipToNote, self].skipToNote
     ) { run in try run.write { CurrentValues.focusRules.move(to: .note, in: &$0) } }
   }
 
   var saveName: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.saveNameRules, viewModelState[.saveName, self].saveName()
+      self, CurrentValues.saveNameRules, viewModelState[.saveName, self].saveName
     ) { run in
       try run.write {
         CurrentValues.focusRules.move(to: nil, in: &$0)
@@ -161,7 +153,7 @@ final class TravelerViewModel: ViewModel {
 
   var removeAddress: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.removeAddressRules, viewModelState[.removeAddress, self].removeAddress()
+      self, CurrentValues.removeAddressRules, viewModelState[.removeAddress, self].removeAddress
     ) { run in try run.write { $0.inputs.traveler.address = nil } }
   }
 
@@ -170,7 +162,7 @@ final class TravelerViewModel: ViewModel {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
       viewModelState.edit(self, CurrentValues.focusRules, .name)
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.write { $0.stored.lastFocus = $0.stored.focus == .name ? .name : .nowhere }
       }
     }
@@ -198,7 +190,7 @@ final class TravelerViewModel: ViewModel {
     var removeAddress = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var street: TextEdit<String?>?
     var zip: TextEdit<String?>?
@@ -209,9 +201,6 @@ final class TravelerViewModel: ViewModel {
     var isEditingName: Bool?
     var isValid: Bool?
     var save: CommandStatus<Never>?
-    var skipToNote: CommandStatus<Never>?
-    var saveName: CommandStatus<Never>?
-    var removeAddress: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -283,8 +272,6 @@ final class TravelerViewModel: ViewModel {
     static let removeAddressRules: CommandRules<Self> = .init(
       "removeAddress", \.stored.removeAddress)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of focus", onChangeOf: { $0.stored.focus },
@@ -295,6 +282,18 @@ final class TravelerViewModel: ViewModel {
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var skipToNote: CommandStatus<Never> {
+      Self.skipToNoteRules.status(of: stored.skipToNote, in: inputs.context)
+    }
+
+    var saveName: CommandStatus<Never> {
+      Self.saveNameRules.status(of: stored.saveName, in: inputs.context)
+    }
+
+    var removeAddress: CommandStatus<Never> {
+      Self.removeAddressRules.status(of: stored.removeAddress, in: inputs.context)
+    }
 
     mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
@@ -351,92 +350,68 @@ final class TravelerViewModel: ViewModel {
       derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func skipToNote() -> CommandStatus<Never> {
-      $derived?.values.skipToNote ?? renewSkipToNote()
-    }
-    mutating func renewSkipToNote() -> CommandStatus<Never> {
-      derived.skipToNote.keep(Self.skipToNoteRules.status(of: &self))
-    }
-
-    mutating func saveName() -> CommandStatus<Never> {
-      $derived?.values.saveName ?? renewSaveName()
-    }
-    mutating func renewSaveName() -> CommandStatus<Never> {
-      derived.saveName.keep(Self.saveNameRules.status(of: &self))
-    }
-
-    mutating func removeAddress() -> CommandStatus<Never> {
-      $derived?.values.removeAddress ?? renewRemoveAddress()
-    }
-    mutating func renewRemoveAddress() -> CommandStatus<Never> {
-      derived.removeAddress.keep(Self.removeAddressRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let travelerNameDiffers = differs(old.inputs.traveler.name, inputs.traveler.name)
       let focusDiffers = differs(old.stored.focus, stored.focus)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressStreetDiffers = differs(
+        old.inputs.traveler.address?.street, inputs.traveler.address?.street)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
       let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
       let zipEditDiffers = differs(old.stored.zip, stored.zip)
-      let saveDiffers = differs(old.stored.save, stored.save)
-      let skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
-      let removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
       changes.record(.lastFocus, if: differs(old.stored.lastFocus, stored.lastFocus))
       changes.record(.changes, if: differs(old.stored.changes, stored.changes))
-      var isNamedChanged = false
-      if let before = old.$derived?.values.isNamed, travelerNameDiffers {
-        isNamedChanged = differs(before, renewIsNamed())
-      }
-      if let before = old.$derived?.values.hint, focusDiffers || localeDiffers {
-        changes[.hint] = differs(before, renewHint())
-      }
-      if let before = old.$derived?.values.isEditingName, focusDiffers {
-        changes[.isEditingName] = differs(before, renewIsEditingName())
-      }
-      if let before = old.$derived?.values.name,
-        travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.street,
-        differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
-          || differs(old.stored.street, stored.street)
-      {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.isPublic, differs(old.stored.isPublic, stored.isPublic) {
-        changes[.isPublic] = differs(before, renewIsPublic())
-      }
-      if let before = old.$derived?.values.save, saveDiffers || isNamedChanged || changes[.name] {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.skipToNote, skipToNoteDiffers {
-        changes[.skipToNote] = differs(before, renewSkipToNote())
-      }
-      if let before = old.$derived?.values.saveName, differs(old.stored.saveName, stored.saveName) {
-        changes[.saveName] = differs(before, renewSaveName())
-      }
-      if let before = old.$derived?.values.removeAddress, removeAddressDiffers {
-        changes[.removeAddress] = differs(before, renewRemoveAddress())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.street] || changes[.zip] || changes[.note] || changes[.isPublic]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let isNamedChanged = differs(
+        $derived?.values.isNamed, if: travelerNameDiffers, renewIsNamed())
+      changes[.hint] = differs(
+        $derived?.values.hint, if: focusDiffers || localeDiffers, renewHint())
+      changes[.isEditingName] = differs(
+        $derived?.values.isEditingName, if: focusDiffers, renewIsEditingName())
+      changes[.name] = differs(
+        $derived?.values.name,
+        if: travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.street] = differs(
+        $derived?.values.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        renewStreet())
+      changes[.zip] = differs(
+        $derived?.values.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+      changes[.note] = differs(
+        $derived?.values.note, if: differs(old.stored.note, stored.note), renewNote())
+      changes[.isPublic] = differs(
+        $derived?.values.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
+        renewIsPublic())
+      changes[.save] = differs(
+        $derived?.values.save,
+        if: differs(old.stored.save, stored.save) || isNamedChanged || changes[.name], renewSave())
+      changes.record(
+        .skipToNote,
+        if: differs(old.stored.skipToNote, stored.skipToNote) && differs(old.skipToNote, skipToNote)
+      )
+      changes.record(
+        .saveName,
+        if: differs(old.stored.saveName, stored.saveName) && differs(old.saveName, saveName))
+      changes.record(
+        .removeAddress,
+        if:
+          differs(old.stored.removeAddress, stored.removeAddress)
+          && differs(old.removeAddress, removeAddress)
+      )
+      changes[.isValid] = differs(
+        $derived?.values.isValid,
+        if:
+          changes[.name]
+          || changes[.street]
+          || changes[.zip]
+          || changes[.note]
+          || changes[.isPublic],
+        renewIsValid()
+      )
     }
   }
 }
@@ -570,7 +545,7 @@ final class RoundViewModel: ViewModel {
     var focus: RoundViewModel.Field?
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var street: TextEdit<String?>?
     var zip: TextEdit<String?>?
     var code: TextEdit<String>?
@@ -646,38 +621,31 @@ final class RoundViewModel: ViewModel {
       derived.isValid.keep(street().isValid && zip().isValid && code().isValid)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let codeDiffers = differs(old.stored.code.value, stored.code.value)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressStreetDiffers = differs(
+        old.inputs.traveler.address?.street, inputs.traveler.address?.street)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
       let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
       let zipEditDiffers = differs(old.stored.zip, stored.zip)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
-      if let before = old.$derived?.values.codeHint, codeDiffers || localeDiffers {
-        changes[.codeHint] = differs(before, renewCodeHint())
-      }
-      if let before = old.$derived?.values.street,
-        differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
-          || differs(old.stored.street, stored.street)
-      {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.code, differs(old.stored.code, stored.code) {
-        changes[.code] = differs(before, renewCode())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.street] || changes[.zip] || changes[.code]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.codeHint] = differs(
+        $derived?.values.codeHint, if: codeDiffers || localeDiffers, renewCodeHint())
+      changes[.street] = differs(
+        $derived?.values.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        renewStreet())
+      changes[.zip] = differs(
+        $derived?.values.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+      changes[.code] = differs(
+        $derived?.values.code, if: differs(old.stored.code, stored.code), renewCode())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.street] || changes[.zip] || changes[.code],
+        renewIsValid())
     }
   }
 }
@@ -759,7 +727,7 @@ final class StopViewModel: ViewModel {
     var focus: StopViewModel.Field?
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var zip: TextEdit<String>?
     var street: TextEdit<String>?
     var isActive: Bool?
@@ -803,8 +771,6 @@ final class StopViewModel: ViewModel {
     mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(zip().isValid && street().isValid) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let focusDiffers = differs(old.stored.focus, stored.focus)
@@ -813,20 +779,15 @@ final class StopViewModel: ViewModel {
       changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
-      if let before = old.$derived?.values.isActive, focusDiffers {
-        changes[.isActive] = differs(before, renewIsActive())
-      }
-      if let before = old.$derived?.values.zip,
-        differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip)
-      {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.street, stopStreetDiffers || streetEditDiffers {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.isValid, changes[.zip] || changes[.street] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isActive] = differs($derived?.values.isActive, if: focusDiffers, renewIsActive())
+      changes[.zip] = differs(
+        $derived?.values.zip,
+        if: differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip),
+        renewZip())
+      changes[.street] = differs(
+        $derived?.values.street, if: stopStreetDiffers || streetEditDiffers, renewStreet())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.zip] || changes[.street], renewIsValid())
     }
   }
 }
@@ -856,11 +817,6 @@ final class JourneyViewModel: ViewModel {
   /// The edits that can have the focus.
   nonisolated enum Field: CaseIterable, Hashable, Sendable {
     case title, subtitle
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
@@ -919,7 +875,7 @@ final class JourneyViewModel: ViewModel {
     var guide: Address = Address()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: TextEdit<String>?
     var subtitle: TextEdit<String>?
     var heading: String?
@@ -1038,8 +994,6 @@ final class JourneyViewModel: ViewModel {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
@@ -1050,40 +1004,32 @@ final class JourneyViewModel: ViewModel {
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.stops, if: stopsDiffers)
       changes.record(.guide, if: guideDiffers)
-      if let before = old.$derived?.values.heading, titleDiffers || subtitleDiffers {
-        changes[.heading] = differs(before, renewHeading())
-      }
+      changes[.heading] = differs(
+        $derived?.values.heading, if: titleDiffers || subtitleDiffers, renewHeading())
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || guideDiffers)
       changes[.first] = firstChanges.isReplaced
-      if let before = old.$derived?.values.isFirstActive, firstChanges.contains(\.focus) {
-        changes[.isFirstActive] = differs(before, renewIsFirstActive())
-      }
+      changes[.isFirstActive] = differs(
+        $derived?.values.isFirstActive, if: firstChanges.contains(\.focus), renewIsFirstActive())
       let rowsDiffers = stopsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.activeCount,
-        rowsChanges.isReordered || rowsChanges.contains(\.isActive)
-      {
-        changes[.activeCount] = differs(before, renewActiveCount())
-      }
-      if let before = old.$derived?.values.activeStreets,
-        rowsChanges.isReordered || rowsChanges.contains(\.focus)
-      {
-        changes[.activeStreets] = differs(before, renewActiveStreets())
-      }
-      if let before = old.$derived?.values.title, differs(old.stored.title, stored.title) {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.subtitle, differs(old.stored.subtitle, stored.subtitle) {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.isValid, changes[.title] || changes[.subtitle] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.activeCount] = differs(
+        $derived?.values.activeCount,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.isActive), renewActiveCount())
+      changes[.activeStreets] = differs(
+        $derived?.values.activeStreets,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.focus), renewActiveStreets())
+      changes[.title] = differs(
+        $derived?.values.title, if: differs(old.stored.title, stored.title), renewTitle())
+      changes[.subtitle] = differs(
+        $derived?.values.subtitle, if: differs(old.stored.subtitle, stored.subtitle),
+        renewSubtitle())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.title] || changes[.subtitle], renewIsValid())
     }
   }
 }

@@ -62,7 +62,7 @@ final class LedgerEntryViewModel: ViewModel {
     case entry, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -80,9 +80,8 @@ final class LedgerEntryViewModel: ViewModel {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       changes.record(.entry, if: differs(old.inputs.entry, inputs.entry))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, differs(old.inputs.entry.id, inputs.entry.id) {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: differs(old.inputs.entry.id, inputs.entry.id), renewTitle())
     }
   }
 }
@@ -143,9 +142,7 @@ final class LedgerViewModel: EmittingViewModel {
   func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.rows.refresh() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.rows.refresh() } }
     }
   }
 
@@ -159,7 +156,7 @@ final class LedgerViewModel: EmittingViewModel {
     var rows: LoadedList<LedgerEntry, Never, LedgerError>
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var problem: String??
     var answers: Int?
     var rowsContent: ListContent<LedgerEntry>?
@@ -196,8 +193,6 @@ final class LedgerViewModel: EmittingViewModel {
     static let rowsLoading: ListRules<Self, LedgerEntry, Never, LedgerError> = .init(
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
@@ -245,34 +240,23 @@ final class LedgerViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var rowsStatusChanged = false
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.problem, rowsStatusChanged {
-        changes[.problem] = differs(before, renewProblem())
-      }
-      if let before = old.$derived?.values.answers, rowsStatusChanged {
-        changes[.answers] = differs(before, renewAnswers())
-      }
+      let rowsStatusChanged = differs(
+        $derived?.values.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.problem] = differs($derived?.values.problem, if: rowsStatusChanged, renewProblem())
+      changes[.answers] = differs($derived?.values.answers, if: rowsStatusChanged, renewAnswers())
     }
   }
 }

@@ -132,7 +132,7 @@ final class MailboxViewModel: ViewModel {
   var title: String { viewModelState[.title, self].title() }
   var code: String { viewModelState[.code, self].code() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var send: CommandStatus<Never> { viewModelState[.send, self].send() }
+  var send: CommandStatus<Never> { viewModelState[.send, self].send }
 
   @discardableResult
   func send(to: String) -> CommandRun {
@@ -163,7 +163,7 @@ final class MailboxViewModel: ViewModel {
     var send = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var retention: ValueEdit<Int>?
     var summary: String?
     var unit: String?
@@ -173,7 +173,6 @@ final class MailboxViewModel: ViewModel {
     var title: String?
     var code: String?
     var isValid: Bool?
-    var send: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -205,6 +204,8 @@ final class MailboxViewModel: ViewModel {
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
 
     mutating func retention() -> ValueEdit<Int> { $derived?.values.retention ?? renewRetention() }
     mutating func renewRetention() -> ValueEdit<Int> {
@@ -263,13 +264,6 @@ final class MailboxViewModel: ViewModel {
     mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(retention().isValid) }
 
-    mutating func send() -> CommandStatus<Never> { $derived?.values.send ?? renewSend() }
-    mutating func renewSend() -> CommandStatus<Never> {
-      derived.send.keep(Self.sendRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let mailboxDiffers = differs(old.inputs.mailbox, inputs.mailbox)
@@ -279,7 +273,6 @@ final class MailboxViewModel: ViewModel {
       let isSearchingDiffers = differs(old.inputs.isSearching, inputs.isSearching)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
-      let retentionEditDiffers = differs(old.stored.retention, stored.retention)
       changes.record(.mailbox, if: mailboxDiffers)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.unread, if: unreadDiffers)
@@ -287,41 +280,28 @@ final class MailboxViewModel: ViewModel {
       changes.record(.isSearching, if: isSearchingDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.status, if: differs(old.stored.status, stored.status))
-      if let before = old.$derived?.values.summary, unreadDiffers || localeDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.unit, unreadDiffers || localeDiffers {
-        changes[.unit] = differs(before, renewUnit())
-      }
-      if let before = old.$derived?.values.formatted,
-        ownerDiffers || unreadDiffers || localeDiffers
-      {
-        changes[.formatted] = differs(before, renewFormatted())
-      }
-      if let before = old.$derived?.values.selection,
-        ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers
-      {
-        changes[.selection] = differs(before, renewSelection())
-      }
-      if let before = old.$derived?.values.progress,
-        unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers
-      {
-        changes[.progress] = differs(before, renewProgress())
-      }
-      if let before = old.$derived?.values.title,
-        mailboxDiffers || isSearchingDiffers || localeDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.retention, retentionEditDiffers || localeDiffers {
-        changes[.retention] = differs(before, renewRetention())
-      }
-      if let before = old.$derived?.values.send, differs(old.stored.send, stored.send) {
-        changes[.send] = differs(before, renewSend())
-      }
-      if let before = old.$derived?.values.isValid, changes[.retention] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        $derived?.values.summary, if: unreadDiffers || localeDiffers, renewSummary())
+      changes[.unit] = differs(
+        $derived?.values.unit, if: unreadDiffers || localeDiffers, renewUnit())
+      changes[.formatted] = differs(
+        $derived?.values.formatted, if: ownerDiffers || unreadDiffers || localeDiffers,
+        renewFormatted())
+      changes[.selection] = differs(
+        $derived?.values.selection,
+        if: ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers, renewSelection())
+      changes[.progress] = differs(
+        $derived?.values.progress,
+        if: unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers,
+        renewProgress())
+      changes[.title] = differs(
+        $derived?.values.title, if: mailboxDiffers || isSearchingDiffers || localeDiffers,
+        renewTitle())
+      changes[.retention] = differs(
+        $derived?.values.retention,
+        if: differs(old.stored.retention, stored.retention) || localeDiffers, renewRetention())
+      changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
+      changes[.isValid] = differs($derived?.values.isValid, if: changes[.retention], renewIsValid())
     }
   }
 }

@@ -15,10 +15,6 @@ nonisolated struct Notice: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Notice {
-  private enum CodingKeys: String, CodingKey {
-    case sent, due, text
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     sent = try container.decode(Date.self, forKey: .sent)
@@ -60,7 +56,7 @@ final class NoticeViewModel: ViewModel {
     case notice, context, ageText, isDue, remainingText, clockText, dayText, amountText, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var ageText: String?
     var isDue: Bool?
     var remainingText: String?
@@ -132,32 +128,22 @@ final class NoticeViewModel: ViewModel {
       let noticeSentDiffers = differs(old.inputs.notice.sent, inputs.notice.sent)
       changes.record(.notice, if: differs(old.inputs.notice, inputs.notice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.ageText,
-        noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.ageText] = differs(before, renewAgeText())
-      }
-      if let before = old.$derived?.values.isDue, noticeDueDiffers || nowDiffers {
-        changes[.isDue] = differs(before, renewIsDue())
-      }
-      if let before = old.$derived?.values.remainingText,
-        noticeDueDiffers || localeDiffers || nowDiffers
-      {
-        changes[.remainingText] = differs(before, renewRemainingText())
-      }
-      if let before = old.$derived?.values.clockText,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.clockText] = differs(before, renewClockText())
-      }
-      if let before = old.$derived?.values.dayText,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.dayText] = differs(before, renewDayText())
-      }
-      if let before = old.$derived?.values.amountText, localeDiffers {
-        changes[.amountText] = differs(before, renewAmountText())
-      }
+      changes[.ageText] = differs(
+        $derived?.values.ageText,
+        if: noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewAgeText())
+      changes[.isDue] = differs(
+        $derived?.values.isDue, if: noticeDueDiffers || nowDiffers, renewIsDue())
+      changes[.remainingText] = differs(
+        $derived?.values.remainingText, if: noticeDueDiffers || localeDiffers || nowDiffers,
+        renewRemainingText())
+      changes[.clockText] = differs(
+        $derived?.values.clockText,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewClockText())
+      changes[.dayText] = differs(
+        $derived?.values.dayText,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewDayText())
+      changes[.amountText] = differs(
+        $derived?.values.amountText, if: localeDiffers, renewAmountText())
       changes.record(.title, if: differs(old.title, title))
     }
   }

@@ -49,7 +49,7 @@ final class Orchards: ViewModel {
 
   var keep: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.keepRules, viewModelState[.keep, self].keep()
+      self, CurrentValues.keepRules, viewModelState[.keep, self].keep
     ) { run in
       try run.write { values in
         values.stored.kept = values.inputs.pears
@@ -73,7 +73,7 @@ final class Orchards: ViewModel {
     var keep = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var byName: [Int]?
     var byPrice: [Int]?
     var reversedName: [Int]?
@@ -81,7 +81,6 @@ final class Orchards: ViewModel {
     var dearest: Int??
     var down: [Int]?
     var up: [Int]?
-    var keep: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -95,6 +94,8 @@ final class Orchards: ViewModel {
     var inputs: Inputs
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var keep: CommandStatus<Never> { Self.keepRules.status(of: stored.keep, in: inputs.context) }
 
     mutating func byName() -> [Int] { $derived?.values.byName ?? renewByName() }
     mutating func renewByName() -> [Int] {
@@ -131,13 +132,6 @@ final class Orchards: ViewModel {
     mutating func up() -> [Int] { $derived?.values.up ?? renewUp() }
     mutating func renewUp() -> [Int] { derived.up.keep(inputs.numbers.sorted()) }
 
-    mutating func keep() -> CommandStatus<Never> { $derived?.values.keep ?? renewKeep() }
-    mutating func renewKeep() -> CommandStatus<Never> {
-      derived.keep.keep(Self.keepRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let pearsDiffers = differs(old.inputs.pears, inputs.pears, by: differs)
@@ -146,30 +140,15 @@ final class Orchards: ViewModel {
       changes.record(.numbers, if: numbersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.kept, if: differs(old.stored.kept, stored.kept, by: differs))
-      if let before = old.$derived?.values.byName, pearsDiffers {
-        changes[.byName] = differs(before, renewByName())
-      }
-      if let before = old.$derived?.values.byPrice, pearsDiffers {
-        changes[.byPrice] = differs(before, renewByPrice())
-      }
-      if let before = old.$derived?.values.reversedName, pearsDiffers {
-        changes[.reversedName] = differs(before, renewReversedName())
-      }
-      if let before = old.$derived?.values.cheapest, pearsDiffers {
-        changes[.cheapest] = differs(before, renewCheapest())
-      }
-      if let before = old.$derived?.values.dearest, pearsDiffers {
-        changes[.dearest] = differs(before, renewDearest())
-      }
-      if let before = old.$derived?.values.down, numbersDiffers {
-        changes[.down] = differs(before, renewDown())
-      }
-      if let before = old.$derived?.values.up, numbersDiffers {
-        changes[.up] = differs(before, renewUp())
-      }
-      if let before = old.$derived?.values.keep, differs(old.stored.keep, stored.keep) {
-        changes[.keep] = differs(before, renewKeep())
-      }
+      changes[.byName] = differs($derived?.values.byName, if: pearsDiffers, renewByName())
+      changes[.byPrice] = differs($derived?.values.byPrice, if: pearsDiffers, renewByPrice())
+      changes[.reversedName] = differs(
+        $derived?.values.reversedName, if: pearsDiffers, renewReversedName())
+      changes[.cheapest] = differs($derived?.values.cheapest, if: pearsDiffers, renewCheapest())
+      changes[.dearest] = differs($derived?.values.dearest, if: pearsDiffers, renewDearest())
+      changes[.down] = differs($derived?.values.down, if: numbersDiffers, renewDown())
+      changes[.up] = differs($derived?.values.up, if: numbersDiffers, renewUp())
+      changes.record(.keep, if: differs(old.stored.keep, stored.keep) && differs(old.keep, keep))
     }
   }
 }

@@ -40,10 +40,6 @@ nonisolated struct OrderLine: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension OrderLine {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price, weight
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -71,10 +67,6 @@ nonisolated struct Order: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Order {
-  private enum CodingKeys: String, CodingKey {
-    case number, state, customer, lines, notes, placed, currency
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
@@ -169,7 +161,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       isLate, badge, `default`, headline
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var total: Decimal?
     var isEmpty: Bool?
     var title: String?
@@ -279,7 +271,6 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       let orderStateDiffers = differs(old.inputs.order.state, inputs.order.state)
       let showsPricesDiffers = differs(old.inputs.showsPrices, inputs.showsPrices)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
       let orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
       let orderCustomerCityDiffers = differs(
         old.inputs.order.customer?.city, inputs.order.customer?.city)
@@ -290,57 +281,37 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.showsPrices, if: showsPricesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var totalChanged = false
-      var isEmptyChanged = false
-      if let before = old.$derived?.values.total, orderLinesDiffers {
-        totalChanged = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.isEmpty, orderLinesDiffers {
-        isEmptyChanged = differs(before, renewIsEmpty())
-      }
-      if let before = old.$derived?.values.title, orderNumberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.state, orderStateDiffers || localeDiffers {
-        changes[.state] = differs(before, renewState())
-      }
-      if let before = old.$derived?.values.totalText,
-        orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.city, orderCustomerCityDiffers {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.summary,
-        orderLinesDiffers || localeDiffers || isEmptyChanged
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.heaviest, orderLinesDiffers {
-        changes[.heaviest] = differs(before, renewHeaviest(), by: differs)
-      }
-      if let before = old.$derived?.values.placedText,
-        orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.placedText] = differs(before, renewPlacedText())
-      }
-      if let before = old.$derived?.values.isLate,
-        orderPlacedDiffers || orderStateDiffers || nowDiffers
-      {
-        changes[.isLate] = differs(before, renewIsLate())
-      }
-      if let before = old.$derived?.values.badge, orderLinesDiffers || orderStateDiffers {
-        changes[.badge] = differs(before, renewBadge())
-      }
-      if let before = old.$derived?.values.default, orderNotesDiffers {
-        changes[.default] = differs(before, renewDefault())
-      }
-      if let before = old.$derived?.values.headline,
-        changes[.title] || changes[.state] || changes[.city]
-      {
-        changes[.headline] = differs(before, renewHeadline())
-      }
+      let totalChanged = differs($derived?.values.total, if: orderLinesDiffers, renewTotal())
+      let isEmptyChanged = differs($derived?.values.isEmpty, if: orderLinesDiffers, renewIsEmpty())
+      changes[.title] = differs(
+        $derived?.values.title,
+        if: differs(old.inputs.order.number, inputs.order.number) || localeDiffers, renewTitle())
+      changes[.state] = differs(
+        $derived?.values.state, if: orderStateDiffers || localeDiffers, renewState())
+      changes[.totalText] = differs(
+        $derived?.values.totalText,
+        if: orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged,
+        renewTotalText())
+      changes[.city] = differs($derived?.values.city, if: orderCustomerCityDiffers, renewCity())
+      changes[.summary] = differs(
+        $derived?.values.summary, if: orderLinesDiffers || localeDiffers || isEmptyChanged,
+        renewSummary())
+      changes[.heaviest] = differs(
+        $derived?.values.heaviest, if: orderLinesDiffers, renewHeaviest(),
+        by: { differs($0, $1, by: differs) })
+      changes[.placedText] = differs(
+        $derived?.values.placedText,
+        if: orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewPlacedText())
+      changes[.isLate] = differs(
+        $derived?.values.isLate, if: orderPlacedDiffers || orderStateDiffers || nowDiffers,
+        renewIsLate())
+      changes[.badge] = differs(
+        $derived?.values.badge, if: orderLinesDiffers || orderStateDiffers, renewBadge())
+      changes[.default] = differs($derived?.values.default, if: orderNotesDiffers, renewDefault())
+      changes[.headline] = differs(
+        $derived?.values.headline, if: changes[.title] || changes[.state] || changes[.city],
+        renewHeadline())
     }
   }
 }
@@ -425,7 +396,7 @@ final class OrderLineViewModel: ViewModel {
     case line, context, title, quantity
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var quantity: String?
   }
@@ -447,16 +418,13 @@ final class OrderLineViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
-      let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, lineTitleDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.quantity, lineQuantityDiffers {
-        changes[.quantity] = differs(before, renewQuantity())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: differs(old.inputs.line.title, inputs.line.title), renewTitle())
+      changes[.quantity] = differs(
+        $derived?.values.quantity, if: differs(old.inputs.line.quantity, inputs.line.quantity),
+        renewQuantity())
     }
   }
 }
@@ -505,7 +473,7 @@ final class PaymentViewModel: ViewModel {
     case payment, context, holder, usual
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var holder: String?
     var usual: Payment??
   }
@@ -538,12 +506,10 @@ final class PaymentViewModel: ViewModel {
       let paymentDiffers = differs(old.inputs.payment, inputs.payment)
       changes.record(.payment, if: paymentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.holder, paymentDiffers {
-        changes[.holder] = differs(before, renewHolder())
-      }
-      if let before = old.$derived?.values.usual, paymentDiffers {
-        changes[.usual] = differs(before, renewUsual(), by: differs)
-      }
+      changes[.holder] = differs($derived?.values.holder, if: paymentDiffers, renewHolder())
+      changes[.usual] = differs(
+        $derived?.values.usual, if: paymentDiffers, renewUsual(),
+        by: { differs($0, $1, by: differs) })
     }
   }
 }

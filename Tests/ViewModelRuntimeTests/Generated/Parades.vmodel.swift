@@ -81,7 +81,7 @@ final class ParadeViewModel: EmittingViewModel {
   var codes: Int { viewModelState[.codes, self].codes() }
   var mark: String { viewModelState[.mark, self].mark() }
   var smallCount: Int { viewModelState[.smallCount, self].smallCount() }
-  var march: CommandStatus<any Error> { viewModelState[.march, self].march() }
+  var march: CommandStatus<any Error> { viewModelState[.march, self].march }
 
   @discardableResult
   func march(skipping: [Int?]) -> CommandRun {
@@ -118,7 +118,7 @@ final class ParadeViewModel: EmittingViewModel {
     }
   }
 
-  var look: CommandStatus<Never> { viewModelState[.look, self].look() }
+  var look: CommandStatus<Never> { viewModelState[.look, self].look }
 
   @discardableResult
   func look(for id: Int?) -> CommandRun {
@@ -159,7 +159,7 @@ final class ParadeViewModel: EmittingViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       try run.write { values in
         for band in values.inputs.bands {
@@ -199,7 +199,7 @@ final class ParadeViewModel: EmittingViewModel {
     var count = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isOnRoute: Bool?
     var nearest: String??
     var farthest: String??
@@ -211,9 +211,6 @@ final class ParadeViewModel: EmittingViewModel {
     var codes: Int?
     var mark: String?
     var smallCount: Int?
-    var march: CommandStatus<any Error>?
-    var look: CommandStatus<Never>?
-    var count: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -234,6 +231,14 @@ final class ParadeViewModel: EmittingViewModel {
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var march: CommandStatus<any Error> {
+      Self.marchRules.status(of: stored.march, in: inputs.context)
+    }
+
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
+
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
 
     mutating func isOnRoute() -> Bool { $derived?.values.isOnRoute ?? renewIsOnRoute() }
     mutating func renewIsOnRoute() -> Bool {
@@ -340,76 +345,39 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.smallCount.keep(fresh)
     }
 
-    mutating func march() -> CommandStatus<any Error> { $derived?.values.march ?? renewMarch() }
-    mutating func renewMarch() -> CommandStatus<any Error> {
-      derived.march.keep(Self.marchRules.status(of: &self))
-    }
-
-    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
-    mutating func renewLook() -> CommandStatus<Never> {
-      derived.look.keep(Self.lookRules.status(of: &self))
-    }
-
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let bandsDiffers = differs(old.inputs.bands, inputs.bands, by: differs)
       let placeDiffers = differs(old.inputs.place, inputs.place)
-      let marchDiffers = differs(old.stored.march, stored.march)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.bands, if: bandsDiffers)
       changes.record(.place, if: placeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.total, if: differs(old.stored.total, stored.total))
-      if let before = old.$derived?.values.isOnRoute, bandsDiffers || placeDiffers {
-        changes[.isOnRoute] = differs(before, renewIsOnRoute())
-      }
-      if let before = old.$derived?.values.nearest, bandsDiffers || placeDiffers {
-        changes[.nearest] = differs(before, renewNearest())
-      }
-      if let before = old.$derived?.values.farthest, bandsDiffers || placeDiffers {
-        changes[.farthest] = differs(before, renewFarthest())
-      }
-      if let before = old.$derived?.values.byKeys, bandsDiffers {
-        changes[.byKeys] = differs(before, renewByKeys())
-      }
-      if let before = old.$derived?.values.byChoice, bandsDiffers {
-        changes[.byChoice] = differs(before, renewByChoice())
-      }
-      if let before = old.$derived?.values.byPlace, bandsDiffers {
-        changes[.byPlace] = differs(before, renewByPlace())
-      }
-      if let before = old.$derived?.values.order, bandsDiffers {
-        changes[.order] = differs(before, renewOrder())
-      }
-      if let before = old.$derived?.values.shouts, bandsDiffers {
-        changes[.shouts] = differs(before, renewShouts())
-      }
-      if let before = old.$derived?.values.codes, bandsDiffers {
-        changes[.codes] = differs(before, renewCodes())
-      }
-      if let before = old.$derived?.values.mark, bandsDiffers || placeDiffers {
-        changes[.mark] = differs(before, renewMark())
-      }
-      if let before = old.$derived?.values.smallCount, bandsDiffers {
-        changes[.smallCount] = differs(before, renewSmallCount())
-      }
-      if let before = old.$derived?.values.march, marchDiffers || localeDiffers {
-        changes[.march] = differs(before, renewMarch())
-      }
-      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changes[.look] = differs(before, renewLook())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
+      changes[.isOnRoute] = differs(
+        $derived?.values.isOnRoute, if: bandsDiffers || placeDiffers, renewIsOnRoute())
+      changes[.nearest] = differs(
+        $derived?.values.nearest, if: bandsDiffers || placeDiffers, renewNearest())
+      changes[.farthest] = differs(
+        $derived?.values.farthest, if: bandsDiffers || placeDiffers, renewFarthest())
+      changes[.byKeys] = differs($derived?.values.byKeys, if: bandsDiffers, renewByKeys())
+      changes[.byChoice] = differs($derived?.values.byChoice, if: bandsDiffers, renewByChoice())
+      changes[.byPlace] = differs($derived?.values.byPlace, if: bandsDiffers, renewByPlace())
+      changes[.order] = differs($derived?.values.order, if: bandsDiffers, renewOrder())
+      changes[.shouts] = differs($derived?.values.shouts, if: bandsDiffers, renewShouts())
+      changes[.codes] = differs($derived?.values.codes, if: bandsDiffers, renewCodes())
+      changes[.mark] = differs($derived?.values.mark, if: bandsDiffers || placeDiffers, renewMark())
+      changes[.smallCount] = differs(
+        $derived?.values.smallCount, if: bandsDiffers, renewSmallCount())
+      changes.record(
+        .march,
+        if: (differs(old.stored.march, stored.march)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.march, march)
+      )
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
     }
   }
 }

@@ -13,10 +13,6 @@ nonisolated struct Passport: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Passport {
-  private enum CodingKeys: String, CodingKey {
-    case holder, number, address
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     holder = try container.decodeIfPresent(String.self, forKey: .holder) ?? ""
@@ -31,10 +27,6 @@ nonisolated struct Residence: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Residence {
-  private enum CodingKeys: String, CodingKey {
-    case city, street
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     city = try container.decodeIfPresent(String.self, forKey: .city) ?? ""
@@ -110,7 +102,7 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     var city = EditState<String?>()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Passport>?
     var holder: TextEdit<String>?
     var number: TextEdit<String>?
@@ -211,8 +203,6 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
       derived.isValid.keep(holder().isValid && number().isValid && city().isValid)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let passportDiffers = differs(old.inputs.passport, inputs.passport)
@@ -226,57 +216,49 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
         Self.formRules.value(in: old).holder, Self.formRules.value(in: self).holder)
       let formNumberDiffers = differs(
         Self.formRules.value(in: old).number, Self.formRules.value(in: self).number)
+      let passportAddressStreetDiffers = differs(
+        old.inputs.passport.address?.street, inputs.passport.address?.street)
+      let formAddressStreetDiffers = differs(
+        Self.formRules.value(in: old).address?.street,
+        Self.formRules.value(in: self).address?.street)
+      let holderEditDiffers = differs(old.stored.holder, stored.holder)
+      let numberEditDiffers = differs(old.stored.number, stored.number)
       let cityEditDiffers = differs(old.stored.city, stored.city)
-      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.passport, if: passportDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.holderText, passportHolderDiffers || formHolderDiffers {
-        changes[.holderText] = differs(before, renewHolderText())
-      }
-      if let before = old.$derived?.values.numberText, passportNumberDiffers || formNumberDiffers {
-        changes[.numberText] = differs(before, renewNumberText())
-      }
-      if let before = old.$derived?.values.cityText,
-        passportAddressCityDiffers || formAddressCityDiffers
-      {
-        changes[.cityText] = differs(before, renewCityText())
-      }
-      if let before = old.$derived?.values.streetText,
-        differs(old.inputs.passport.address?.street, inputs.passport.address?.street)
-          || differs(
-            Self.formRules.value(in: old).address?.street,
-            Self.formRules.value(in: self).address?.street)
-      {
-        changes[.streetText] = differs(before, renewStreetText())
-      }
-      if let before = old.$derived?.values.bothText,
-        passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers
-      {
-        changes[.bothText] = differs(before, renewBothText())
-      }
-      if let before = old.$derived?.values.holder,
-        passportHolderDiffers || differs(old.stored.holder, stored.holder) || formHolderDiffers
-      {
-        changes[.holder] = differs(before, renewHolder())
-      }
-      if let before = old.$derived?.values.number,
-        passportNumberDiffers || differs(old.stored.number, stored.number) || formNumberDiffers
-      {
-        changes[.number] = differs(before, renewNumber())
-      }
-      if let before = old.$derived?.values.city,
-        passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers
-      {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.form, passportDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.holder] || changes[.number] || changes[.city]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.holderText] = differs(
+        $derived?.values.holderText, if: passportHolderDiffers || formHolderDiffers,
+        renewHolderText())
+      changes[.numberText] = differs(
+        $derived?.values.numberText, if: passportNumberDiffers || formNumberDiffers,
+        renewNumberText())
+      changes[.cityText] = differs(
+        $derived?.values.cityText, if: passportAddressCityDiffers || formAddressCityDiffers,
+        renewCityText())
+      changes[.streetText] = differs(
+        $derived?.values.streetText, if: passportAddressStreetDiffers || formAddressStreetDiffers,
+        renewStreetText())
+      changes[.bothText] = differs(
+        $derived?.values.bothText,
+        if:
+          passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers,
+        renewBothText()
+      )
+      changes[.holder] = differs(
+        $derived?.values.holder,
+        if: passportHolderDiffers || holderEditDiffers || formHolderDiffers, renewHolder())
+      changes[.number] = differs(
+        $derived?.values.number,
+        if: passportNumberDiffers || numberEditDiffers || formNumberDiffers, renewNumber())
+      changes[.city] = differs(
+        $derived?.values.city,
+        if: passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers, renewCity())
+      changes[.form] = differs(
+        $derived?.values.form, if: passportDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.holder] || changes[.number] || changes[.city],
+        renewIsValid())
     }
   }
 }

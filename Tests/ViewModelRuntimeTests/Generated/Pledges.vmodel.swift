@@ -15,10 +15,6 @@ nonisolated struct Pledge: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Pledge {
-  private enum CodingKeys: String, CodingKey {
-    case id, minimum, backer, shipping
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -147,13 +143,13 @@ final class PledgeViewModel: ViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in try run.write { $0.stored.clicks = ($0.stored.clicks +| 1) } }
   }
 
   var rename: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.renameRules, viewModelState[.rename, self].rename()
+      self, CurrentValues.renameRules, viewModelState[.rename, self].rename
     ) { run in
       try run.write {
         $0.stored.name = CurrentValues.formRules.value(in: $0).backer
@@ -188,7 +184,7 @@ final class PledgeViewModel: ViewModel {
     var rename = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Pledge>?
     var backer: TextEdit<String>?
     var amount: TextEdit<Decimal>?
@@ -200,8 +196,6 @@ final class PledgeViewModel: ViewModel {
     var startedText: String?
     var canPledge: Bool?
     var isValid: Bool?
-    var count: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -246,6 +240,12 @@ final class PledgeViewModel: ViewModel {
     let services: any Services
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
+
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
 
     mutating func form() -> DraftEdit<Pledge> { $derived?.values.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Pledge> {
@@ -308,18 +308,6 @@ final class PledgeViewModel: ViewModel {
       derived.isValid.keep(backer().isValid && amount().isValid)
     }
 
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let pledgeDiffers = differs(old.inputs.pledge, inputs.pledge)
@@ -333,10 +321,11 @@ final class PledgeViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let pledgeMinimumDiffers = differs(old.inputs.pledge.minimum, inputs.pledge.minimum)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let backerEditDiffers = differs(old.stored.backer, stored.backer)
+      let formBackerDiffers = differs(
+        Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
       let amountEditDiffers = differs(old.stored.amount, stored.amount)
-      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.pledge, if: pledgeDiffers)
       changes.record(.bonus, if: bonusDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -350,54 +339,40 @@ final class PledgeViewModel: ViewModel {
       changes.record(.title, if: differs(old.stored.title, stored.title))
       changes.record(.clicks, if: differs(old.stored.clicks, stored.clicks))
       changes.record(.double, if: differs(old.stored.double, stored.double))
-      var floorChanged = false
-      if let before = old.$derived?.values.floor, pledgeMinimumDiffers || bonusDiffers {
-        floorChanged = differs(before, renewFloor())
-      }
-      if old.$derived?.values.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
+      let floorChanged = differs(
+        $derived?.values.floor,
+        if: differs(old.inputs.pledge.minimum, inputs.pledge.minimum) || bonusDiffers, renewFloor())
+      if $derived?.values.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
         derived.pace = nil
       }
-      if let before = old.$derived?.values.amountText, amountDiffers || localeDiffers {
-        changes[.amountText] = differs(before, renewAmountText())
-      }
-      if let before = old.$derived?.values.total, shippingDiffers || amountDiffers {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.isCopied, tokenDiffers || copiedTokenDiffers {
-        changes[.isCopied] = differs(before, renewIsCopied())
-      }
-      if let before = old.$derived?.values.startedText,
-        startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.startedText] = differs(before, renewStartedText())
-      }
-      if let before = old.$derived?.values.backer,
-        pledgeBackerDiffers
-          || differs(old.stored.backer, stored.backer)
-          || differs(Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
-      {
-        changes[.backer] = differs(before, renewBacker())
-      }
-      if let before = old.$derived?.values.amount,
-        pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged
-      {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.isValid, changes[.backer] || changes[.amount] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.canPledge, changes[.isValid] {
-        changes[.canPledge] = differs(before, renewCanPledge())
-      }
-      if let before = old.$derived?.values.form, pledgeDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
+      changes[.amountText] = differs(
+        $derived?.values.amountText, if: amountDiffers || localeDiffers, renewAmountText())
+      changes[.total] = differs(
+        $derived?.values.total, if: shippingDiffers || amountDiffers, renewTotal())
+      changes[.isCopied] = differs(
+        $derived?.values.isCopied, if: tokenDiffers || copiedTokenDiffers, renewIsCopied())
+      changes[.startedText] = differs(
+        $derived?.values.startedText,
+        if: startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewStartedText())
+      changes[.backer] = differs(
+        $derived?.values.backer, if: pledgeBackerDiffers || backerEditDiffers || formBackerDiffers,
+        renewBacker())
+      changes[.amount] = differs(
+        $derived?.values.amount,
+        if: pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged,
+        renewAmount())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.backer] || changes[.amount], renewIsValid())
+      changes[.canPledge] = differs(
+        $derived?.values.canPledge, if: changes[.isValid], renewCanPledge())
+      changes[.form] = differs(
+        $derived?.values.form, if: pledgeDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
     }
   }
 }

@@ -145,7 +145,7 @@ final class QuizViewModel: ScreenViewModel {
 
   var self1: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.self1Rules, viewModelState[.self1, self].self1()
+      self, CurrentValues.self1Rules, viewModelState[.self1, self].self1
     ) { run in
       await run.services.prüfung.log("a")
       try run.call { $0.self1.cancel() }
@@ -155,7 +155,7 @@ final class QuizViewModel: ScreenViewModel {
 
   var clearAll: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearAllRules, viewModelState[.clearAll, self].clearAll()
+      self, CurrentValues.clearAllRules, viewModelState[.clearAll, self].clearAll
     ) { run in
       try run.write { values in
         for key in values.stored.answers.sortedKeys {
@@ -211,7 +211,7 @@ final class QuizViewModel: ScreenViewModel {
     var three = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isOver: Bool?
     var age: String?
     var remaining: Duration?
@@ -221,8 +221,6 @@ final class QuizViewModel: ScreenViewModel {
     var historyText: String?
     var answer: CommandStatus<Fehler>?
     var load: CommandStatus<Fehler>?
-    var self1: CommandStatus<Never>?
-    var clearAll: CommandStatus<Never>?
     var two: CommandStatus<Never>?
     var three: CommandStatus<Never>?
   }
@@ -277,6 +275,12 @@ final class QuizViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var self1: CommandStatus<Never> { Self.self1Rules.status(of: stored.self1, in: inputs.context) }
+
+    var clearAll: CommandStatus<Never> {
+      Self.clearAllRules.status(of: stored.clearAll, in: inputs.context)
+    }
+
     mutating func isOver() -> Bool { $derived?.values.isOver ?? renewIsOver() }
     mutating func renewIsOver() -> Bool {
       derived.isOver.keep(inputs.context.moment > inputs.deadline)
@@ -325,18 +329,6 @@ final class QuizViewModel: ScreenViewModel {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func self1() -> CommandStatus<Never> { $derived?.values.self1 ?? renewSelf1() }
-    mutating func renewSelf1() -> CommandStatus<Never> {
-      derived.self1.keep(Self.self1Rules.status(of: &self))
-    }
-
-    mutating func clearAll() -> CommandStatus<Never> {
-      $derived?.values.clearAll ?? renewClearAll()
-    }
-    mutating func renewClearAll() -> CommandStatus<Never> {
-      derived.clearAll.keep(Self.clearAllRules.status(of: &self))
-    }
-
     mutating func two() -> CommandStatus<Never> { $derived?.values.two ?? renewTwo() }
     mutating func renewTwo() -> CommandStatus<Never> {
       derived.two.keep(Self.twoRules.status(of: &self))
@@ -346,8 +338,6 @@ final class QuizViewModel: ScreenViewModel {
     mutating func renewThree() -> CommandStatus<Never> {
       derived.three.keep(Self.threeRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -371,49 +361,32 @@ final class QuizViewModel: ScreenViewModel {
       changes.record(.history, if: historyDiffers)
       changes.record(.submittedAt, if: submittedAtDiffers)
       changes.record(.repeat, if: repeatDiffers)
-      if let before = old.$derived?.values.isOver, deadlineDiffers || nowDiffers {
-        changes[.isOver] = differs(before, renewIsOver())
-      }
-      if let before = old.$derived?.values.age, submittedAtDiffers || localeDiffers || nowDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.remaining,
-        deadlineDiffers || nowDiffers || changes[.isOver]
-      {
-        changes[.remaining] = differs(before, renewRemaining())
-      }
-      if let before = old.$derived?.values.answered, answersDiffers {
-        changes[.answered] = differs(before, renewAnswered())
-      }
-      if let before = old.$derived?.values.correct, pointsDiffers {
-        changes[.correct] = differs(before, renewCorrect())
-      }
-      if let before = old.$derived?.values.merged, answersDiffers {
-        changes[.merged] = differs(before, renewMerged())
-      }
-      if let before = old.$derived?.values.historyText, historyDiffers {
-        changes[.historyText] = differs(before, renewHistoryText())
-      }
-      if let before = old.$derived?.values.answer,
-        repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver]
-      {
-        changes[.answer] = differs(before, renewAnswer())
-      }
-      if let before = old.$derived?.values.load, answerDiffers || loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.self1, differs(old.stored.self1, stored.self1) {
-        changes[.self1] = differs(before, renewSelf1())
-      }
-      if let before = old.$derived?.values.clearAll, differs(old.stored.clearAll, stored.clearAll) {
-        changes[.clearAll] = differs(before, renewClearAll())
-      }
-      if let before = old.$derived?.values.two, twoDiffers || threeDiffers {
-        changes[.two] = differs(before, renewTwo())
-      }
-      if let before = old.$derived?.values.three, twoDiffers || threeDiffers {
-        changes[.three] = differs(before, renewThree())
-      }
+      changes[.isOver] = differs(
+        $derived?.values.isOver, if: deadlineDiffers || nowDiffers, renewIsOver())
+      changes[.age] = differs(
+        $derived?.values.age, if: submittedAtDiffers || localeDiffers || nowDiffers, renewAge())
+      changes[.remaining] = differs(
+        $derived?.values.remaining, if: deadlineDiffers || nowDiffers || changes[.isOver],
+        renewRemaining())
+      changes[.answered] = differs($derived?.values.answered, if: answersDiffers, renewAnswered())
+      changes[.correct] = differs($derived?.values.correct, if: pointsDiffers, renewCorrect())
+      changes[.merged] = differs($derived?.values.merged, if: answersDiffers, renewMerged())
+      changes[.historyText] = differs(
+        $derived?.values.historyText, if: historyDiffers, renewHistoryText())
+      changes[.answer] = differs(
+        $derived?.values.answer,
+        if: repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver],
+        renewAnswer())
+      changes[.load] = differs(
+        $derived?.values.load, if: answerDiffers || loadDiffers || localeDiffers, renewLoad())
+      changes.record(
+        .self1, if: differs(old.stored.self1, stored.self1) && differs(old.self1, self1))
+      changes.record(
+        .clearAll,
+        if: differs(old.stored.clearAll, stored.clearAll) && differs(old.clearAll, clearAll))
+      changes[.two] = differs($derived?.values.two, if: twoDiffers || threeDiffers, renewTwo())
+      changes[.three] = differs(
+        $derived?.values.three, if: twoDiffers || threeDiffers, renewThree())
     }
   }
 }

@@ -11,10 +11,6 @@ nonisolated struct Settings: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Settings {
-  private enum CodingKeys: String, CodingKey {
-    case isDark, note
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isDark = try container.decodeIfPresent(Bool.self, forKey: .isDark) ?? false
@@ -35,10 +31,6 @@ nonisolated struct Repository: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Repository {
-  private enum CodingKeys: String, CodingKey {
-    case name, owner, settings, readme
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -91,7 +83,7 @@ final class HeaderViewModel: ViewModel {
     case owner, context, name, stars
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: String?
     var stars: Int?
   }
@@ -111,19 +103,13 @@ final class HeaderViewModel: ViewModel {
     mutating func stars() -> Int { $derived?.values.stars ?? renewStars() }
     mutating func renewStars() -> Int { derived.stars.keep(services.store.stars(of: inputs.owner)) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let ownerDiffers = differs(old.inputs.owner, inputs.owner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.name, ownerDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.stars, ownerDiffers {
-        changes[.stars] = differs(before, renewStars())
-      }
+      changes[.name] = differs($derived?.values.name, if: ownerDiffers, renewName())
+      changes[.stars] = differs($derived?.values.stars, if: ownerDiffers, renewStars())
     }
   }
 }
@@ -197,7 +183,7 @@ final class SettingsViewModel: EmittingViewModel {
 
   var close: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.closeRules, viewModelState[.close, self].close()
+      self, CurrentValues.closeRules, viewModelState[.close, self].close
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Close?") })
       try run.emit(.closed)
@@ -218,13 +204,12 @@ final class SettingsViewModel: EmittingViewModel {
     var close = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var note: TextEdit<String>?
     var isDark: ValueEdit<Bool>?
     var theme: String?
     var isValid: Bool?
     var apply: CommandStatus<Never>?
-    var close: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -250,6 +235,8 @@ final class SettingsViewModel: EmittingViewModel {
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
+
+    var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
 
     mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
@@ -278,44 +265,30 @@ final class SettingsViewModel: EmittingViewModel {
       derived.apply.keep(Self.applyRules.status(of: &self))
     }
 
-    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
-    mutating func renewClose() -> CommandStatus<Never> {
-      derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let settingsIsDarkDiffers = differs(old.inputs.settings.isDark, inputs.settings.isDark)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
-      let applyDiffers = differs(old.stored.apply, stored.apply)
+      let settingsNoteDiffers = differs(old.inputs.settings.note, inputs.settings.note)
+      let noteEditDiffers = differs(old.stored.note, stored.note)
       changes.record(.settings, if: differs(old.inputs.settings, inputs.settings))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
-      if let before = old.$derived?.values.theme, settingsIsDarkDiffers || localeDiffers {
-        changes[.theme] = differs(before, renewTheme())
-      }
-      if let before = old.$derived?.values.note,
-        differs(old.inputs.settings.note, inputs.settings.note)
-          || differs(old.stored.note, stored.note)
-          || localeDiffers
-      {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.isDark, settingsIsDarkDiffers || isDarkEditDiffers {
-        changes[.isDark] = differs(before, renewIsDark())
-      }
-      if let before = old.$derived?.values.isValid, changes[.note] || changes[.isDark] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.apply, applyDiffers || changes[.isValid] {
-        changes[.apply] = differs(before, renewApply())
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changes[.close] = differs(before, renewClose())
-      }
+      changes[.theme] = differs(
+        $derived?.values.theme, if: settingsIsDarkDiffers || localeDiffers, renewTheme())
+      changes[.note] = differs(
+        $derived?.values.note, if: settingsNoteDiffers || noteEditDiffers || localeDiffers,
+        renewNote())
+      changes[.isDark] = differs(
+        $derived?.values.isDark,
+        if: settingsIsDarkDiffers || differs(old.stored.isDark, stored.isDark), renewIsDark())
+      changes[.isValid] = differs(
+        $derived?.values.isValid, if: changes[.note] || changes[.isDark], renewIsValid())
+      changes[.apply] = differs(
+        $derived?.values.apply, if: differs(old.stored.apply, stored.apply) || changes[.isValid],
+        renewApply())
+      changes.record(
+        .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
     }
   }
 }
@@ -372,7 +345,7 @@ final class ReadmeViewModel: ViewModel {
 
   var expand: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.expandRules, viewModelState[.expand, self].expand()
+      self, CurrentValues.expandRules, viewModelState[.expand, self].expand
     ) { run in try run.write { $0.stored.isExpanded = true } }
   }
 
@@ -387,9 +360,8 @@ final class ReadmeViewModel: ViewModel {
     var expand = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
-    var expand: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -403,6 +375,10 @@ final class ReadmeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var expand: CommandStatus<Never> {
+      Self.expandRules.status(of: stored.expand, in: inputs.context)
+    }
+
     mutating func text() -> String { $derived?.values.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
@@ -410,26 +386,17 @@ final class ReadmeViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func expand() -> CommandStatus<Never> { $derived?.values.expand ?? renewExpand() }
-    mutating func renewExpand() -> CommandStatus<Never> {
-      derived.expand.keep(Self.expandRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let isExpandedDiffers = differs(old.stored.isExpanded, stored.isExpanded)
-      let readmeTextDiffers = differs(old.inputs.readme.text, inputs.readme.text)
       changes.record(.readme, if: differs(old.inputs.readme, inputs.readme))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isExpanded, if: isExpandedDiffers)
-      if let before = old.$derived?.values.text, readmeTextDiffers || isExpandedDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.expand, differs(old.stored.expand, stored.expand) {
-        changes[.expand] = differs(before, renewExpand())
-      }
+      changes[.text] = differs(
+        $derived?.values.text,
+        if: differs(old.inputs.readme.text, inputs.readme.text) || isExpandedDiffers, renewText())
+      changes.record(
+        .expand, if: differs(old.stored.expand, stored.expand) && differs(old.expand, expand))
     }
   }
 }
@@ -499,13 +466,13 @@ final class RepositoryViewModel: ViewModel {
   }
 
   private func receiveSettingsSaved(note: String) {
-    viewModelState.perform(self, CurrentValues.receiveSettingsSavedRules) { run in
+    viewModelState.perform(self, on: "settings.saved") { run in
       try run.write { $0.stored.log = $0.stored.log + ["saved \(note)"] }
     }
   }
 
   private func receiveSettingsClosed() {
-    viewModelState.perform(self, CurrentValues.receiveSettingsClosedRules) { run in
+    viewModelState.perform(self, on: "settings.closed") { run in
       try run.write { $0.stored.log = $0.stored.log + ["closed"] }
     }
   }
@@ -522,7 +489,7 @@ final class RepositoryViewModel: ViewModel {
     var save = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var subtitle: String?
     var theme: String?
@@ -572,12 +539,6 @@ final class RepositoryViewModel: ViewModel {
         case .closed: owner.receiveSettingsClosed()
         }
       }
-
-    static let receiveSettingsSavedRules: CommandRules<Self> = .init(
-      "settings.saved", policy: .queue)
-
-    static let receiveSettingsClosedRules: CommandRules<Self> = .init(
-      "settings.closed", policy: .queue)
 
     static let readmeRules: OptionalChildRules<Self, ReadmeViewModel> = .init(
       make: { values in
@@ -662,10 +623,11 @@ final class RepositoryViewModel: ViewModel {
       return derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let saveDiffers = differs(old.stored.save, stored.save)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -676,12 +638,9 @@ final class RepositoryViewModel: ViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.repository.owner, inputs.repository.owner)
       )
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-          || headerChanges.contains(\.name)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: repositoryNameDiffers || headerChanges.contains(\.name),
+        renewTitle())
       let readmeChanges = children.update(
         Self.readmeRules,
         &self,
@@ -690,11 +649,9 @@ final class RepositoryViewModel: ViewModel {
           || differs(old.inputs.repository.readme, inputs.repository.readme, by: differs)
       )
       changes[.readme] = readmeChanges.isReplaced
-      if let before = old.$derived?.values.subtitle,
-        readmeChanges.contains(\.text) || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
+      changes[.subtitle] = differs(
+        $derived?.values.subtitle, if: readmeChanges.contains(\.text) || localeDiffers,
+        renewSubtitle())
       let settingsChanges = children.update(
         Self.settingsRules,
         &self,
@@ -702,24 +659,16 @@ final class RepositoryViewModel: ViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.repository.settings, inputs.repository.settings)
       )
-      if let before = old.$derived?.values.theme,
-        settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme)
-      {
-        changes[.theme] = differs(before, renewTheme())
-      }
-      if let before = old.$derived?.values.canSave,
-        settingsChanges.contains(\.apply) || settingsChanges.contains(\.note)
-      {
-        changes[.canSave] = differs(before, renewCanSave())
-      }
-      if let before = old.$derived?.values.hasReadme, readmeChanges.isReplaced {
-        changes[.hasReadme] = differs(before, renewHasReadme())
-      }
-      if let before = old.$derived?.values.save,
-        differs(old.stored.save, stored.save) || settingsChanges.contains(\.isValid)
-      {
-        changes[.save] = differs(before, renewSave())
-      }
+      changes[.theme] = differs(
+        $derived?.values.theme,
+        if: settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme), renewTheme())
+      changes[.canSave] = differs(
+        $derived?.values.canSave,
+        if: settingsChanges.contains(\.apply) || settingsChanges.contains(\.note), renewCanSave())
+      changes[.hasReadme] = differs(
+        $derived?.values.hasReadme, if: readmeChanges.isReplaced, renewHasReadme())
+      changes[.save] = differs(
+        $derived?.values.save, if: saveDiffers || settingsChanges.contains(\.isValid), renewSave())
     }
   }
 }
@@ -786,7 +735,7 @@ final class FileEditorViewModel: ViewModel {
 
   var apply: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.applyRules, viewModelState[.apply, self].apply()
+      self, CurrentValues.applyRules, viewModelState[.apply, self].apply
     ) { run in
       let settings = try run.read { Settings(note: $0.inputs.file.note) }
       await run.services.store.save(settings: settings)
@@ -805,9 +754,8 @@ final class FileEditorViewModel: ViewModel {
     var apply = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var apply: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -822,17 +770,12 @@ final class FileEditorViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var apply: CommandStatus<Never> { Self.applyRules.status(of: stored.apply, in: inputs.context) }
+
     mutating func title() -> String { $derived?.values.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("File \(inputs.file.id)"))
     }
-
-    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
-    mutating func renewApply() -> CommandStatus<Never> {
-      derived.apply.keep(Self.applyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -841,12 +784,10 @@ final class FileEditorViewModel: ViewModel {
       changes.record(.file, if: differs(old.inputs.file, inputs.file))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
-      if let before = old.$derived?.values.title, fileIdDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.apply, differs(old.stored.apply, stored.apply) {
-        changes[.apply] = differs(before, renewApply())
-      }
+      changes[.title] = differs(
+        $derived?.values.title, if: fileIdDiffers || localeDiffers, renewTitle())
+      changes.record(
+        .apply, if: differs(old.stored.apply, stored.apply) && differs(old.apply, apply))
     }
   }
 }
@@ -906,7 +847,7 @@ final class FolderViewModel: ViewModel {
     case file, context, editor, isSaving
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isSaving: Bool?
   }
 
@@ -950,8 +891,6 @@ final class FolderViewModel: ViewModel {
       return derived.isSaving.keep(editor?.apply.isRunning ?? false)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let fileDiffers = differs(old.inputs.file, inputs.file, by: differs)
@@ -960,9 +899,8 @@ final class FolderViewModel: ViewModel {
       let editorChanges = children.update(
         Self.editorRules, &self, if: differs(old.inputs.context, inputs.context) || fileDiffers)
       changes[.editor] = editorChanges.isReplaced
-      if let before = old.$derived?.values.isSaving, editorChanges.contains(\.apply) {
-        changes[.isSaving] = differs(before, renewIsSaving())
-      }
+      changes[.isSaving] = differs(
+        $derived?.values.isSaving, if: editorChanges.contains(\.apply), renewIsSaving())
     }
   }
 }

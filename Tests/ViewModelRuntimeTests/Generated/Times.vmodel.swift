@@ -36,7 +36,7 @@ final class ReminderViewModel: ViewModel {
 
   var snooze: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.snoozeRules, viewModelState[.snooze, self].snooze()
+      self, CurrentValues.snoozeRules, viewModelState[.snooze, self].snooze
     ) { run in
       try run.write { $0.stored.snoozedUntil = ($0.inputs.context.now +| Duration.seconds(300)) }
     }
@@ -53,10 +53,9 @@ final class ReminderViewModel: ViewModel {
     var snooze = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var elapsed: Duration?
     var isDue: Bool?
-    var snooze: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -75,6 +74,10 @@ final class ReminderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var snooze: CommandStatus<Never> {
+      Self.snoozeRules.status(of: stored.snooze, in: inputs.context)
+    }
+
     mutating func elapsed() -> Duration { $derived?.values.elapsed ?? renewElapsed() }
     mutating func renewElapsed() -> Duration {
       derived.elapsed.keep(inputs.context.moment -| inputs.start)
@@ -85,13 +88,6 @@ final class ReminderViewModel: ViewModel {
       derived.isDue.keep(inputs.context.moment >= (stored.snoozedUntil ?? inputs.start))
     }
 
-    mutating func snooze() -> CommandStatus<Never> { $derived?.values.snooze ?? renewSnooze() }
-    mutating func renewSnooze() -> CommandStatus<Never> {
-      derived.snooze.keep(Self.snoozeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let startDiffers = differs(old.inputs.start, inputs.start)
@@ -100,17 +96,12 @@ final class ReminderViewModel: ViewModel {
       changes.record(.start, if: startDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.snoozedUntil, if: snoozedUntilDiffers)
-      if let before = old.$derived?.values.elapsed, startDiffers || nowDiffers {
-        changes[.elapsed] = differs(before, renewElapsed())
-      }
-      if let before = old.$derived?.values.isDue,
-        startDiffers || snoozedUntilDiffers || nowDiffers
-      {
-        changes[.isDue] = differs(before, renewIsDue())
-      }
-      if let before = old.$derived?.values.snooze, differs(old.stored.snooze, stored.snooze) {
-        changes[.snooze] = differs(before, renewSnooze())
-      }
+      changes[.elapsed] = differs(
+        $derived?.values.elapsed, if: startDiffers || nowDiffers, renewElapsed())
+      changes[.isDue] = differs(
+        $derived?.values.isDue, if: startDiffers || snoozedUntilDiffers || nowDiffers, renewIsDue())
+      changes.record(
+        .snooze, if: differs(old.stored.snooze, stored.snooze) && differs(old.snooze, snooze))
     }
   }
 }
@@ -134,11 +125,6 @@ extension ReminderViewModel {
 
 @MainActor
 final class ClockFaceViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -154,7 +140,7 @@ final class ClockFaceViewModel: ViewModel {
     case context, rows, time
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rows: [TimeRow]?
     var time: String?
   }
@@ -192,16 +178,13 @@ final class ClockFaceViewModel: ViewModel {
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.rows,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.rows] = differs(before, renewRows(), by: differs)
-      }
-      if let before = old.$derived?.values.time,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.time] = differs(before, renewTime())
-      }
+      changes[.rows] = differs(
+        $derived?.values.rows,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewRows(),
+        by: { differs($0, $1, by: differs) })
+      changes[.time] = differs(
+        $derived?.values.time,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewTime())
     }
   }
 }

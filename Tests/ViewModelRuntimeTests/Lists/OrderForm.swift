@@ -119,8 +119,6 @@ final class LineRow: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { derived = Derived() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let lineDiffers = old.inputs.line != inputs.line
@@ -247,8 +245,6 @@ final class OrderForm: ViewModel {
         return fresh
       }
     }
-
-    mutating func invalidateDerived() { derived = Derived() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived

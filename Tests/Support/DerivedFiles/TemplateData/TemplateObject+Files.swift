@@ -111,7 +111,7 @@ extension TemplateObject {
         .init("result", .text.orNull),
         .init("stub", .text, "The name of the stub."),
         .init("stubType", .text, "`Stub<SignInCall, User, SignInError>`."),
-        .init("stubName", .text.orNull, "The name of the function in failures, as a literal; null for a stream."),
+        .init("stubName", .text, "The name of the function with its service, as a literal."),
         .init("answersNothing", .boolean, "Whether it is a query or a request without a result."),
         .init("body", .expression, "The call of the stub."),
         .init("forwarding", .expression.orNull, "Passes the calls of the stub to a service."),
