@@ -114,7 +114,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/functions}}
     {{#isRecorded}}
 
-      /// Passes the calls to another service, and records its answers.
       func forward(to service: any {{service}}, _ recorder: ExampleRecorder) {
     {{#functions}}
         {{forwarding}}
@@ -1507,7 +1506,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.values.{{member}} ?? {{renewal}}(){{/code}} }
+        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.value.{{member}} ?? {{renewal}}(){{/code}} }
     {{#readsChildren}}
         mutating func {{renewal}}() -> {{type}} {
           let tracking = ObservationTracking.suspend()

@@ -68,7 +68,7 @@ public final class PersonViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func nameText() -> String { $derived?.value.nameText ?? renewNameText() }
     mutating func renewNameText() -> String {
       let fresh: String = words(
         inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
@@ -76,7 +76,7 @@ public final class PersonViewModel: ViewModel {
     }
 
     mutating func birthdateText() -> String {
-      $derived?.values.birthdateText ?? renewBirthdateText()
+      $derived?.value.birthdateText ?? renewBirthdateText()
     }
     mutating func renewBirthdateText() -> String {
       let fresh: String = inputs.person.birthdate.formatted("EEEE MMMM d, yyyy", in: inputs.context)
@@ -94,11 +94,11 @@ public final class PersonViewModel: ViewModel {
       changes.record(.person, if: differs(old.inputs.person, inputs.person))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.nameText] = differs(
-        $derived?.values.nameText,
+        old.$derived?.value.nameText,
         if: personFirstNameDiffers || personLastNameDiffers || personSalutationDiffers,
         renewNameText())
       changes[.birthdateText] = differs(
-        $derived?.values.birthdateText,
+        old.$derived?.value.birthdateText,
         if: personBirthdateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
         renewBirthdateText())
     }

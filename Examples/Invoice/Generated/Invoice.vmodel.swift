@@ -201,29 +201,29 @@ package final class InvoiceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func net() -> Decimal { $derived?.values.net ?? renewNet() }
+    mutating func net() -> Decimal { $derived?.value.net ?? renewNet() }
     mutating func renewNet() -> Decimal {
       derived.net.keep(inputs.invoice.lines.sum { price(of: $0) })
     }
 
-    mutating func tax() -> Decimal { $derived?.values.tax ?? renewTax() }
+    mutating func tax() -> Decimal { $derived?.value.tax ?? renewTax() }
     mutating func renewTax() -> Decimal {
       derived.tax.keep((net() *| inputs.invoice.taxRate).rounded(2))
     }
 
-    mutating func due() -> Day { $derived?.values.due ?? renewDue() }
+    mutating func due() -> Day { $derived?.value.due ?? renewDue() }
     mutating func renewDue() -> Day {
       derived.due.keep(inputs.invoice.issued.adding(days: inputs.invoice.term))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)")
       return derived.title.keep(fresh)
     }
 
-    mutating func linesText() -> String { $derived?.values.linesText ?? renewLinesText() }
+    mutating func linesText() -> String { $derived?.value.linesText ?? renewLinesText() }
     mutating func renewLinesText() -> String {
       let fresh: String = inputs.context.plural(
         inputs.invoice.lines.count, one: "\(inputs.invoice.lines.count) item",
@@ -231,34 +231,34 @@ package final class InvoiceViewModel: ViewModel {
       return derived.linesText.keep(fresh)
     }
 
-    mutating func netText() -> String { $derived?.values.netText ?? renewNetText() }
+    mutating func netText() -> String { $derived?.value.netText ?? renewNetText() }
     mutating func renewNetText() -> String {
       derived.netText.keep(net().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func taxText() -> String { $derived?.values.taxText ?? renewTaxText() }
+    mutating func taxText() -> String { $derived?.value.taxText ?? renewTaxText() }
     mutating func renewTaxText() -> String {
       derived.taxText.keep(tax().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       let fresh: String = (net() +| tax()).formatted(
         .currency(inputs.invoice.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func taxRateText() -> String { $derived?.values.taxRateText ?? renewTaxRateText() }
+    mutating func taxRateText() -> String { $derived?.value.taxRateText ?? renewTaxRateText() }
     mutating func renewTaxRateText() -> String {
       derived.taxRateText.keep(inputs.invoice.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func dueText() -> String { $derived?.values.dueText ?? renewDueText() }
+    mutating func dueText() -> String { $derived?.value.dueText ?? renewDueText() }
     mutating func renewDueText() -> String {
       derived.dueText.keep(due().formatted(date: .long, in: inputs.context))
     }
 
-    mutating func isOverdue() -> Bool { $derived?.values.isOverdue ?? renewIsOverdue() }
+    mutating func isOverdue() -> Bool { $derived?.value.isOverdue ?? renewIsOverdue() }
     mutating func renewIsOverdue() -> Bool {
       let fresh: Bool =
         inputs.invoice.status == .sent
@@ -266,7 +266,7 @@ package final class InvoiceViewModel: ViewModel {
       return derived.isOverdue.keep(fresh)
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         if isOverdue() {
@@ -292,36 +292,36 @@ package final class InvoiceViewModel: ViewModel {
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      let netChanged = differs($derived?.values.net, if: invoiceLinesDiffers, renewNet())
+      let netChanged = differs(old.$derived?.value.net, if: invoiceLinesDiffers, renewNet())
       let taxChanged = differs(
-        $derived?.values.tax, if: invoiceTaxRateDiffers || netChanged, renewTax())
+        old.$derived?.value.tax, if: invoiceTaxRateDiffers || netChanged, renewTax())
       let dueChanged = differs(
-        $derived?.values.due, if: invoiceIssuedDiffers || invoiceTermDiffers, renewDue())
+        old.$derived?.value.due, if: invoiceIssuedDiffers || invoiceTermDiffers, renewDue())
       changes[.title] = differs(
-        $derived?.values.title, if: invoiceCustomerDiffers || invoiceNumberDiffers || localeDiffers,
-        renewTitle())
+        old.$derived?.value.title,
+        if: invoiceCustomerDiffers || invoiceNumberDiffers || localeDiffers, renewTitle())
       changes[.linesText] = differs(
-        $derived?.values.linesText, if: invoiceLinesDiffers || localeDiffers, renewLinesText())
+        old.$derived?.value.linesText, if: invoiceLinesDiffers || localeDiffers, renewLinesText())
       changes[.netText] = differs(
-        $derived?.values.netText, if: invoiceCurrencyDiffers || localeDiffers || netChanged,
+        old.$derived?.value.netText, if: invoiceCurrencyDiffers || localeDiffers || netChanged,
         renewNetText())
       changes[.taxText] = differs(
-        $derived?.values.taxText, if: invoiceCurrencyDiffers || localeDiffers || taxChanged,
+        old.$derived?.value.taxText, if: invoiceCurrencyDiffers || localeDiffers || taxChanged,
         renewTaxText())
       changes[.totalText] = differs(
-        $derived?.values.totalText,
+        old.$derived?.value.totalText,
         if: invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged, renewTotalText())
       changes[.taxRateText] = differs(
-        $derived?.values.taxRateText, if: invoiceTaxRateDiffers || localeDiffers,
+        old.$derived?.value.taxRateText, if: invoiceTaxRateDiffers || localeDiffers,
         renewTaxRateText())
       changes[.dueText] = differs(
-        $derived?.values.dueText, if: localeDiffers || calendarDiffers || dueChanged,
+        old.$derived?.value.dueText, if: localeDiffers || calendarDiffers || dueChanged,
         renewDueText())
       changes[.isOverdue] = differs(
-        $derived?.values.isOverdue,
+        old.$derived?.value.isOverdue,
         if: invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged, renewIsOverdue())
       changes[.statusText] = differs(
-        $derived?.values.statusText,
+        old.$derived?.value.statusText,
         if: invoiceStatusDiffers || localeDiffers || changes[.isOverdue], renewStatusText())
     }
   }

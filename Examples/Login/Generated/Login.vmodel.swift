@@ -256,28 +256,28 @@ public final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func username() -> TextEdit<String> { $derived?.value.username ?? renewUsername() }
     mutating func renewUsername() -> TextEdit<String> {
       derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func avatarURL() -> URL? { $derived?.value.avatarURL ?? renewAvatarURL() }
     mutating func renewAvatarURL() -> URL? {
       derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
     }
 
     /// Whether both fields contain text.
-    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func canSignIn() -> Bool { $derived?.value.canSignIn ?? renewCanSignIn() }
     mutating func renewCanSignIn() -> Bool {
       derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func progressText() -> String? { $derived?.values.progressText ?? renewProgressText() }
+    mutating func progressText() -> String? { $derived?.value.progressText ?? renewProgressText() }
     mutating func renewProgressText() -> String? {
       let fresh: String? =
         signIn().question?.text == nil && signInWithBrowser().question?.text == nil
@@ -286,18 +286,18 @@ public final class LoginViewModel: ScreenViewModel {
       return derived.progressText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn() -> CommandStatus<Never> { $derived?.values.signIn ?? renewSignIn() }
+    mutating func signIn() -> CommandStatus<Never> { $derived?.value.signIn ?? renewSignIn() }
     mutating func renewSignIn() -> CommandStatus<Never> {
       derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
     mutating func signInWithBrowser() -> CommandStatus<Never> {
-      $derived?.values.signInWithBrowser ?? renewSignInWithBrowser()
+      $derived?.value.signInWithBrowser ?? renewSignInWithBrowser()
     }
     mutating func renewSignInWithBrowser() -> CommandStatus<Never> {
       derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
@@ -312,27 +312,27 @@ public final class LoginViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
       changes[.avatarURL] = differs(
-        $derived?.values.avatarURL, if: usernameDiffers, renewAvatarURL())
+        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
       let canSignInChanged = differs(
-        $derived?.values.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
+        old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
       changes[.signIn] = differs(
-        $derived?.values.signIn,
+        old.$derived?.value.signIn,
         if: differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged,
         renewSignIn())
       changes[.signInWithBrowser] = differs(
-        $derived?.values.signInWithBrowser,
+        old.$derived?.value.signInWithBrowser,
         if: signInWithBrowserDiffers || localeDiffers || changes[.signIn], renewSignInWithBrowser())
       changes[.progressText] = differs(
-        $derived?.values.progressText, if: changes[.signIn] || changes[.signInWithBrowser],
+        old.$derived?.value.progressText, if: changes[.signIn] || changes[.signInWithBrowser],
         renewProgressText())
       changes[.username] = differs(
-        $derived?.values.username, if: differs(old.stored.username, stored.username),
+        old.$derived?.value.username, if: differs(old.stored.username, stored.username),
         renewUsername())
       changes[.password] = differs(
-        $derived?.values.password, if: differs(old.stored.password, stored.password),
+        old.$derived?.value.password, if: differs(old.stored.password, stored.password),
         renewPassword())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.username] || changes[.password], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.username] || changes[.password], renewIsValid())
     }
   }
 }
@@ -451,7 +451,7 @@ public final class HomeViewModel: ScreenViewModel {
       Self.signOutRules.status(of: stored.signOut, in: inputs.context)
     }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       let fresh: String = inputs.context.text("Welcome, \(inputs.user.name ?? inputs.user.login)")
       return derived.greeting.keep(fresh)
@@ -465,7 +465,7 @@ public final class HomeViewModel: ScreenViewModel {
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.greeting] = differs(
-        $derived?.values.greeting, if: userLoginDiffers || userNameDiffers || localeDiffers,
+        old.$derived?.value.greeting, if: userLoginDiffers || userNameDiffers || localeDiffers,
         renewGreeting())
       changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
       changes.record(

@@ -383,18 +383,18 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func period() -> ValueEdit<TrendingPeriod> { $derived?.values.period ?? renewPeriod() }
+    mutating func period() -> ValueEdit<TrendingPeriod> { $derived?.value.period ?? renewPeriod() }
     mutating func renewPeriod() -> ValueEdit<TrendingPeriod> {
       derived.period.keep(Self.periodRules.edit(of: &self))
     }
 
     /// The period and the language of the chart.
-    mutating func chartTitle() -> String { $derived?.values.chartTitle ?? renewChartTitle() }
+    mutating func chartTitle() -> String { $derived?.value.chartTitle ?? renewChartTitle() }
     mutating func renewChartTitle() -> String {
       let fresh: String =
         ([stored.period.value.label(in: inputs.context), stored.language] as [String?])
@@ -403,22 +403,22 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.chartTitle.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
-    mutating func isSearching() -> Bool { $derived?.values.isSearching ?? renewIsSearching() }
+    mutating func isSearching() -> Bool { $derived?.value.isSearching ?? renewIsSearching() }
     mutating func renewIsSearching() -> Bool {
       derived.isSearching.keep(!stored.query.value.isEmpty)
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let fresh: String =
         isSearching() ? inputs.context.text("Results for \(stored.query.value)") : chartTitle()
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         resultsStatus().isRefreshing || trendingStatus().isRefreshing
@@ -427,14 +427,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func periodTitles() -> [String] {
-      $derived?.values.periodTitles ?? renewPeriodTitles()
-    }
+    mutating func periodTitles() -> [String] { $derived?.value.periodTitles ?? renewPeriodTitles() }
     mutating func renewPeriodTitles() -> [String] {
       derived.periodTitles.keep(TrendingPeriod.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         isSearching()
@@ -445,13 +443,13 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && period().isValid)
     }
 
     mutating func resultsContent() -> ListContent<Repository> {
-      $derived?.values.resultsContent ?? renewResultsContent()
+      $derived?.value.resultsContent ?? renewResultsContent()
     }
     mutating func renewResultsContent() -> ListContent<Repository> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
@@ -459,7 +457,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func resultsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.resultsStatus ?? renewResultsStatus()
+      $derived?.value.resultsStatus ?? renewResultsStatus()
     }
     mutating func renewResultsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -474,7 +472,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func trendingContent() -> ListContent<Repository> {
-      $derived?.values.trendingContent ?? renewTrendingContent()
+      $derived?.value.trendingContent ?? renewTrendingContent()
     }
     mutating func renewTrendingContent() -> ListContent<Repository> {
       let fresh = children.content(Self.trendingRules, ListContent(stored.trending.items))
@@ -482,7 +480,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func trendingStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.trendingStatus ?? renewTrendingStatus()
+      $derived?.value.trendingStatus ?? renewTrendingStatus()
     }
     mutating func renewTrendingStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -495,14 +493,14 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func clearSearch() -> CommandStatus<Never> {
-      $derived?.values.clearSearch ?? renewClearSearch()
+      $derived?.value.clearSearch ?? renewClearSearch()
     }
     mutating func renewClearSearch() -> CommandStatus<Never> {
       derived.clearSearch.keep(Self.clearSearchRules.status(of: &self))
     }
 
     mutating func chooseLanguage() -> CommandStatus<Never> {
-      $derived?.values.chooseLanguage ?? renewChooseLanguage()
+      $derived?.value.chooseLanguage ?? renewChooseLanguage()
     }
     mutating func renewChooseLanguage() -> CommandStatus<Never> {
       derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
@@ -520,13 +518,13 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.language, if: languageDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       let chartTitleChanged = differs(
-        $derived?.values.chartTitle, if: languageDiffers || periodDiffers || localeDiffers,
+        old.$derived?.value.chartTitle, if: languageDiffers || periodDiffers || localeDiffers,
         renewChartTitle())
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes[.isSearching] = differs(
-        $derived?.values.isSearching, if: queryDiffers, renewIsSearching())
+        old.$derived?.value.isSearching, if: queryDiffers, renewIsSearching())
       changes[.subtitle] = differs(
-        $derived?.values.subtitle,
+        old.$derived?.value.subtitle,
         if: queryDiffers || localeDiffers || chartTitleChanged || changes[.isSearching],
         renewSubtitle())
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
@@ -536,7 +534,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if resultsChanges.isReordered { changes[.results] = true }
       let resultsStatusChanged = differs(
-        $derived?.values.resultsStatus,
+        old.$derived?.value.resultsStatus,
         if: resultsChanges.isReordered || resultsLoadDiffers || localeDiffers, renewResultsStatus())
       if resultsStatusChanged { changes[.results] = true }
       let trendingDiffers = old.stored.trending.itemsRevision != stored.trending.itemsRevision
@@ -546,35 +544,35 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if trendingChanges.isReordered { changes[.trending] = true }
       let trendingStatusChanged = differs(
-        $derived?.values.trendingStatus,
+        old.$derived?.value.trendingStatus,
         if: trendingChanges.isReordered || trendingLoadDiffers || localeDiffers,
         renewTrendingStatus())
       if trendingStatusChanged { changes[.trending] = true }
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle,
+        old.$derived?.value.loadingTitle,
         if: localeDiffers || resultsStatusChanged || trendingStatusChanged, renewLoadingTitle())
       changes[.periodTitles] = differs(
-        $derived?.values.periodTitles, if: localeDiffers, renewPeriodTitles())
+        old.$derived?.value.periodTitles, if: localeDiffers, renewPeriodTitles())
       changes[.statusText] = differs(
-        $derived?.values.statusText,
+        old.$derived?.value.statusText,
         if: localeDiffers || changes[.isSearching] || resultsStatusChanged || trendingStatusChanged,
         renewStatusText()
       )
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes[.period] = differs(
-        $derived?.values.period, if: differs(old.stored.period, stored.period), renewPeriod())
+        old.$derived?.value.period, if: differs(old.stored.period, stored.period), renewPeriod())
       changes[.clearSearch] = differs(
-        $derived?.values.clearSearch,
+        old.$derived?.value.clearSearch,
         if: differs(old.stored.clearSearch, stored.clearSearch) || changes[.isSearching],
         renewClearSearch())
       changes[.chooseLanguage] = differs(
-        $derived?.values.chooseLanguage,
+        old.$derived?.value.chooseLanguage,
         if: differs(old.stored.chooseLanguage, stored.chooseLanguage) || changes[.isSearching],
         renewChooseLanguage())
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.query] || changes[.period], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.query] || changes[.period], renewIsValid())
     }
   }
 }

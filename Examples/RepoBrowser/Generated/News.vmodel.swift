@@ -175,12 +175,12 @@ public final class NewsItemViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     /// The repository as `owner/name`.
-    mutating func repository() -> String { $derived?.values.repository ?? renewRepository() }
+    mutating func repository() -> String { $derived?.value.repository ?? renewRepository() }
     mutating func renewRepository() -> String {
       derived.repository.keep("\(inputs.event.owner)/\(inputs.event.name)")
     }
 
-    mutating func verb() -> String { $derived?.values.verb ?? renewVerb() }
+    mutating func verb() -> String { $derived?.value.verb ?? renewVerb() }
     mutating func renewVerb() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -205,7 +205,7 @@ public final class NewsItemViewModel: ViewModel {
     }
 
     /// What the person acted on: a repository, an issue such as `engine#12`, or a commit such as `main@1a2b3c4`.
-    mutating func target() -> String { $derived?.values.target ?? renewTarget() }
+    mutating func target() -> String { $derived?.value.target ?? renewTarget() }
     mutating func renewTarget() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -226,12 +226,12 @@ public final class NewsItemViewModel: ViewModel {
       return derived.target.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(words(inputs.event.actor, verb(), target()))
     }
 
-    mutating func body() -> String { $derived?.values.body ?? renewBody() }
+    mutating func body() -> String { $derived?.value.body ?? renewBody() }
     mutating func renewBody() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -252,12 +252,12 @@ public final class NewsItemViewModel: ViewModel {
       return derived.body.keep(fresh)
     }
 
-    mutating func dateText() -> String { $derived?.values.dateText ?? renewDateText() }
+    mutating func dateText() -> String { $derived?.value.dateText ?? renewDateText() }
     mutating func renewDateText() -> String {
       derived.dateText.keep(inputs.event.date.formatted(.relative, in: inputs.context))
     }
 
-    mutating func icon() -> NewsIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func icon() -> NewsIcon { $derived?.value.icon ?? renewIcon() }
     mutating func renewIcon() -> NewsIcon {
       let fresh: NewsIcon =
         switch inputs.event.activity {
@@ -280,27 +280,29 @@ public final class NewsItemViewModel: ViewModel {
       let eventActivityDiffers = differs(old.inputs.event.activity, inputs.event.activity)
       let eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
-      let eventActorDiffers = differs(old.inputs.event.actor, inputs.event.actor)
       let eventDateDiffers = differs(old.inputs.event.date, inputs.event.date)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.event, if: differs(old.inputs.event, inputs.event))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let repositoryChanged = differs(
-        $derived?.values.repository, if: eventNameDiffers || eventOwnerDiffers, renewRepository())
+        old.$derived?.value.repository,
+        if: eventNameDiffers || differs(old.inputs.event.owner, inputs.event.owner),
+        renewRepository())
       let verbChanged = differs(
-        $derived?.values.verb, if: eventActivityDiffers || localeDiffers, renewVerb())
+        old.$derived?.value.verb, if: eventActivityDiffers || localeDiffers, renewVerb())
       let targetChanged = differs(
-        $derived?.values.target, if: eventActivityDiffers || eventNameDiffers || repositoryChanged,
-        renewTarget())
+        old.$derived?.value.target,
+        if: eventActivityDiffers || eventNameDiffers || repositoryChanged, renewTarget())
       changes[.title] = differs(
-        $derived?.values.title, if: eventActorDiffers || verbChanged || targetChanged, renewTitle())
-      changes[.body] = differs($derived?.values.body, if: eventActivityDiffers, renewBody())
+        old.$derived?.value.title,
+        if: differs(old.inputs.event.actor, inputs.event.actor) || verbChanged || targetChanged,
+        renewTitle())
+      changes[.body] = differs(old.$derived?.value.body, if: eventActivityDiffers, renewBody())
       changes[.dateText] = differs(
-        $derived?.values.dateText,
+        old.$derived?.value.dateText,
         if: eventDateDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewDateText())
-      changes[.icon] = differs($derived?.values.icon, if: eventActivityDiffers, renewIcon())
+      changes[.icon] = differs(old.$derived?.value.icon, if: eventActivityDiffers, renewIcon())
     }
   }
 }
@@ -581,7 +583,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.rows(Self.itemsRules, &self) }
     }
 
-    mutating func unreadCount() -> Int { $derived?.values.unreadCount ?? renewUnreadCount() }
+    mutating func unreadCount() -> Int { $derived?.value.unreadCount ?? renewUnreadCount() }
     mutating func renewUnreadCount() -> Int {
       let fresh: Int =
         inputs.login == nil
@@ -593,26 +595,26 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.unreadCount.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         inputs.login == nil ? inputs.context.text("News") : inputs.context.text("Public Activity")
       return derived.title.keep(fresh)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       let fresh: String? =
         itemsStatus().phase == .content ? itemsStatus().errorText ?? inputs.login : inputs.login
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       derived.loadingTitle.keep(itemsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         itemsStatus().errorText
@@ -622,7 +624,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func itemsContent() -> ListContent<Event> {
-      $derived?.values.itemsContent ?? renewItemsContent()
+      $derived?.value.itemsContent ?? renewItemsContent()
     }
     mutating func renewItemsContent() -> ListContent<Event> {
       let fresh = children.content(
@@ -642,7 +644,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func itemsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.itemsStatus ?? renewItemsStatus()
+      $derived?.value.itemsStatus ?? renewItemsStatus()
     }
     mutating func renewItemsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -654,7 +656,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func markAsRead() -> CommandStatus<Never> {
-      $derived?.values.markAsRead ?? renewMarkAsRead()
+      $derived?.value.markAsRead ?? renewMarkAsRead()
     }
     mutating func renewMarkAsRead() -> CommandStatus<Never> {
       derived.markAsRead.keep(Self.markAsReadRules.status(of: &self))
@@ -680,23 +682,24 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if itemsChanges.isReordered { changes[.items] = true }
       changes[.unreadCount] = differs(
-        $derived?.values.unreadCount,
+        old.$derived?.value.unreadCount,
         if: loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer, renewUnreadCount())
       changes[.title] = differs(
-        $derived?.values.title, if: loginDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: loginDiffers || localeDiffers, renewTitle())
       let itemsStatusChanged = differs(
-        $derived?.values.itemsStatus,
+        old.$derived?.value.itemsStatus,
         if: itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers,
         renewItemsStatus())
       if itemsStatusChanged { changes[.items] = true }
       changes[.subtitle] = differs(
-        $derived?.values.subtitle, if: loginDiffers || itemsStatusChanged, renewSubtitle())
+        old.$derived?.value.subtitle, if: loginDiffers || itemsStatusChanged, renewSubtitle())
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle, if: localeDiffers || itemsStatusChanged, renewLoadingTitle())
+        old.$derived?.value.loadingTitle, if: localeDiffers || itemsStatusChanged,
+        renewLoadingTitle())
       changes[.statusText] = differs(
-        $derived?.values.statusText, if: localeDiffers || itemsStatusChanged, renewStatusText())
+        old.$derived?.value.statusText, if: localeDiffers || itemsStatusChanged, renewStatusText())
       changes[.markAsRead] = differs(
-        $derived?.values.markAsRead,
+        old.$derived?.value.markAsRead,
         if: differs(old.stored.markAsRead, stored.markAsRead) || changes[.unreadCount],
         renewMarkAsRead())
     }

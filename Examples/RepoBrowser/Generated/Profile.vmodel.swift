@@ -200,40 +200,40 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     }
 
     /// The person is shown from the keychain until they are loaded.
-    mutating func user() -> User? { $derived?.values.user ?? renewUser() }
+    mutating func user() -> User? { $derived?.value.user ?? renewUser() }
     mutating func renewUser() -> User? {
       derived.user.keep(stored.loaded ?? services.keychain.user(login: inputs.login))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.isOwn ? inputs.context.text("Profile") : inputs.login)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       derived.subtitle.keep(inputs.isOwn ? inputs.login : nil)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       derived.loadingTitle.keep(load.isRunning ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func nameText() -> String { $derived?.value.nameText ?? renewNameText() }
     mutating func renewNameText() -> String { derived.nameText.keep(user()?.name ?? inputs.login) }
 
-    mutating func bioText() -> String { $derived?.values.bioText ?? renewBioText() }
+    mutating func bioText() -> String { $derived?.value.bioText ?? renewBioText() }
     mutating func renewBioText() -> String { derived.bioText.keep(user()?.bio ?? "") }
 
-    mutating func placeText() -> String { $derived?.values.placeText ?? renewPlaceText() }
+    mutating func placeText() -> String { $derived?.value.placeText ?? renewPlaceText() }
     mutating func renewPlaceText() -> String {
       let fresh: String =
         ([user()?.company, user()?.location] as [String?]).withoutNils().joined(separator: " · ")
       return derived.placeText.keep(fresh)
     }
 
-    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func countsText() -> String { $derived?.value.countsText ?? renewCountsText() }
     mutating func renewCountsText() -> String {
       let fresh: String =
         if let user = user() {
@@ -252,7 +252,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func joinedText() -> String { $derived?.values.joinedText ?? renewJoinedText() }
+    mutating func joinedText() -> String { $derived?.value.joinedText ?? renewJoinedText() }
     mutating func renewJoinedText() -> String {
       let fresh: String =
         if let user = user() {
@@ -265,13 +265,13 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func showSettings() -> CommandStatus<Never> {
-      $derived?.values.showSettings ?? renewShowSettings()
+      $derived?.value.showSettings ?? renewShowSettings()
     }
     mutating func renewShowSettings() -> CommandStatus<Never> {
       derived.showSettings.keep(Self.showSettingsRules.status(of: &self))
     }
 
-    mutating func signOut() -> CommandStatus<Never> { $derived?.values.signOut ?? renewSignOut() }
+    mutating func signOut() -> CommandStatus<Never> { $derived?.value.signOut ?? renewSignOut() }
     mutating func renewSignOut() -> CommandStatus<Never> {
       derived.signOut.keep(Self.signOutRules.status(of: &self))
     }
@@ -285,29 +285,29 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let showSettingsDiffers = differs(old.stored.showSettings, stored.showSettings)
       changes.record(.login, if: loginDiffers)
       changes.record(.isOwn, if: isOwnDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.loaded, if: loadedDiffers)
       let userChanged = differs(
-        $derived?.values.user, if: loginDiffers || loadedDiffers, renewUser(),
+        old.$derived?.value.user, if: loginDiffers || loadedDiffers, renewUser(),
         by: { differs($0, $1, by: differs) })
       changes[.title] = differs(
-        $derived?.values.title, if: loginDiffers || isOwnDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: loginDiffers || isOwnDiffers || localeDiffers, renewTitle())
       changes[.subtitle] = differs(
-        $derived?.values.subtitle, if: loginDiffers || isOwnDiffers, renewSubtitle())
+        old.$derived?.value.subtitle, if: loginDiffers || isOwnDiffers, renewSubtitle())
       changes.record(.load, if: loadChanged)
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
       changes[.nameText] = differs(
-        $derived?.values.nameText, if: loginDiffers || userChanged, renewNameText())
-      changes[.bioText] = differs($derived?.values.bioText, if: userChanged, renewBioText())
-      changes[.placeText] = differs($derived?.values.placeText, if: userChanged, renewPlaceText())
+        old.$derived?.value.nameText, if: loginDiffers || userChanged, renewNameText())
+      changes[.bioText] = differs(old.$derived?.value.bioText, if: userChanged, renewBioText())
+      changes[.placeText] = differs(
+        old.$derived?.value.placeText, if: userChanged, renewPlaceText())
       changes[.countsText] = differs(
-        $derived?.values.countsText, if: localeDiffers || userChanged, renewCountsText())
+        old.$derived?.value.countsText, if: localeDiffers || userChanged, renewCountsText())
       changes[.joinedText] = differs(
-        $derived?.values.joinedText,
+        old.$derived?.value.joinedText,
         if: localeDiffers || calendarDiffers || timeZoneDiffers || userChanged, renewJoinedText())
       changes.record(
         .showActivity,
@@ -316,10 +316,12 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
           && differs(old.showActivity, showActivity)
       )
       changes[.showSettings] = differs(
-        $derived?.values.showSettings, if: isOwnDiffers || showSettingsDiffers, renewShowSettings())
+        old.$derived?.value.showSettings,
+        if: isOwnDiffers || differs(old.stored.showSettings, stored.showSettings),
+        renewShowSettings())
       changes[.signOut] = differs(
-        $derived?.values.signOut, if: isOwnDiffers || differs(old.stored.signOut, stored.signOut),
-        renewSignOut())
+        old.$derived?.value.signOut,
+        if: isOwnDiffers || differs(old.stored.signOut, stored.signOut), renewSignOut())
     }
   }
 }

@@ -232,12 +232,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
@@ -246,12 +246,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func loadingText() -> String? { $derived?.value.loadingText ?? renewLoadingText() }
     mutating func renewLoadingText() -> String? {
       derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -264,11 +264,11 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
@@ -287,7 +287,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -304,7 +304,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func clearQuery() -> CommandStatus<Never> {
-      $derived?.values.clearQuery ?? renewClearQuery()
+      $derived?.value.clearQuery ?? renewClearQuery()
     }
     mutating func renewClearQuery() -> CommandStatus<Never> {
       derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
@@ -326,24 +326,24 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       let rowsStatusChanged = differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
         renewRowsStatus())
       if rowsStatusChanged { changes[.rows] = true }
       changes[.statusText] = differs(
-        $derived?.values.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
+        old.$derived?.value.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
       changes[.loadingText] = differs(
-        $derived?.values.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
+        old.$derived?.value.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
       changes[.countText] = differs(
-        $derived?.values.countText,
+        old.$derived?.value.countText,
         if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewCountText())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes[.clearQuery] = differs(
-        $derived?.values.clearQuery,
+        old.$derived?.value.clearQuery,
         if: queryDiffers || differs(old.stored.clearQuery, stored.clearQuery), renewClearQuery())
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -597,12 +597,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
@@ -611,12 +611,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func loadingText() -> String? { $derived?.value.loadingText ?? renewLoadingText() }
     mutating func renewLoadingText() -> String? {
       derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -629,11 +629,11 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
@@ -648,7 +648,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -664,13 +664,13 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func undo() -> CommandStatus<Never> { $derived?.value.undo ?? renewUndo() }
     mutating func renewUndo() -> CommandStatus<Never> {
       derived.undo.keep(Self.undoRules.status(of: &self))
     }
 
     mutating func clearQuery() -> CommandStatus<Never> {
-      $derived?.values.clearQuery ?? renewClearQuery()
+      $derived?.value.clearQuery ?? renewClearQuery()
     }
     mutating func renewClearQuery() -> CommandStatus<Never> {
       derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
@@ -691,26 +691,26 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       let rowsStatusChanged = differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
         renewRowsStatus())
       if rowsStatusChanged { changes[.rows] = true }
       changes[.statusText] = differs(
-        $derived?.values.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
+        old.$derived?.value.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
       changes[.loadingText] = differs(
-        $derived?.values.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
+        old.$derived?.value.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
       changes[.countText] = differs(
-        $derived?.values.countText,
+        old.$derived?.value.countText,
         if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewCountText())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes[.undo] = differs(
-        $derived?.values.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
+        old.$derived?.value.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
         renewUndo())
       changes[.clearQuery] = differs(
-        $derived?.values.clearQuery,
+        old.$derived?.value.clearQuery,
         if: queryDiffers || differs(old.stored.clearQuery, stored.clearQuery), renewClearQuery())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -922,16 +922,16 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func segment() -> ValueEdit<RepositorySegment> {
-      $derived?.values.segment ?? renewSegment()
+      $derived?.value.segment ?? renewSegment()
     }
     mutating func renewSegment() -> ValueEdit<RepositorySegment> {
       derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -939,7 +939,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -947,13 +947,13 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func segmentTitles() -> [String] {
-      $derived?.values.segmentTitles ?? renewSegmentTitles()
+      $derived?.value.segmentTitles ?? renewSegmentTitles()
     }
     mutating func renewSegmentTitles() -> [String] {
       derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -962,13 +962,13 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || ownerDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context))
       changes[.subtitle] = differs(
-        $derived?.values.subtitle,
+        old.$derived?.value.subtitle,
         if:
           differs(old.stored.segment.value, stored.segment.value)
           || ownedChanges.contains(\.countText)
@@ -976,14 +976,16 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         renewSubtitle()
       )
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle,
+        old.$derived?.value.loadingTitle,
         if: ownedChanges.contains(\.loadingText) || starredChanges.contains(\.loadingText),
         renewLoadingTitle())
       changes[.segmentTitles] = differs(
-        $derived?.values.segmentTitles, if: localeDiffers, renewSegmentTitles())
+        old.$derived?.value.segmentTitles, if: localeDiffers, renewSegmentTitles())
       changes[.segment] = differs(
-        $derived?.values.segment, if: differs(old.stored.segment, stored.segment), renewSegment())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.segment], renewIsValid())
+        old.$derived?.value.segment, if: differs(old.stored.segment, stored.segment),
+        renewSegment())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.segment], renewIsValid())
     }
   }
 }

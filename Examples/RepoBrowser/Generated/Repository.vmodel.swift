@@ -302,44 +302,44 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       Self.showOwnerRules.status(of: stored.showOwner, in: inputs.context)
     }
 
-    mutating func repository() -> Repository? { $derived?.values.repository ?? renewRepository() }
+    mutating func repository() -> Repository? { $derived?.value.repository ?? renewRepository() }
     mutating func renewRepository() -> Repository? {
       let fresh: Repository? =
         stored.loaded ?? services.store.repository(owner: inputs.owner, name: inputs.name)
       return derived.repository.keep(fresh)
     }
 
-    mutating func branch() -> String { $derived?.values.branch ?? renewBranch() }
+    mutating func branch() -> String { $derived?.value.branch ?? renewBranch() }
     mutating func renewBranch() -> String {
       derived.branch.keep(stored.reference ?? repository()?.defaultBranch ?? "main")
     }
 
-    mutating func stars() -> String { $derived?.values.stars ?? renewStars() }
+    mutating func stars() -> String { $derived?.value.stars ?? renewStars() }
     mutating func renewStars() -> String {
       derived.stars.keep((repository()?.starCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func forks() -> String { $derived?.values.forks ?? renewForks() }
+    mutating func forks() -> String { $derived?.value.forks ?? renewForks() }
     mutating func renewForks() -> String {
       derived.forks.keep((repository()?.forkCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         load.isRunning || loadReadme.isRunning ? inputs.context.text("Loading…") : nil
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func detail() -> String { $derived?.value.detail ?? renewDetail() }
     mutating func renewDetail() -> String { derived.detail.keep(repository()?.description ?? "") }
 
-    mutating func isStarred() -> Bool { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func isStarred() -> Bool { $derived?.value.isStarred ?? renewIsStarred() }
     mutating func renewIsStarred() -> Bool {
       derived.isStarred.keep(repository()?.isStarred ?? false)
     }
 
-    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func countsText() -> String { $derived?.value.countsText ?? renewCountsText() }
     mutating func renewCountsText() -> String {
       let fresh: String
       if let repository = repository() {
@@ -358,7 +358,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func factsText() -> String { $derived?.values.factsText ?? renewFactsText() }
+    mutating func factsText() -> String { $derived?.value.factsText ?? renewFactsText() }
     mutating func renewFactsText() -> String {
       let fresh: String =
         if let repository = repository() {
@@ -377,12 +377,12 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.factsText.keep(fresh)
     }
 
-    mutating func branchText() -> String { $derived?.values.branchText ?? renewBranchText() }
+    mutating func branchText() -> String { $derived?.value.branchText ?? renewBranchText() }
     mutating func renewBranchText() -> String {
       derived.branchText.keep(repository() == nil ? "" : inputs.context.text("At \(branch())"))
     }
 
-    mutating func readme() -> String { $derived?.values.readme ?? renewReadme() }
+    mutating func readme() -> String { $derived?.value.readme ?? renewReadme() }
     mutating func renewReadme() -> String {
       let fresh: String =
         stored.isMissing
@@ -392,14 +392,14 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func chooseBranch() -> CommandStatus<Never> {
-      $derived?.values.chooseBranch ?? renewChooseBranch()
+      $derived?.value.chooseBranch ?? renewChooseBranch()
     }
     mutating func renewChooseBranch() -> CommandStatus<Never> {
       derived.chooseBranch.keep(Self.chooseBranchRules.status(of: &self))
     }
 
     mutating func toggleStar() -> CommandStatus<Never> {
-      $derived?.values.toggleStar ?? renewToggleStar()
+      $derived?.value.toggleStar ?? renewToggleStar()
     }
     mutating func renewToggleStar() -> CommandStatus<Never> {
       derived.toggleStar.keep(Self.toggleStarRules.status(of: &self))
@@ -429,35 +429,35 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.isMissing, if: isMissingDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       let repositoryChanged = differs(
-        $derived?.values.repository, if: ownerDiffers || nameDiffers || loadedDiffers,
+        old.$derived?.value.repository, if: ownerDiffers || nameDiffers || loadedDiffers,
         renewRepository(), by: { differs($0, $1, by: differs) })
       let branchChanged = differs(
-        $derived?.values.branch, if: referenceDiffers || repositoryChanged, renewBranch())
+        old.$derived?.value.branch, if: referenceDiffers || repositoryChanged, renewBranch())
       let starsChanged = differs(
-        $derived?.values.stars, if: localeDiffers || repositoryChanged, renewStars())
+        old.$derived?.value.stars, if: localeDiffers || repositoryChanged, renewStars())
       let forksChanged = differs(
-        $derived?.values.forks, if: localeDiffers || repositoryChanged, renewForks())
+        old.$derived?.value.forks, if: localeDiffers || repositoryChanged, renewForks())
       changes.record(.title, if: differs(old.title, title))
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
       changes.record(.load, if: loadChanged)
       changes.record(.loadReadme, if: loadReadmeChanged)
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle, if: localeDiffers || loadChanged || loadReadmeChanged,
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged || loadReadmeChanged,
         renewLoadingTitle())
-      changes[.detail] = differs($derived?.values.detail, if: repositoryChanged, renewDetail())
+      changes[.detail] = differs(old.$derived?.value.detail, if: repositoryChanged, renewDetail())
       changes[.isStarred] = differs(
-        $derived?.values.isStarred, if: repositoryChanged, renewIsStarred())
+        old.$derived?.value.isStarred, if: repositoryChanged, renewIsStarred())
       changes[.countsText] = differs(
-        $derived?.values.countsText,
+        old.$derived?.value.countsText,
         if: localeDiffers || repositoryChanged || starsChanged || forksChanged, renewCountsText())
       changes[.factsText] = differs(
-        $derived?.values.factsText,
+        old.$derived?.value.factsText,
         if: localeDiffers || timeZoneDiffers || nowDiffers || repositoryChanged, renewFactsText())
       changes[.branchText] = differs(
-        $derived?.values.branchText, if: localeDiffers || repositoryChanged || branchChanged,
+        old.$derived?.value.branchText, if: localeDiffers || repositoryChanged || branchChanged,
         renewBranchText())
       changes[.readme] = differs(
-        $derived?.values.readme,
+        old.$derived?.value.readme,
         if:
           ownerDiffers
           || nameDiffers
@@ -468,11 +468,11 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
         renewReadme()
       )
       changes[.chooseBranch] = differs(
-        $derived?.values.chooseBranch,
+        old.$derived?.value.chooseBranch,
         if: differs(old.stored.chooseBranch, stored.chooseBranch) || repositoryChanged,
         renewChooseBranch())
       changes[.toggleStar] = differs(
-        $derived?.values.toggleStar,
+        old.$derived?.value.toggleStar,
         if: loadedDiffers || differs(old.stored.toggleStar, stored.toggleStar), renewToggleStar())
       changes.record(
         .showOwner,
@@ -618,12 +618,12 @@ public final class BranchRowViewModel: EmittingViewModel {
       Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func commitText() -> String { $derived?.values.commitText ?? renewCommitText() }
+    mutating func commitText() -> String { $derived?.value.commitText ?? renewCommitText() }
     mutating func renewCommitText() -> String {
       derived.commitText.keep(inputs.branch.commit.prefix(clamped: 7))
     }
 
-    mutating func isCurrent() -> Bool { $derived?.values.isCurrent ?? renewIsCurrent() }
+    mutating func isCurrent() -> Bool { $derived?.value.isCurrent ?? renewIsCurrent() }
     mutating func renewIsCurrent() -> Bool {
       derived.isCurrent.keep(inputs.branch.id == inputs.current)
     }
@@ -636,10 +636,10 @@ public final class BranchRowViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
       changes[.commitText] = differs(
-        $derived?.values.commitText, if: differs(old.inputs.branch.commit, inputs.branch.commit),
+        old.$derived?.value.commitText, if: differs(old.inputs.branch.commit, inputs.branch.commit),
         renewCommitText())
       changes[.isCurrent] = differs(
-        $derived?.values.isCurrent,
+        old.$derived?.value.isCurrent,
         if: differs(old.inputs.branch.id, inputs.branch.id) || currentDiffers, renewIsCurrent())
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
@@ -854,17 +854,17 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Branches of \(inputs.name)"))
     }
 
-    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String {
       let fresh: String =
         load.isRunning
@@ -873,11 +873,11 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Branch> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Branch> {
       let elements: [Branch] =
@@ -907,12 +907,12 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.branches, if: branchesDiffers)
       changes[.title] = differs(
-        $derived?.values.title, if: nameDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: nameDiffers || localeDiffers, renewTitle())
       changes.record(.load, if: loadChanged)
       changes[.emptyText] = differs(
-        $derived?.values.emptyText, if: localeDiffers || loadChanged, renewEmptyText())
+        old.$derived?.value.emptyText, if: localeDiffers || loadChanged, renewEmptyText())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       let rowsDiffers =
         branchesDiffers || differs(old.stored.query.value, stored.query.value) || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -920,7 +920,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || currentDiffers)
       changes[.rows] = rowsChanges.isReordered
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

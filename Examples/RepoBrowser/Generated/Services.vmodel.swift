@@ -251,7 +251,6 @@ public protocol SimulatorProvider {
       try await eventsStub.call((login, page, perPage))
     }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any GitHub, _ recorder: ExampleRecorder) {
       signInStub.forward(recorder, "login", "password", "code") { call throws(GitHubError) in
         try await service.signIn(login: call.login, password: call.password, code: call.code)
@@ -310,7 +309,6 @@ public protocol SimulatorProvider {
       try await trendingStub.call((period, language))
     }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any RepositoryService, _ recorder: ExampleRecorder) {
       readmeStub.forward(recorder, "owner", "name", "reference") { call throws(GitHubError) in
         try await service.readme(owner: call.owner, name: call.name, reference: call.reference)
@@ -328,7 +326,6 @@ public protocol SimulatorProvider {
 
     func app(id: Int) async throws(GitHubError) -> AppInfo? { try await appStub.call(id) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any AppStore, _ recorder: ExampleRecorder) {
       appStub.forward(recorder, "id") { call throws(GitHubError) in
         try await service.app(id: call)
@@ -355,7 +352,6 @@ public protocol SimulatorProvider {
     }
     func forget() async { await forgetStub.call(()) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Keychain, _ recorder: ExampleRecorder) {
       currentUserStub.forwardQuery(recorder) { _ in service.currentUser() }
       lastCredentialsStub.forwardQuery(recorder) { _ in service.lastCredentials() }
@@ -396,7 +392,6 @@ public protocol SimulatorProvider {
     func settings() -> Settings { settingsStub.answer((), otherwise: Settings()) }
     func save(_ settings: Settings) async { await saveStub.call(settings) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Store, _ recorder: ExampleRecorder) {
       repositoriesStub.forwardQuery(recorder, "of") { call in service.repositories(of: call) }
       starredRepositoriesStub.forwardQuery(recorder) { _ in service.starredRepositories() }
@@ -421,7 +416,6 @@ public protocol SimulatorProvider {
     func faults() -> Faults { faultsStub.answer((), otherwise: Faults()) }
     func simulate(_ faults: Faults) async { await simulateStub.call(faults) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Simulator, _ recorder: ExampleRecorder) {
       faultsStub.forwardQuery(recorder) { _ in service.faults() }
       simulateStub.forward(recorder, "_") { call in await service.simulate(call) }

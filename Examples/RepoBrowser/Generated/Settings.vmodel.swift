@@ -181,44 +181,44 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Settings> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Settings> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Settings> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
     mutating func showsOwners() -> ValueEdit<Bool> {
-      $derived?.values.showsOwners ?? renewShowsOwners()
+      $derived?.value.showsOwners ?? renewShowsOwners()
     }
     mutating func renewShowsOwners() -> ValueEdit<Bool> {
       derived.showsOwners.keep(Self.showsOwnersRules.edit(of: &self))
     }
 
     mutating func opensLastScreens() -> ValueEdit<Bool> {
-      $derived?.values.opensLastScreens ?? renewOpensLastScreens()
+      $derived?.value.opensLastScreens ?? renewOpensLastScreens()
     }
     mutating func renewOpensLastScreens() -> ValueEdit<Bool> {
       derived.opensLastScreens.keep(Self.opensLastScreensRules.edit(of: &self))
     }
 
-    mutating func isOffline() -> ValueEdit<Bool> { $derived?.values.isOffline ?? renewIsOffline() }
+    mutating func isOffline() -> ValueEdit<Bool> { $derived?.value.isOffline ?? renewIsOffline() }
     mutating func renewIsOffline() -> ValueEdit<Bool> {
       derived.isOffline.keep(Self.isOfflineRules.edit(of: &self))
     }
 
-    mutating func isExpired() -> ValueEdit<Bool> { $derived?.values.isExpired ?? renewIsExpired() }
+    mutating func isExpired() -> ValueEdit<Bool> { $derived?.value.isExpired ?? renewIsExpired() }
     mutating func renewIsExpired() -> ValueEdit<Bool> {
       derived.isExpired.keep(Self.isExpiredRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Settings")) }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       derived.subtitle.keep(form().isDirty ? inputs.context.text("Edited") : nil)
     }
 
-    mutating func versionText() -> String { $derived?.values.versionText ?? renewVersionText() }
+    mutating func versionText() -> String { $derived?.value.versionText ?? renewVersionText() }
     mutating func renewVersionText() -> String {
       let fresh: String =
         if let app = stored.app {
@@ -230,14 +230,14 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       let fresh: String? = !form().isDirty ? nil : inputs.context.text("Discard your changes?")
       return derived.leaveQuestion.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         showsOwners().isValid
@@ -247,13 +247,13 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func checkForUpdates() -> CommandStatus<GitHubError> {
-      $derived?.values.checkForUpdates ?? renewCheckForUpdates()
+      $derived?.value.checkForUpdates ?? renewCheckForUpdates()
     }
     mutating func renewCheckForUpdates() -> CommandStatus<GitHubError> {
       derived.checkForUpdates.keep(Self.checkForUpdatesRules.status(of: &self))
@@ -278,28 +278,29 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.settings, if: settingsDiffers)
       changes.record(.faults, if: differs(old.stored.faults, stored.faults))
       changes.record(.app, if: differs(old.stored.app, stored.app, by: differs))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes[.form] = differs(
-        $derived?.values.form, if: settingsDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: settingsDiffers || differs(old.stored.form, stored.form),
         renewForm())
       changes[.subtitle] = differs(
-        $derived?.values.subtitle, if: localeDiffers || changes[.form], renewSubtitle())
+        old.$derived?.value.subtitle, if: localeDiffers || changes[.form], renewSubtitle())
       changes[.checkForUpdates] = differs(
-        $derived?.values.checkForUpdates,
+        old.$derived?.value.checkForUpdates,
         if: differs(old.stored.checkForUpdates, stored.checkForUpdates) || localeDiffers,
         renewCheckForUpdates())
       changes[.versionText] = differs(
-        $derived?.values.versionText,
+        old.$derived?.value.versionText,
         if: appNotesDiffers || appVersionDiffers || localeDiffers || changes[.checkForUpdates],
         renewVersionText())
       changes[.leaveQuestion] = differs(
-        $derived?.values.leaveQuestion, if: localeDiffers || changes[.form], renewLeaveQuestion())
+        old.$derived?.value.leaveQuestion, if: localeDiffers || changes[.form],
+        renewLeaveQuestion())
       changes[.showsOwners] = differs(
-        $derived?.values.showsOwners,
+        old.$derived?.value.showsOwners,
         if: settingsShowsOwnersDiffers || showsOwnersEditDiffers || formShowsOwnersDiffers,
         renewShowsOwners())
       changes[.opensLastScreens] = differs(
-        $derived?.values.opensLastScreens,
+        old.$derived?.value.opensLastScreens,
         if:
           differs(old.stored.settings.opensLastScreens, stored.settings.opensLastScreens)
           || differs(old.stored.opensLastScreens, stored.opensLastScreens)
@@ -309,16 +310,16 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
         renewOpensLastScreens()
       )
       changes[.isOffline] = differs(
-        $derived?.values.isOffline, if: faultsIsOfflineDiffers || isOfflineEditDiffers,
+        old.$derived?.value.isOffline, if: faultsIsOfflineDiffers || isOfflineEditDiffers,
         renewIsOffline())
       changes[.isExpired] = differs(
-        $derived?.values.isExpired, if: faultsIsExpiredDiffers || isExpiredEditDiffers,
+        old.$derived?.value.isExpired, if: faultsIsExpiredDiffers || isExpiredEditDiffers,
         renewIsExpired())
       changes[.save] = differs(
-        $derived?.values.save, if: differs(old.stored.save, stored.save) || changes[.form],
+        old.$derived?.value.save, if: differs(old.stored.save, stored.save) || changes[.form],
         renewSave())
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.showsOwners]
           || changes[.opensLastScreens]

@@ -184,7 +184,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var isStarred: Bool { inputs.repository.isStarred }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         inputs.showsOwner
@@ -193,39 +193,39 @@ final class RepositoryRowViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func detail() -> String { $derived?.value.detail ?? renewDetail() }
     mutating func renewDetail() -> String {
       let fresh: String =
         inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       return derived.detail.keep(fresh)
     }
 
-    mutating func languageText() -> String { $derived?.values.languageText ?? renewLanguageText() }
+    mutating func languageText() -> String { $derived?.value.languageText ?? renewLanguageText() }
     mutating func renewLanguageText() -> String {
       derived.languageText.keep(inputs.repository.language ?? "")
     }
 
-    mutating func starsText() -> String { $derived?.values.starsText ?? renewStarsText() }
+    mutating func starsText() -> String { $derived?.value.starsText ?? renewStarsText() }
     mutating func renewStarsText() -> String {
       derived.starsText.keep(inputs.repository.starCount.formatted(.compact, in: inputs.context))
     }
 
-    mutating func forksText() -> String { $derived?.values.forksText ?? renewForksText() }
+    mutating func forksText() -> String { $derived?.value.forksText ?? renewForksText() }
     mutating func renewForksText() -> String {
       derived.forksText.keep(inputs.repository.forkCount.formatted(in: inputs.context))
     }
 
-    mutating func updatedText() -> String { $derived?.values.updatedText ?? renewUpdatedText() }
+    mutating func updatedText() -> String { $derived?.value.updatedText ?? renewUpdatedText() }
     mutating func renewUpdatedText() -> String {
       derived.updatedText.keep(inputs.repository.updated.formatted(.relative, in: inputs.context))
     }
 
-    mutating func starTint() -> StarTint { $derived?.values.starTint ?? renewStarTint() }
+    mutating func starTint() -> StarTint { $derived?.value.starTint ?? renewStarTint() }
     mutating func renewStarTint() -> StarTint {
       derived.starTint.keep(isStarred ? .starred : .plain)
     }
 
-    mutating func icon() -> RepositoryIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func icon() -> RepositoryIcon { $derived?.value.icon ?? renewIcon() }
     mutating func renewIcon() -> RepositoryIcon {
       let fresh: RepositoryIcon =
         if inputs.repository.isPrivate {
@@ -260,29 +260,30 @@ final class RepositoryRowViewModel: ViewModel {
       changes.record(.showsOwner, if: showsOwnerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: repositoryNameDiffers || repositoryOwnerLoginDiffers || showsOwnerDiffers, renewTitle())
       changes[.detail] = differs(
-        $derived?.values.detail, if: repositoryDescriptionDiffers, renewDetail())
+        old.$derived?.value.detail, if: repositoryDescriptionDiffers, renewDetail())
       changes[.languageText] = differs(
-        $derived?.values.languageText, if: repositoryLanguageDiffers, renewLanguageText())
+        old.$derived?.value.languageText, if: repositoryLanguageDiffers, renewLanguageText())
       changes[.starsText] = differs(
-        $derived?.values.starsText,
+        old.$derived?.value.starsText,
         if: differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers,
         renewStarsText())
       changes[.forksText] = differs(
-        $derived?.values.forksText,
+        old.$derived?.value.forksText,
         if: differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers,
         renewForksText())
       changes[.updatedText] = differs(
-        $derived?.values.updatedText,
+        old.$derived?.value.updatedText,
         if: repositoryUpdatedDiffers || localeDiffers || timeZoneDiffers || nowDiffers,
         renewUpdatedText())
       changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
       changes.record(.isStarred, if: isStarredChanged)
-      changes[.starTint] = differs($derived?.values.starTint, if: isStarredChanged, renewStarTint())
+      changes[.starTint] = differs(
+        old.$derived?.value.starTint, if: isStarredChanged, renewStarTint())
       changes[.icon] = differs(
-        $derived?.values.icon, if: repositoryIsForkDiffers || repositoryIsPrivateDiffers,
+        old.$derived?.value.icon, if: repositoryIsForkDiffers || repositoryIsPrivateDiffers,
         renewIcon())
     }
   }

@@ -216,52 +216,50 @@ package final class SignUpViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
     mutating func confirmation() -> TextEdit<String> {
-      $derived?.values.confirmation ?? renewConfirmation()
+      $derived?.value.confirmation ?? renewConfirmation()
     }
     mutating func renewConfirmation() -> TextEdit<String> {
       derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
     mutating func acceptsTerms() -> ValueEdit<Bool> {
-      $derived?.values.acceptsTerms ?? renewAcceptsTerms()
+      $derived?.value.acceptsTerms ?? renewAcceptsTerms()
     }
     mutating func renewAcceptsTerms() -> ValueEdit<Bool> {
       derived.acceptsTerms.keep(Self.acceptsTermsRules.edit(of: &self))
     }
 
-    mutating func nameHint() -> String { $derived?.values.nameHint ?? renewNameHint() }
+    mutating func nameHint() -> String { $derived?.value.nameHint ?? renewNameHint() }
     mutating func renewNameHint() -> String {
       let fresh: String =
         name().isChecking ? inputs.context.text("Checking availability…") : name().error ?? ""
       return derived.nameHint.keep(fresh)
     }
 
-    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func buttonTitle() -> String { $derived?.value.buttonTitle ?? renewButtonTitle() }
     mutating func renewButtonTitle() -> String {
       derived.buttonTitle.keep(signUp().busyText ?? inputs.context.text("Sign up"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && password().isValid && confirmation().isValid && acceptsTerms().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp() -> CommandStatus<SignUpError> {
-      $derived?.values.signUp ?? renewSignUp()
-    }
+    mutating func signUp() -> CommandStatus<SignUpError> { $derived?.value.signUp ?? renewSignUp() }
     mutating func renewSignUp() -> CommandStatus<SignUpError> {
       derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
@@ -274,31 +272,31 @@ package final class SignUpViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes[.name] = differs(
-        $derived?.values.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
         renewName())
       changes[.nameHint] = differs(
-        $derived?.values.nameHint, if: localeDiffers || changes[.name], renewNameHint())
+        old.$derived?.value.nameHint, if: localeDiffers || changes[.name], renewNameHint())
       changes[.password] = differs(
-        $derived?.values.password, if: passwordEditDiffers || localeDiffers, renewPassword())
+        old.$derived?.value.password, if: passwordEditDiffers || localeDiffers, renewPassword())
       changes[.confirmation] = differs(
-        $derived?.values.confirmation,
+        old.$derived?.value.confirmation,
         if: passwordEditDiffers || confirmationEditDiffers || localeDiffers, renewConfirmation())
       changes[.acceptsTerms] = differs(
-        $derived?.values.acceptsTerms,
+        old.$derived?.value.acceptsTerms,
         if: differs(old.stored.acceptsTerms, stored.acceptsTerms) || localeDiffers,
         renewAcceptsTerms())
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms],
         renewIsValid()
       )
       changes[.signUp] = differs(
-        $derived?.values.signUp,
+        old.$derived?.value.signUp,
         if: differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid],
         renewSignUp())
       changes[.buttonTitle] = differs(
-        $derived?.values.buttonTitle, if: localeDiffers || changes[.signUp], renewButtonTitle())
+        old.$derived?.value.buttonTitle, if: localeDiffers || changes[.signUp], renewButtonTitle())
     }
   }
 }
@@ -359,7 +357,7 @@ package final class WelcomeViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Welcome, \(inputs.name)!"))
     }
@@ -369,7 +367,7 @@ package final class WelcomeViewModel: ScreenViewModel {
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: nameDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }

@@ -163,30 +163,30 @@ public final class UserInfoViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       derived.summary.keep("\(inputs.user.name), \(inputs.user.age), \(inputs.user.city)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(name().isValid && age().isValid && city().isValid)
     }
 
-    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func refresh() -> CommandStatus<Never> { $derived?.value.refresh ?? renewRefresh() }
     mutating func renewRefresh() -> CommandStatus<Never> {
       derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
@@ -200,22 +200,22 @@ public final class UserInfoViewModel: ViewModel {
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.summary] = differs(
-        $derived?.values.summary, if: userAgeDiffers || userCityDiffers || userNameDiffers,
+        old.$derived?.value.summary, if: userAgeDiffers || userCityDiffers || userNameDiffers,
         renewSummary())
       changes[.name] = differs(
-        $derived?.values.name, if: userNameDiffers || differs(old.stored.name, stored.name),
+        old.$derived?.value.name, if: userNameDiffers || differs(old.stored.name, stored.name),
         renewName())
       changes[.age] = differs(
-        $derived?.values.age,
+        old.$derived?.value.age,
         if: userAgeDiffers || differs(old.stored.age, stored.age) || localeDiffers, renewAge())
       changes[.city] = differs(
-        $derived?.values.city, if: userCityDiffers || differs(old.stored.city, stored.city),
+        old.$derived?.value.city, if: userCityDiffers || differs(old.stored.city, stored.city),
         renewCity())
       changes[.refresh] = differs(
-        $derived?.values.refresh, if: differs(old.stored.refresh, stored.refresh) || localeDiffers,
-        renewRefresh())
+        old.$derived?.value.refresh,
+        if: differs(old.stored.refresh, stored.refresh) || localeDiffers, renewRefresh())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.name] || changes[.age] || changes[.city],
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age] || changes[.city],
         renewIsValid())
     }
   }

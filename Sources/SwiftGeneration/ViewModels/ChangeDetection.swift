@@ -231,7 +231,8 @@ struct ChangeDetection {
     _ node: DependencyGraph.Node, if causes: [SwiftExpression], noting property: String?
   ) -> [SwiftStatement] {
     let member = swiftIdentifier(node.name, .member)
-    let cached = SwiftExpression.text("$derived").chained.member("values").member(member)
+    // The compiler would load the storage of the new values again after each recomputed value.
+    let cached = LeafComparisons.old("$derived").chained.member("value").member(member)
     let variable = isIntermediateRead(node) ? GeneratedName.changed(node.name) : nil
     // A value that nothing else reads is computed on its next read.
     guard isObserved(node) || property != nil || variable != nil else {

@@ -24,7 +24,7 @@ struct StrictComparison {
     return .text("differs").call(arguments)
   }
 
-  /// Returns the condition that a cached value has been recomputed and differs: `differs($derived?.values.age, if:
+  /// Returns the condition that a cached value has been recomputed and differs: `differs(old.$derived?.value.age, if:
   /// nameDiffers, renewAge())`.
   ///
   /// - Parameters:

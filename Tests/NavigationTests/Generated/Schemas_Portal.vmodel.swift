@@ -415,12 +415,12 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
 
     var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Headlines for \(inputs.member.name)"))
     }
 
-    mutating func unread() -> Int { $derived?.values.unread ?? renewUnread() }
+    mutating func unread() -> Int { $derived?.value.unread ?? renewUnread() }
     mutating func renewUnread() -> Int {
       derived.unread.keep(max(services.newsroom.unreadCount() -| stored.readCount, 0))
     }
@@ -434,8 +434,8 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readCount, if: readCountDiffers)
       changes[.title] = differs(
-        $derived?.values.title, if: memberNameDiffers || localeDiffers, renewTitle())
-      changes[.unread] = differs($derived?.values.unread, if: readCountDiffers, renewUnread())
+        old.$derived?.value.title, if: memberNameDiffers || localeDiffers, renewTitle())
+      changes[.unread] = differs(old.$derived?.value.unread, if: readCountDiffers, renewUnread())
       changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
       changes.record(
         .leave, if: differs(old.stored.leave, stored.leave) && differs(old.leave, leave))
@@ -546,7 +546,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Article \(inputs.id)"))
     }
@@ -559,7 +559,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.text, if: differs(old.stored.text, stored.text))
       changes.record(.visitCount, if: differs(old.stored.visitCount, stored.visitCount))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: idDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
@@ -636,7 +636,7 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
 
     var title: String { inputs.member.name }
 
-    mutating func initials() -> String? { $derived?.values.initials ?? renewInitials() }
+    mutating func initials() -> String? { $derived?.value.initials ?? renewInitials() }
     mutating func renewInitials() -> String? {
       let fresh: String? = inputs.member.name.isEmpty ? nil : inputs.member.name.prefix(clamped: 1)
       return derived.initials.keep(fresh)
@@ -647,7 +647,7 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
       changes[.initials] = differs(
-        $derived?.values.initials, if: differs(old.inputs.member.name, inputs.member.name),
+        old.$derived?.value.initials, if: differs(old.inputs.member.name, inputs.member.name),
         renewInitials())
     }
   }
@@ -694,13 +694,13 @@ final class ImprintViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Imprint")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -925,22 +925,22 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
     var `copy`: CommandStatus<Never> { Self.copyRules.status(of: stored.copy, in: inputs.context) }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func rating() -> TextEdit<Int> { $derived?.values.rating ?? renewRating() }
+    mutating func rating() -> TextEdit<Int> { $derived?.value.rating ?? renewRating() }
     mutating func renewRating() -> TextEdit<Int> {
       derived.rating.keep(Self.ratingRules.edit(of: &self))
     }
 
-    mutating func isStarred() -> ValueEdit<Bool> { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func isStarred() -> ValueEdit<Bool> { $derived?.value.isStarred ?? renewIsStarred() }
     mutating func renewIsStarred() -> ValueEdit<Bool> {
       derived.isStarred.keep(Self.isStarredRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         "\(inputs.text) \(inputs.page ?? 1)"
@@ -949,7 +949,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       return derived.title.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(note().isValid && rating().isValid && isStarred().isValid)
     }
@@ -968,17 +968,17 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.openedCount, if: differs(old.stored.openedCount, stored.openedCount))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: textDiffers || pageDiffers || isExactDiffers || isSortedDiffers || localeDiffers,
         renewTitle())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note) || localeDiffers,
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note) || localeDiffers,
         renewNote())
       changes[.rating] = differs(
-        $derived?.values.rating, if: differs(old.stored.rating, stored.rating) || localeDiffers,
+        old.$derived?.value.rating, if: differs(old.stored.rating, stored.rating) || localeDiffers,
         renewRating())
       changes[.isStarred] = differs(
-        $derived?.values.isStarred, if: differs(old.stored.isStarred, stored.isStarred),
+        old.$derived?.value.isStarred, if: differs(old.stored.isStarred, stored.isStarred),
         renewIsStarred())
       changes.record(
         .openArticle,
@@ -991,7 +991,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
         if: differs(old.stored.searchAll, stored.searchAll) && differs(old.searchAll, searchAll))
       changes.record(.copy, if: differs(old.stored.copy, stored.copy) && differs(old.copy, `copy`))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.note] || changes[.rating] || changes[.isStarred],
+        old.$derived?.value.isValid, if: changes[.note] || changes[.rating] || changes[.isStarred],
         renewIsValid())
     }
   }
@@ -1135,36 +1135,35 @@ final class DraftViewModel: ScreenViewModel {
 
     var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
 
-    mutating func form() -> DraftEdit<Letter> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Letter> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Letter> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       derived.subtitle.keep(inputs.key.uuidString.prefix(clamped: 8))
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       derived.leaveQuestion.keep(!form().isDirty ? nil : inputs.context.text("Discard the letter?"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let keyDiffers = differs(old.inputs.key, inputs.key)
       let letterDiffers = differs(old.inputs.letter, inputs.letter)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let letterTextDiffers = differs(old.inputs.letter.text, inputs.letter.text)
       let textEditDiffers = differs(old.stored.text, stored.text)
       let formTextDiffers = differs(
@@ -1172,17 +1171,19 @@ final class DraftViewModel: ScreenViewModel {
       changes.record(.key, if: keyDiffers)
       changes.record(.letter, if: letterDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.subtitle] = differs($derived?.values.subtitle, if: keyDiffers, renewSubtitle())
+      changes[.subtitle] = differs(old.$derived?.value.subtitle, if: keyDiffers, renewSubtitle())
       changes[.form] = differs(
-        $derived?.values.form, if: letterDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: letterDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes[.leaveQuestion] = differs(
-        $derived?.values.leaveQuestion, if: localeDiffers || changes[.form], renewLeaveQuestion())
+        old.$derived?.value.leaveQuestion,
+        if: differs(old.inputs.context, inputs.context, in: .locale) || changes[.form],
+        renewLeaveQuestion())
       changes[.text] = differs(
-        $derived?.values.text, if: letterTextDiffers || textEditDiffers || formTextDiffers,
+        old.$derived?.value.text, if: letterTextDiffers || textEditDiffers || formTextDiffers,
         renewText())
       changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.text], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }

@@ -163,7 +163,7 @@ final class ArchiveViewModel: ViewModel {
 
     var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(stored.order.label(in: inputs.context))
     }
@@ -178,7 +178,7 @@ final class ArchiveViewModel: ViewModel {
       changes.record(.password, if: differs(old.stored.password, stored.password))
       changes.record(.isEmpty, if: differs(old.stored.isEmpty, stored.isEmpty))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: orderDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
       changes.record(.sort, if: differs(old.stored.sort, stored.sort) && differs(old.sort, sort))
       changes.record(

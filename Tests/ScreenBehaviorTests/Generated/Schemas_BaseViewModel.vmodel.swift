@@ -69,13 +69,13 @@ final class LoginViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -230,7 +230,7 @@ final class BaseViewModel: ScreenViewModel {
 
     var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
 
-    mutating func account() -> Account? { $derived?.values.account ?? renewAccount() }
+    mutating func account() -> Account? { $derived?.value.account ?? renewAccount() }
     mutating func renewAccount() -> Account? {
       let fresh: Account? =
         stored.loaded
@@ -238,10 +238,10 @@ final class BaseViewModel: ScreenViewModel {
       return derived.account.keep(fresh)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? { derived.subtitle.keep(account()?.name) }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         load.isRunning && load.question?.text == nil ? inputs.context.text("Loading…") : nil
@@ -262,13 +262,14 @@ final class BaseViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.loaded, if: loadedDiffers)
       let accountChanged = differs(
-        $derived?.values.account, if: loginDiffers || fetchesLocalDataDiffers || loadedDiffers,
+        old.$derived?.value.account, if: loginDiffers || fetchesLocalDataDiffers || loadedDiffers,
         renewAccount(), by: { differs($0, $1, by: differs) })
       changes.record(.title, if: differs(old.title, title))
-      changes[.subtitle] = differs($derived?.values.subtitle, if: accountChanged, renewSubtitle())
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: accountChanged, renewSubtitle())
       changes.record(.load, if: loadChanged)
       changes[.loadingTitle] = differs(
-        $derived?.values.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
     }
   }
 }

@@ -344,7 +344,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
       Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Language: \(inputs.current)"))
     }
@@ -356,7 +356,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title, if: currentDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: currentDiffers || localeDiffers, renewTitle())
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
     }

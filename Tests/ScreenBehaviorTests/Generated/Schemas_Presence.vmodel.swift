@@ -76,7 +76,7 @@ final class PresenceViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.context.text("\(stored.online) online"))
     }
@@ -88,7 +88,7 @@ final class PresenceViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.online, if: onlineDiffers)
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: onlineDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
     }
   }
@@ -176,7 +176,7 @@ final class PresenceBadgeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(stored.isAvailable ? "\(stored.online)" : "–")
     }
@@ -190,7 +190,7 @@ final class PresenceBadgeViewModel: ViewModel {
       changes.record(.online, if: onlineDiffers)
       changes.record(.isAvailable, if: isAvailableDiffers)
       changes[.text] = differs(
-        $derived?.values.text, if: onlineDiffers || isAvailableDiffers, renewText())
+        old.$derived?.value.text, if: onlineDiffers || isAvailableDiffers, renewText())
     }
   }
 }

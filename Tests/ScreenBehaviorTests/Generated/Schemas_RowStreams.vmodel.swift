@@ -77,7 +77,7 @@ final class DepartureViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         stored.delay > 0
@@ -95,7 +95,7 @@ final class DepartureViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.delay, if: delayDiffers)
       changes[.title] = differs(
-        $derived?.values.title, if: departureLineDiffers || delayDiffers || localeDiffers,
+        old.$derived?.value.title, if: departureLineDiffers || delayDiffers || localeDiffers,
         renewTitle())
     }
   }
@@ -192,7 +192,7 @@ final class DeparturesViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func lateCount() -> Int { $derived?.values.lateCount ?? renewLateCount() }
+    mutating func lateCount() -> Int { $derived?.value.lateCount ?? renewLateCount() }
     mutating func renewLateCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -200,7 +200,7 @@ final class DeparturesViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Departure> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Departure> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.departures)))
@@ -218,7 +218,7 @@ final class DeparturesViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
       changes[.lateCount] = differs(
-        $derived?.values.lateCount, if: rowsChanges.isReordered || rowsChanges.contains(\.delay),
+        old.$derived?.value.lateCount, if: rowsChanges.isReordered || rowsChanges.contains(\.delay),
         renewLateCount())
     }
   }

@@ -61,7 +61,7 @@ final class LobbyViewModel: ScreenViewModel {
 
     var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("lobby") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -362,15 +362,15 @@ final class SheetViewModel: ResultScreenViewModel {
 
     var ask: CommandStatus<Never> { Self.askRules.status(of: stored.ask, in: inputs.context) }
 
-    mutating func draft() -> TextEdit<String> { $derived?.values.draft ?? renewDraft() }
+    mutating func draft() -> TextEdit<String> { $derived?.value.draft ?? renewDraft() }
     mutating func renewDraft() -> TextEdit<String> {
       derived.draft.keep(Self.draftRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(draft().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -380,9 +380,9 @@ final class SheetViewModel: ResultScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))
       changes.record(.saved, if: differs(old.stored.saved, stored.saved))
-      changes[.title] = differs($derived?.values.title, if: nameDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
       changes[.draft] = differs(
-        $derived?.values.draft, if: differs(old.stored.draft, stored.draft), renewDraft())
+        old.$derived?.value.draft, if: differs(old.stored.draft, stored.draft), renewDraft())
       changes.record(.more, if: differs(old.stored.more, stored.more) && differs(old.more, more))
       changes.record(
         .pushed, if: differs(old.stored.pushed, stored.pushed) && differs(old.pushed, pushed))
@@ -421,7 +421,7 @@ final class SheetViewModel: ResultScreenViewModel {
       changes.record(.ask, if: differs(old.stored.ask, stored.ask) && differs(old.ask, ask))
       _ = children.update(
         Self.partRules, &self, if: differs(old.inputs.context, inputs.context) || nameDiffers)
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.draft], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.draft], renewIsValid())
     }
   }
 }
@@ -543,7 +543,7 @@ final class SheetPartViewModel: ViewModel {
       Self.closeTwiceRules.status(of: stored.closeTwice, in: inputs.context)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -552,7 +552,7 @@ final class SheetPartViewModel: ViewModel {
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))
-      changes[.title] = differs($derived?.values.title, if: nameDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
       changes.record(.ask, if: differs(old.stored.ask, stored.ask) && differs(old.ask, ask))
       changes.record(
         .closeTwice,

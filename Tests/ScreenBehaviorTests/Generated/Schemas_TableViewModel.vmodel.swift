@@ -281,12 +281,12 @@ final class TableViewModel: ScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func keyword() -> TextEdit<String> { $derived?.value.keyword ?? renewKeyword() }
     mutating func renewKeyword() -> TextEdit<String> {
       derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func hudText() -> String? { $derived?.values.hudText ?? renewHudText() }
+    mutating func hudText() -> String? { $derived?.value.hudText ?? renewHudText() }
     mutating func renewHudText() -> String? {
       let fresh: String? =
         rowsStatus().phase == .loading && rowsStatus().isRefreshing
@@ -295,21 +295,21 @@ final class TableViewModel: ScreenViewModel {
       return derived.hudText.keep(fresh)
     }
 
-    mutating func showsLoader() -> Bool { $derived?.values.showsLoader ?? renewShowsLoader() }
+    mutating func showsLoader() -> Bool { $derived?.value.showsLoader ?? renewShowsLoader() }
     mutating func renewShowsLoader() -> Bool {
       let fresh: Bool =
         inputs.scrollsInfinitely && rowsStatus().hasMore && rowsContent().items.count >= 100
       return derived.showsLoader.keep(fresh)
     }
 
-    mutating func emptyText() -> String? { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String? { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String? { derived.emptyText.keep(rowsStatus().emptyText) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] = stored.rows.items.sorted(by: { $0.name.lowercased() })
@@ -322,7 +322,7 @@ final class TableViewModel: ScreenViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ClientError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ClientError> {
       let tracking = ObservationTracking.suspend()
@@ -338,14 +338,12 @@ final class TableViewModel: ScreenViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func refresh() -> CommandStatus<Never> { $derived?.value.refresh ?? renewRefresh() }
     mutating func renewRefresh() -> CommandStatus<Never> {
       derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
-    mutating func loadMore() -> CommandStatus<Never> {
-      $derived?.values.loadMore ?? renewLoadMore()
-    }
+    mutating func loadMore() -> CommandStatus<Never> { $derived?.value.loadMore ?? renewLoadMore() }
     mutating func renewLoadMore() -> CommandStatus<Never> {
       derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
     }
@@ -357,7 +355,6 @@ final class TableViewModel: ScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
       changes.record(.pullsToRefresh, if: pullsToRefreshDiffers)
       changes.record(.scrollsInfinitely, if: scrollsInfinitelyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -368,26 +365,30 @@ final class TableViewModel: ScreenViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       let rowsStatusChanged = differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
         renewRowsStatus())
       if rowsStatusChanged { changes[.rows] = true }
       changes[.hudText] = differs(
-        $derived?.values.hudText, if: localeDiffers || rowsStatusChanged, renewHudText())
+        old.$derived?.value.hudText, if: localeDiffers || rowsStatusChanged, renewHudText())
       changes[.showsLoader] = differs(
-        $derived?.values.showsLoader,
+        old.$derived?.value.showsLoader,
         if: scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged,
         renewShowsLoader())
       changes[.emptyText] = differs(
-        $derived?.values.emptyText, if: rowsStatusChanged, renewEmptyText())
+        old.$derived?.value.emptyText, if: rowsStatusChanged, renewEmptyText())
       changes[.keyword] = differs(
-        $derived?.values.keyword, if: differs(old.stored.keyword, stored.keyword), renewKeyword())
+        old.$derived?.value.keyword, if: differs(old.stored.keyword, stored.keyword),
+        renewKeyword())
       changes[.refresh] = differs(
-        $derived?.values.refresh,
+        old.$derived?.value.refresh,
         if: pullsToRefreshDiffers || differs(old.stored.refresh, stored.refresh), renewRefresh())
       changes[.loadMore] = differs(
-        $derived?.values.loadMore, if: scrollsInfinitelyDiffers || loadMoreDiffers, renewLoadMore())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.keyword], renewIsValid())
+        old.$derived?.value.loadMore,
+        if: scrollsInfinitelyDiffers || differs(old.stored.loadMore, stored.loadMore),
+        renewLoadMore())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -540,7 +541,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Repository \(inputs.number)"))
     }
@@ -550,7 +551,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: numberDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }

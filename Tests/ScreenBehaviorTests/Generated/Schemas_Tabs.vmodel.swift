@@ -196,30 +196,30 @@ final class RepositoriesViewModel: ScreenViewModel {
     }
 
     mutating func segment() -> ValueEdit<RepositorySegment> {
-      $derived?.values.segment ?? renewSegment()
+      $derived?.value.segment ?? renewSegment()
     }
     mutating func renewSegment() -> ValueEdit<RepositorySegment> {
       derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
 
     mutating func segmentTitles() -> [String] {
-      $derived?.values.segmentTitles ?? renewSegmentTitles()
+      $derived?.value.segmentTitles ?? renewSegmentTitles()
     }
     mutating func renewSegmentTitles() -> [String] {
       derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func visibleTitle() -> String { $derived?.values.visibleTitle ?? renewVisibleTitle() }
+    mutating func visibleTitle() -> String { $derived?.value.visibleTitle ?? renewVisibleTitle() }
     mutating func renewVisibleTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.visibleTitle.keep(stored.segment.value == .owned ? owned.title : starred.title)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -229,20 +229,22 @@ final class RepositoriesViewModel: ScreenViewModel {
       let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes[.segmentTitles] = differs(
-        $derived?.values.segmentTitles, if: localeDiffers, renewSegmentTitles())
+        old.$derived?.value.segmentTitles, if: localeDiffers, renewSegmentTitles())
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
       changes[.visibleTitle] = differs(
-        $derived?.values.visibleTitle,
+        old.$derived?.value.visibleTitle,
         if: segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title),
         renewVisibleTitle())
       changes[.segment] = differs(
-        $derived?.values.segment, if: differs(old.stored.segment, stored.segment), renewSegment())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.segment], renewIsValid())
+        old.$derived?.value.segment, if: differs(old.stored.segment, stored.segment),
+        renewSegment())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.segment], renewIsValid())
     }
   }
 }
@@ -333,19 +335,19 @@ final class RepositoryTableViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func keyword() -> TextEdit<String> { $derived?.value.keyword ?? renewKeyword() }
     mutating func renewKeyword() -> TextEdit<String> {
       derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.segment.label(in: inputs.context)) by \(inputs.login)")
       return derived.title.keep(fresh)
     }
 
-    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String {
       let fresh: String =
         stored.keyword.value.isEmpty
@@ -354,7 +356,7 @@ final class RepositoryTableViewModel: ViewModel {
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -367,12 +369,15 @@ final class RepositoryTableViewModel: ViewModel {
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title, if: segmentDiffers || loginDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: segmentDiffers || loginDiffers || localeDiffers,
+        renewTitle())
       changes[.emptyText] = differs(
-        $derived?.values.emptyText, if: keywordDiffers || localeDiffers, renewEmptyText())
+        old.$derived?.value.emptyText, if: keywordDiffers || localeDiffers, renewEmptyText())
       changes[.keyword] = differs(
-        $derived?.values.keyword, if: differs(old.stored.keyword, stored.keyword), renewKeyword())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.keyword], renewIsValid())
+        old.$derived?.value.keyword, if: differs(old.stored.keyword, stored.keyword),
+        renewKeyword())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -448,14 +453,14 @@ final class NewsViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("News")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
@@ -501,13 +506,13 @@ final class DiscoverViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -576,14 +581,14 @@ final class ProfileViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Profile")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: localeDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }

@@ -319,32 +319,32 @@ final class AdverseViewModel: ViewModel {
 
     var fill: CommandStatus<Never> { Self.fillRules.status(of: stored.fill, in: inputs.context) }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func sameName() -> TextEdit<String> { $derived?.values.sameName ?? renewSameName() }
+    mutating func sameName() -> TextEdit<String> { $derived?.value.sameName ?? renewSameName() }
     mutating func renewSameName() -> TextEdit<String> {
       derived.sameName.keep(Self.sameNameRules.edit(of: &self))
     }
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func floor() -> TextEdit<Int?> { $derived?.values.floor ?? renewFloor() }
+    mutating func floor() -> TextEdit<Int?> { $derived?.value.floor ?? renewFloor() }
     mutating func renewFloor() -> TextEdit<Int?> {
       derived.floor.keep(Self.floorRules.edit(of: &self))
     }
 
-    mutating func `default`() -> TextEdit<String> { $derived?.values.default ?? renewDefault() }
+    mutating func `default`() -> TextEdit<String> { $derived?.value.default ?? renewDefault() }
     mutating func renewDefault() -> TextEdit<String> {
       derived.default.keep(Self.defaultRules.edit(of: &self))
     }
 
-    mutating func nameRules() -> String { $derived?.values.nameRules ?? renewNameRules() }
+    mutating func nameRules() -> String { $derived?.value.nameRules ?? renewNameRules() }
     mutating func renewNameRules() -> String {
       let fresh: String =
         inputs.guest.name.isEmpty
@@ -353,21 +353,21 @@ final class AdverseViewModel: ViewModel {
       return derived.nameRules.keep(fresh)
     }
 
-    mutating func count() -> String { $derived?.values.count ?? renewCount() }
+    mutating func count() -> String { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> String {
       derived.count.keep(inputs.context.text("\(stored.results.count) found"))
     }
 
-    mutating func batch() -> String { $derived?.values.batch ?? renewBatch() }
+    mutating func batch() -> String { $derived?.value.batch ?? renewBatch() }
     mutating func renewBatch() -> String { derived.batch.keep("\(stored.run)/\(stored.values)") }
 
-    mutating func echo() -> String { $derived?.values.echo ?? renewEcho() }
+    mutating func echo() -> String { $derived?.value.echo ?? renewEcho() }
     mutating func renewEcho() -> String { derived.echo.keep(stored.default.value) }
 
-    mutating func context2() -> String { $derived?.values.context2 ?? renewContext2() }
+    mutating func context2() -> String { $derived?.value.context2 ?? renewContext2() }
     mutating func renewContext2() -> String { derived.context2.keep("\(inputs.guest.seats)") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -398,28 +398,29 @@ final class AdverseViewModel: ViewModel {
       changes.record(.values, if: valuesDiffers)
       changes.record(.steps, if: differs(old.stored.steps, stored.steps))
       changes[.nameRules] = differs(
-        $derived?.values.nameRules, if: guestNameDiffers || localeDiffers, renewNameRules())
+        old.$derived?.value.nameRules, if: guestNameDiffers || localeDiffers, renewNameRules())
       changes[.count] = differs(
-        $derived?.values.count, if: resultsDiffers || localeDiffers, renewCount())
+        old.$derived?.value.count, if: resultsDiffers || localeDiffers, renewCount())
       changes[.batch] = differs(
-        $derived?.values.batch, if: runDiffers || valuesDiffers, renewBatch())
-      changes[.echo] = differs($derived?.values.echo, if: defaultDiffers, renewEcho())
+        old.$derived?.value.batch, if: runDiffers || valuesDiffers, renewBatch())
+      changes[.echo] = differs(old.$derived?.value.echo, if: defaultDiffers, renewEcho())
       changes[.context2] = differs(
-        $derived?.values.context2, if: differs(old.inputs.guest.seats, inputs.guest.seats),
+        old.$derived?.value.context2, if: differs(old.inputs.guest.seats, inputs.guest.seats),
         renewContext2())
       changes[.name] = differs(
-        $derived?.values.name, if: guestNameDiffers || differs(old.stored.name, stored.name),
+        old.$derived?.value.name, if: guestNameDiffers || differs(old.stored.name, stored.name),
         renewName())
       changes[.sameName] = differs(
-        $derived?.values.sameName,
+        old.$derived?.value.sameName,
         if: guestNameDiffers || differs(old.stored.sameName, stored.sameName), renewSameName())
       changes[.street] = differs(
-        $derived?.values.street, if: guestPlaceStreetDiffers || streetEditDiffers, renewStreet())
+        old.$derived?.value.street, if: guestPlaceStreetDiffers || streetEditDiffers, renewStreet())
       changes[.floor] = differs(
-        $derived?.values.floor, if: guestPlaceDiffers || floorEditDiffers || localeDiffers,
+        old.$derived?.value.floor, if: guestPlaceDiffers || floorEditDiffers || localeDiffers,
         renewFloor())
       changes[.default] = differs(
-        $derived?.values.default, if: differs(old.stored.default, stored.default), renewDefault())
+        old.$derived?.value.default, if: differs(old.stored.default, stored.default),
+        renewDefault())
       changes.record(
         .search,
         if: (differs(old.stored.search, stored.search) || localeDiffers)
@@ -434,7 +435,7 @@ final class AdverseViewModel: ViewModel {
         .repeat, if: differs(old.stored.repeat, stored.repeat) && differs(old.repeat, `repeat`))
       changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.name]
           || changes[.sameName]

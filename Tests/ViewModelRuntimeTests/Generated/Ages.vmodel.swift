@@ -146,15 +146,15 @@ final class Ages: ViewModel {
 
     var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int?> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int?> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int?> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func group() -> Group? { $derived?.values.group ?? renewGroup() }
+    mutating func group() -> Group? { $derived?.value.group ?? renewGroup() }
     mutating func renewGroup() -> Group? {
       let fresh: Group? =
         if let age = stored.age.value {
@@ -165,7 +165,7 @@ final class Ages: ViewModel {
       return derived.group.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid && age().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -176,16 +176,17 @@ final class Ages: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.hint, if: differs(old.stored.hint, stored.hint))
       changes[.group] = differs(
-        $derived?.values.group, if: limitDiffers || differs(old.stored.age.value, stored.age.value),
-        renewGroup())
+        old.$derived?.value.group,
+        if: limitDiffers || differs(old.stored.age.value, stored.age.value), renewGroup())
       changes[.name] = differs(
-        $derived?.values.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
         renewName())
       changes[.age] = differs(
-        $derived?.values.age, if: differs(old.stored.age, stored.age) || localeDiffers, renewAge())
+        old.$derived?.value.age, if: differs(old.stored.age, stored.age) || localeDiffers,
+        renewAge())
       changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.name] || changes[.age], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age], renewIsValid())
     }
   }
 }
@@ -288,15 +289,15 @@ final class WholeAgeViewModel: ViewModel {
 
     var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
 
-    mutating func form() -> DraftEdit<Int> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Int> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Int> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(age().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -305,15 +306,16 @@ final class WholeAgeViewModel: ViewModel {
       let ageEditDiffers = differs(old.stored.age, stored.age)
       let formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let formDiffers2 = differs(old.stored.form, stored.form)
       changes.record(.years, if: yearsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.age] = differs(
-        $derived?.values.age, if: yearsDiffers || ageEditDiffers || formDiffers || localeDiffers,
+        old.$derived?.value.age, if: yearsDiffers || ageEditDiffers || formDiffers || localeDiffers,
         renewAge())
-      changes[.form] = differs($derived?.values.form, if: yearsDiffers || formDiffers2, renewForm())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: yearsDiffers || differs(old.stored.form, stored.form),
+        renewForm())
       changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.age], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.age], renewIsValid())
     }
   }
 }

@@ -143,12 +143,12 @@ final class Pages: ViewModel {
       Self.sendRules.status(of: stored.send, in: inputs.context)
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -158,7 +158,7 @@ final class Pages: ViewModel {
       changes.record(.items, if: differs(old.stored.items, stored.items))
       changes.record(.page, if: differs(old.stored.page, stored.page))
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes.record(
         .load,
         if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
@@ -169,7 +169,7 @@ final class Pages: ViewModel {
       changes.record(
         .send,
         if: (differs(old.stored.send, stored.send) || localeDiffers) && differs(old.send, send))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

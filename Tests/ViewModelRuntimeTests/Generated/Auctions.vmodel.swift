@@ -258,12 +258,12 @@ final class AuctionViewModel: ViewModel {
       Self.withdrawRules.status(of: stored.withdraw, in: inputs.context)
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -271,23 +271,23 @@ final class AuctionViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func showsSpinner() -> Bool { $derived?.value.showsSpinner ?? renewShowsSpinner() }
     mutating func renewShowsSpinner() -> Bool {
       derived.showsSpinner.keep(query().isPending || lotsStatus().isRefreshing)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func lotsContent() -> ListContent<Lot> {
-      $derived?.values.lotsContent ?? renewLotsContent()
+      $derived?.value.lotsContent ?? renewLotsContent()
     }
     mutating func renewLotsContent() -> ListContent<Lot> {
       derived.lotsContent.keep(children.content(Self.lotsRules, ListContent(stored.lots.items)))
     }
 
     mutating func lotsStatus() -> ListStatus<Int, AuctionError> {
-      $derived?.values.lotsStatus ?? renewLotsStatus()
+      $derived?.value.lotsStatus ?? renewLotsStatus()
     }
     mutating func renewLotsStatus() -> ListStatus<Int, AuctionError> {
       let tracking = ObservationTracking.suspend()
@@ -317,22 +317,22 @@ final class AuctionViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if lotsChanges.isReordered { changes[.lots] = true }
       changes[.summary] = differs(
-        $derived?.values.summary, if: totalDiffers || lotsChanges.isReordered || localeDiffers,
+        old.$derived?.value.summary, if: totalDiffers || lotsChanges.isReordered || localeDiffers,
         renewSummary())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       let lotsStatusChanged = differs(
-        $derived?.values.lotsStatus,
+        old.$derived?.value.lotsStatus,
         if: queryDiffers || lotsChanges.isReordered || lotsLoadDiffers || localeDiffers,
         renewLotsStatus())
       if lotsStatusChanged { changes[.lots] = true }
       changes[.showsSpinner] = differs(
-        $derived?.values.showsSpinner, if: changes[.query] || lotsStatusChanged,
+        old.$derived?.value.showsSpinner, if: changes[.query] || lotsStatusChanged,
         renewShowsSpinner())
       changes.record(
         .withdraw,
         if: differs(old.stored.withdraw, stored.withdraw) && differs(old.withdraw, withdraw))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

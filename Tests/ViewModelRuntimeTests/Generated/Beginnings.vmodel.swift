@@ -138,22 +138,22 @@ final class TicketViewModel: ViewModel {
 
     var text: String { inputs.title }
 
-    mutating func reference() -> String { $derived?.values.reference ?? renewReference() }
+    mutating func reference() -> String { $derived?.value.reference ?? renewReference() }
     mutating func renewReference() -> String {
       derived.reference.keep("\(inputs.title) \(stored.token.uuidString)")
     }
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String { derived.label.keep("\(inputs.title) \(stored.counter)") }
 
-    mutating func opening() -> String { $derived?.values.opening ?? renewOpening() }
+    mutating func opening() -> String { $derived?.value.opening ?? renewOpening() }
     mutating func renewOpening() -> String {
       let fresh: String =
         "\(inputs.title) \(stored.openedAt.formatted(date: .medium, in: inputs.context))"
       return derived.opening.keep(fresh)
     }
 
-    mutating func rows() -> Int { $derived?.values.rows ?? renewRows() }
+    mutating func rows() -> Int { $derived?.value.rows ?? renewRows() }
     mutating func renewRows() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -161,7 +161,7 @@ final class TicketViewModel: ViewModel {
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       let fresh: String? =
@@ -170,7 +170,7 @@ final class TicketViewModel: ViewModel {
     }
 
     mutating func stampsContent() -> ListContent<ListValue<String>> {
-      $derived?.values.stampsContent ?? renewStampsContent()
+      $derived?.value.stampsContent ?? renewStampsContent()
     }
     mutating func renewStampsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = [inputs.title]
@@ -193,11 +193,11 @@ final class TicketViewModel: ViewModel {
       changes.record(.counter, if: counterDiffers)
       changes.record(.openedAt, if: openedAtDiffers)
       changes[.reference] = differs(
-        $derived?.values.reference, if: titleDiffers || tokenDiffers, renewReference())
+        old.$derived?.value.reference, if: titleDiffers || tokenDiffers, renewReference())
       changes[.label] = differs(
-        $derived?.values.label, if: titleDiffers || counterDiffers, renewLabel())
+        old.$derived?.value.label, if: titleDiffers || counterDiffers, renewLabel())
       changes[.opening] = differs(
-        $derived?.values.opening,
+        old.$derived?.value.opening,
         if: titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
         renewOpening())
       changes.record(.text, if: differs(old.text, text))
@@ -207,9 +207,9 @@ final class TicketViewModel: ViewModel {
         Self.stampsRules, &self, if: stampsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.stamps] = stampsChanges.isReordered
-      changes[.rows] = differs($derived?.values.rows, if: stampsChanges.isReordered, renewRows())
+      changes[.rows] = differs(old.$derived?.value.rows, if: stampsChanges.isReordered, renewRows())
       changes[.leaveQuestion] = differs(
-        $derived?.values.leaveQuestion, if: titleDiffers || localeDiffers, renewLeaveQuestion())
+        old.$derived?.value.leaveQuestion, if: titleDiffers || localeDiffers, renewLeaveQuestion())
       _ = children.update(
         Self.stampRules, &self, if: differs(old.inputs.context, inputs.context) || titleDiffers)
     }
@@ -290,7 +290,7 @@ final class StampViewModel: ViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func mark() -> String { $derived?.values.mark ?? renewMark() }
+    mutating func mark() -> String { $derived?.value.mark ?? renewMark() }
     mutating func renewMark() -> String {
       derived.mark.keep("\(inputs.title) \(stored.token.uuidString)")
     }
@@ -302,7 +302,8 @@ final class StampViewModel: ViewModel {
       changes.record(.title, if: titleDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.token, if: tokenDiffers)
-      changes[.mark] = differs($derived?.values.mark, if: titleDiffers || tokenDiffers, renewMark())
+      changes[.mark] = differs(
+        old.$derived?.value.mark, if: titleDiffers || tokenDiffers, renewMark())
     }
   }
 }
@@ -398,20 +399,20 @@ final class TicketsViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func day() -> TextEdit<Day?> { $derived?.values.day ?? renewDay() }
+    mutating func day() -> TextEdit<Day?> { $derived?.value.day ?? renewDay() }
     mutating func renewDay() -> TextEdit<Day?> { derived.day.keep(Self.dayRules.edit(of: &self)) }
 
-    mutating func count() -> ValueEdit<Int> { $derived?.values.count ?? renewCount() }
+    mutating func count() -> ValueEdit<Int> { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> ValueEdit<Int> {
       derived.count.keep(Self.countRules.edit(of: &self))
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.date.formatted(date: .medium, in: inputs.context))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(day().isValid && count().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -424,15 +425,15 @@ final class TicketsViewModel: ViewModel {
       changes.record(.date, if: dateDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers, renewText())
       changes[.day] = differs(
-        $derived?.values.day,
+        old.$derived?.value.day,
         if: differs(old.stored.day, stored.day) || localeDiffers || calendarDiffers, renewDay())
       changes[.count] = differs(
-        $derived?.values.count, if: differs(old.stored.count, stored.count), renewCount())
+        old.$derived?.value.count, if: differs(old.stored.count, stored.count), renewCount())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.day] || changes[.count], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.day] || changes[.count], renewIsValid())
     }
   }
 }

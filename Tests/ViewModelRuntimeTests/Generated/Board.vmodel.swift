@@ -144,102 +144,102 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func shown0() -> String { $derived?.values.shown0 ?? renewShown0() }
+    mutating func shown0() -> String { $derived?.value.shown0 ?? renewShown0() }
     mutating func renewShown0() -> String {
       derived.shown0.keep(BoardViewModel.sign(inputs.board.place0))
     }
 
-    mutating func shown1() -> String { $derived?.values.shown1 ?? renewShown1() }
+    mutating func shown1() -> String { $derived?.value.shown1 ?? renewShown1() }
     mutating func renewShown1() -> String {
       derived.shown1.keep(BoardViewModel.sign(inputs.board.place1))
     }
 
-    mutating func shown2() -> String { $derived?.values.shown2 ?? renewShown2() }
+    mutating func shown2() -> String { $derived?.value.shown2 ?? renewShown2() }
     mutating func renewShown2() -> String {
       derived.shown2.keep(BoardViewModel.sign(inputs.board.place2))
     }
 
-    mutating func shown3() -> String { $derived?.values.shown3 ?? renewShown3() }
+    mutating func shown3() -> String { $derived?.value.shown3 ?? renewShown3() }
     mutating func renewShown3() -> String {
       derived.shown3.keep(BoardViewModel.sign(inputs.board.place3))
     }
 
-    mutating func shown4() -> String { $derived?.values.shown4 ?? renewShown4() }
+    mutating func shown4() -> String { $derived?.value.shown4 ?? renewShown4() }
     mutating func renewShown4() -> String {
       derived.shown4.keep(BoardViewModel.sign(inputs.board.place4))
     }
 
-    mutating func shown5() -> String { $derived?.values.shown5 ?? renewShown5() }
+    mutating func shown5() -> String { $derived?.value.shown5 ?? renewShown5() }
     mutating func renewShown5() -> String {
       derived.shown5.keep(BoardViewModel.sign(inputs.board.place5))
     }
 
-    mutating func shown6() -> String { $derived?.values.shown6 ?? renewShown6() }
+    mutating func shown6() -> String { $derived?.value.shown6 ?? renewShown6() }
     mutating func renewShown6() -> String {
       derived.shown6.keep(BoardViewModel.sign(inputs.board.place6))
     }
 
-    mutating func shown7() -> String { $derived?.values.shown7 ?? renewShown7() }
+    mutating func shown7() -> String { $derived?.value.shown7 ?? renewShown7() }
     mutating func renewShown7() -> String {
       derived.shown7.keep(BoardViewModel.sign(inputs.board.place7))
     }
 
-    mutating func shown8() -> String { $derived?.values.shown8 ?? renewShown8() }
+    mutating func shown8() -> String { $derived?.value.shown8 ?? renewShown8() }
     mutating func renewShown8() -> String {
       derived.shown8.keep(BoardViewModel.sign(inputs.board.place8))
     }
 
-    mutating func shown9() -> String { $derived?.values.shown9 ?? renewShown9() }
+    mutating func shown9() -> String { $derived?.value.shown9 ?? renewShown9() }
     mutating func renewShown9() -> String {
       derived.shown9.keep(BoardViewModel.sign(inputs.board.place9))
     }
 
-    mutating func shown10() -> String { $derived?.values.shown10 ?? renewShown10() }
+    mutating func shown10() -> String { $derived?.value.shown10 ?? renewShown10() }
     mutating func renewShown10() -> String {
       derived.shown10.keep(BoardViewModel.sign(inputs.board.place10))
     }
 
-    mutating func shown11() -> String { $derived?.values.shown11 ?? renewShown11() }
+    mutating func shown11() -> String { $derived?.value.shown11 ?? renewShown11() }
     mutating func renewShown11() -> String {
       derived.shown11.keep(BoardViewModel.sign(inputs.board.place11))
     }
 
-    mutating func shown12() -> String { $derived?.values.shown12 ?? renewShown12() }
+    mutating func shown12() -> String { $derived?.value.shown12 ?? renewShown12() }
     mutating func renewShown12() -> String {
       derived.shown12.keep(BoardViewModel.sign(inputs.board.place12))
     }
 
-    mutating func shown13() -> String { $derived?.values.shown13 ?? renewShown13() }
+    mutating func shown13() -> String { $derived?.value.shown13 ?? renewShown13() }
     mutating func renewShown13() -> String {
       derived.shown13.keep(BoardViewModel.sign(inputs.board.place13))
     }
 
-    mutating func shown14() -> String { $derived?.values.shown14 ?? renewShown14() }
+    mutating func shown14() -> String { $derived?.value.shown14 ?? renewShown14() }
     mutating func renewShown14() -> String {
       derived.shown14.keep(BoardViewModel.sign(inputs.board.place14))
     }
 
-    mutating func shown15() -> String { $derived?.values.shown15 ?? renewShown15() }
+    mutating func shown15() -> String { $derived?.value.shown15 ?? renewShown15() }
     mutating func renewShown15() -> String {
       derived.shown15.keep(BoardViewModel.sign(inputs.board.place15))
     }
 
-    mutating func shown16() -> String { $derived?.values.shown16 ?? renewShown16() }
+    mutating func shown16() -> String { $derived?.value.shown16 ?? renewShown16() }
     mutating func renewShown16() -> String {
       derived.shown16.keep(BoardViewModel.sign(inputs.board.place16))
     }
 
-    mutating func shown17() -> String { $derived?.values.shown17 ?? renewShown17() }
+    mutating func shown17() -> String { $derived?.value.shown17 ?? renewShown17() }
     mutating func renewShown17() -> String {
       derived.shown17.keep(BoardViewModel.sign(inputs.board.place17))
     }
 
-    mutating func shown18() -> String { $derived?.values.shown18 ?? renewShown18() }
+    mutating func shown18() -> String { $derived?.value.shown18 ?? renewShown18() }
     mutating func renewShown18() -> String {
       derived.shown18.keep(BoardViewModel.sign(inputs.board.place18))
     }
 
-    mutating func shown19() -> String { $derived?.values.shown19 ?? renewShown19() }
+    mutating func shown19() -> String { $derived?.value.shown19 ?? renewShown19() }
     mutating func renewShown19() -> String {
       derived.shown19.keep(BoardViewModel.sign(inputs.board.place19))
     }
@@ -255,38 +255,48 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       let boardPlace7Differs = differs(old.inputs.board.place7, inputs.board.place7)
       let boardPlace8Differs = differs(old.inputs.board.place8, inputs.board.place8)
       let boardPlace9Differs = differs(old.inputs.board.place9, inputs.board.place9)
-      let boardPlace10Differs = differs(old.inputs.board.place10, inputs.board.place10)
-      let boardPlace11Differs = differs(old.inputs.board.place11, inputs.board.place11)
-      let boardPlace12Differs = differs(old.inputs.board.place12, inputs.board.place12)
-      let boardPlace13Differs = differs(old.inputs.board.place13, inputs.board.place13)
-      let boardPlace14Differs = differs(old.inputs.board.place14, inputs.board.place14)
-      let boardPlace15Differs = differs(old.inputs.board.place15, inputs.board.place15)
-      let boardPlace16Differs = differs(old.inputs.board.place16, inputs.board.place16)
-      let boardPlace17Differs = differs(old.inputs.board.place17, inputs.board.place17)
-      let boardPlace18Differs = differs(old.inputs.board.place18, inputs.board.place18)
-      let boardPlace19Differs = differs(old.inputs.board.place19, inputs.board.place19)
       changes.record(.board, if: differs(old.inputs.board, inputs.board))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.shown0] = differs($derived?.values.shown0, if: boardPlace0Differs, renewShown0())
-      changes[.shown1] = differs($derived?.values.shown1, if: boardPlace1Differs, renewShown1())
-      changes[.shown2] = differs($derived?.values.shown2, if: boardPlace2Differs, renewShown2())
-      changes[.shown3] = differs($derived?.values.shown3, if: boardPlace3Differs, renewShown3())
-      changes[.shown4] = differs($derived?.values.shown4, if: boardPlace4Differs, renewShown4())
-      changes[.shown5] = differs($derived?.values.shown5, if: boardPlace5Differs, renewShown5())
-      changes[.shown6] = differs($derived?.values.shown6, if: boardPlace6Differs, renewShown6())
-      changes[.shown7] = differs($derived?.values.shown7, if: boardPlace7Differs, renewShown7())
-      changes[.shown8] = differs($derived?.values.shown8, if: boardPlace8Differs, renewShown8())
-      changes[.shown9] = differs($derived?.values.shown9, if: boardPlace9Differs, renewShown9())
-      changes[.shown10] = differs($derived?.values.shown10, if: boardPlace10Differs, renewShown10())
-      changes[.shown11] = differs($derived?.values.shown11, if: boardPlace11Differs, renewShown11())
-      changes[.shown12] = differs($derived?.values.shown12, if: boardPlace12Differs, renewShown12())
-      changes[.shown13] = differs($derived?.values.shown13, if: boardPlace13Differs, renewShown13())
-      changes[.shown14] = differs($derived?.values.shown14, if: boardPlace14Differs, renewShown14())
-      changes[.shown15] = differs($derived?.values.shown15, if: boardPlace15Differs, renewShown15())
-      changes[.shown16] = differs($derived?.values.shown16, if: boardPlace16Differs, renewShown16())
-      changes[.shown17] = differs($derived?.values.shown17, if: boardPlace17Differs, renewShown17())
-      changes[.shown18] = differs($derived?.values.shown18, if: boardPlace18Differs, renewShown18())
-      changes[.shown19] = differs($derived?.values.shown19, if: boardPlace19Differs, renewShown19())
+      changes[.shown0] = differs(old.$derived?.value.shown0, if: boardPlace0Differs, renewShown0())
+      changes[.shown1] = differs(old.$derived?.value.shown1, if: boardPlace1Differs, renewShown1())
+      changes[.shown2] = differs(old.$derived?.value.shown2, if: boardPlace2Differs, renewShown2())
+      changes[.shown3] = differs(old.$derived?.value.shown3, if: boardPlace3Differs, renewShown3())
+      changes[.shown4] = differs(old.$derived?.value.shown4, if: boardPlace4Differs, renewShown4())
+      changes[.shown5] = differs(old.$derived?.value.shown5, if: boardPlace5Differs, renewShown5())
+      changes[.shown6] = differs(old.$derived?.value.shown6, if: boardPlace6Differs, renewShown6())
+      changes[.shown7] = differs(old.$derived?.value.shown7, if: boardPlace7Differs, renewShown7())
+      changes[.shown8] = differs(old.$derived?.value.shown8, if: boardPlace8Differs, renewShown8())
+      changes[.shown9] = differs(old.$derived?.value.shown9, if: boardPlace9Differs, renewShown9())
+      changes[.shown10] = differs(
+        old.$derived?.value.shown10, if: differs(old.inputs.board.place10, inputs.board.place10),
+        renewShown10())
+      changes[.shown11] = differs(
+        old.$derived?.value.shown11, if: differs(old.inputs.board.place11, inputs.board.place11),
+        renewShown11())
+      changes[.shown12] = differs(
+        old.$derived?.value.shown12, if: differs(old.inputs.board.place12, inputs.board.place12),
+        renewShown12())
+      changes[.shown13] = differs(
+        old.$derived?.value.shown13, if: differs(old.inputs.board.place13, inputs.board.place13),
+        renewShown13())
+      changes[.shown14] = differs(
+        old.$derived?.value.shown14, if: differs(old.inputs.board.place14, inputs.board.place14),
+        renewShown14())
+      changes[.shown15] = differs(
+        old.$derived?.value.shown15, if: differs(old.inputs.board.place15, inputs.board.place15),
+        renewShown15())
+      changes[.shown16] = differs(
+        old.$derived?.value.shown16, if: differs(old.inputs.board.place16, inputs.board.place16),
+        renewShown16())
+      changes[.shown17] = differs(
+        old.$derived?.value.shown17, if: differs(old.inputs.board.place17, inputs.board.place17),
+        renewShown17())
+      changes[.shown18] = differs(
+        old.$derived?.value.shown18, if: differs(old.inputs.board.place18, inputs.board.place18),
+        renewShown18())
+      changes[.shown19] = differs(
+        old.$derived?.value.shown19, if: differs(old.inputs.board.place19, inputs.board.place19),
+        renewShown19())
     }
   }
 }
@@ -403,13 +413,13 @@ final class DiamondViewModel: ViewModel {
 
     var square: Int { inputs.number *| inputs.number }
 
-    mutating func doubleText() -> String { $derived?.values.doubleText ?? renewDoubleText() }
+    mutating func doubleText() -> String { $derived?.value.doubleText ?? renewDoubleText() }
     mutating func renewDoubleText() -> String { derived.doubleText.keep("\(double)") }
 
-    mutating func squareText() -> String { $derived?.values.squareText ?? renewSquareText() }
+    mutating func squareText() -> String { $derived?.value.squareText ?? renewSquareText() }
     mutating func renewSquareText() -> String { derived.squareText.keep("\(square)") }
 
-    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func bothText() -> String { $derived?.value.bothText ?? renewBothText() }
     mutating func renewBothText() -> String { derived.bothText.keep("\(double) \(square)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -418,11 +428,11 @@ final class DiamondViewModel: ViewModel {
       changes.record(.number, if: differs(old.inputs.number, inputs.number))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.doubleText] = differs(
-        $derived?.values.doubleText, if: doubleChanged, renewDoubleText())
+        old.$derived?.value.doubleText, if: doubleChanged, renewDoubleText())
       changes[.squareText] = differs(
-        $derived?.values.squareText, if: squareChanged, renewSquareText())
+        old.$derived?.value.squareText, if: squareChanged, renewSquareText())
       changes[.bothText] = differs(
-        $derived?.values.bothText, if: doubleChanged || squareChanged, renewBothText())
+        old.$derived?.value.bothText, if: doubleChanged || squareChanged, renewBothText())
     }
   }
 }
@@ -493,7 +503,7 @@ final class BoardRowViewModel: ViewModel {
 
     var title: String { inputs.row.title }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String { derived.countText.keep("\(inputs.row.count)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -501,7 +511,7 @@ final class BoardRowViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
       changes[.countText] = differs(
-        $derived?.values.countText, if: differs(old.inputs.row.count, inputs.row.count),
+        old.$derived?.value.countText, if: differs(old.inputs.row.count, inputs.row.count),
         renewCountText())
     }
   }

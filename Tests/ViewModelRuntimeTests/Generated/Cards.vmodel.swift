@@ -127,30 +127,30 @@ final class CardFormViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pin() -> TextEdit<String> { $derived?.values.pin ?? renewPin() }
+    mutating func pin() -> TextEdit<String> { $derived?.value.pin ?? renewPin() }
     mutating func renewPin() -> TextEdit<String> { derived.pin.keep(Self.pinRules.edit(of: &self)) }
 
-    mutating func card() -> TextEdit<String> { $derived?.values.card ?? renewCard() }
+    mutating func card() -> TextEdit<String> { $derived?.value.card ?? renewCard() }
     mutating func renewCard() -> TextEdit<String> {
       derived.card.keep(Self.cardRules.edit(of: &self))
     }
 
-    mutating func coupon() -> TextEdit<String> { $derived?.values.coupon ?? renewCoupon() }
+    mutating func coupon() -> TextEdit<String> { $derived?.value.coupon ?? renewCoupon() }
     mutating func renewCoupon() -> TextEdit<String> {
       derived.coupon.keep(Self.couponRules.edit(of: &self))
     }
 
-    mutating func amount() -> TextEdit<Int> { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> TextEdit<Int> { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> TextEdit<Int> {
       derived.amount.keep(Self.amountRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       derived.summary.keep("\(stored.card.value) \(stored.coupon.value) \(stored.amount.value)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(pin().isValid && card().isValid && coupon().isValid && amount().isValid)
     }
@@ -165,20 +165,21 @@ final class CardFormViewModel: ViewModel {
       changes.record(.maximum, if: maximumDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.summary] = differs(
-        $derived?.values.summary, if: cardDiffers || couponDiffers || amountDiffers, renewSummary())
+        old.$derived?.value.summary, if: cardDiffers || couponDiffers || amountDiffers,
+        renewSummary())
       changes[.pin] = differs(
-        $derived?.values.pin, if: differs(old.stored.pin, stored.pin), renewPin())
+        old.$derived?.value.pin, if: differs(old.stored.pin, stored.pin), renewPin())
       changes[.card] = differs(
-        $derived?.values.card,
+        old.$derived?.value.card,
         if: maximumDiffers || differs(old.stored.card, stored.card) || localeDiffers, renewCard())
       changes[.coupon] = differs(
-        $derived?.values.coupon, if: differs(old.stored.coupon, stored.coupon) || localeDiffers,
+        old.$derived?.value.coupon, if: differs(old.stored.coupon, stored.coupon) || localeDiffers,
         renewCoupon())
       changes[.amount] = differs(
-        $derived?.values.amount, if: differs(old.stored.amount, stored.amount) || localeDiffers,
+        old.$derived?.value.amount, if: differs(old.stored.amount, stored.amount) || localeDiffers,
         renewAmount())
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if: changes[.pin] || changes[.card] || changes[.coupon] || changes[.amount], renewIsValid())
     }
   }

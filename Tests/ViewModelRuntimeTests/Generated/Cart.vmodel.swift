@@ -373,27 +373,27 @@ final class CartViewModel: ViewModel {
       Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func form() -> DraftEdit<Cart> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Cart> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Cart> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func labels() -> ValueEdit<[String]> { $derived?.values.labels ?? renewLabels() }
+    mutating func labels() -> ValueEdit<[String]> { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> ValueEdit<[String]> {
       derived.labels.keep(Self.labelsRules.edit(of: &self))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(inputs.order.lines.sum { $0.price *| Decimal($0.quantity) })
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       derived.totalText.keep(total().formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func cheap() -> Int { $derived?.values.cheap ?? renewCheap() }
+    mutating func cheap() -> Int { $derived?.value.cheap ?? renewCheap() }
     mutating func renewCheap() -> Int {
       let fresh: Int =
         inputs.order.lines
@@ -405,12 +405,12 @@ final class CartViewModel: ViewModel {
       return derived.cheap.keep(fresh)
     }
 
-    mutating func second() -> String { $derived?.values.second ?? renewSecond() }
+    mutating func second() -> String { $derived?.value.second ?? renewSecond() }
     mutating func renewSecond() -> String {
       derived.second.keep(inputs.order.lines[id: 2]?.name ?? inputs.context.text("none"))
     }
 
-    mutating func renamed() -> String { $derived?.values.renamed ?? renewRenamed() }
+    mutating func renamed() -> String { $derived?.value.renamed ?? renewRenamed() }
     mutating func renewRenamed() -> String {
       let fresh: String =
         inputs.order
@@ -426,24 +426,24 @@ final class CartViewModel: ViewModel {
       return derived.renamed.keep(fresh)
     }
 
-    mutating func labelsText() -> String { $derived?.values.labelsText ?? renewLabelsText() }
+    mutating func labelsText() -> String { $derived?.value.labelsText ?? renewLabelsText() }
     mutating func renewLabelsText() -> String {
       derived.labelsText.keep(stored.labels.value.joined(separator: ", "))
     }
 
-    mutating func giftNames() -> String { $derived?.values.giftNames ?? renewGiftNames() }
+    mutating func giftNames() -> String { $derived?.value.giftNames ?? renewGiftNames() }
     mutating func renewGiftNames() -> String {
       derived.giftNames.keep((inputs.order.gifts ?? []).map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func notesText() -> String { $derived?.values.notesText ?? renewNotesText() }
+    mutating func notesText() -> String { $derived?.value.notesText ?? renewNotesText() }
     mutating func renewNotesText() -> String {
       let fresh: String =
         inputs.order.notes.sortedEntries.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
       return derived.notesText.keep(fresh)
     }
 
-    mutating func tasteText() -> String { $derived?.values.tasteText ?? renewTasteText() }
+    mutating func tasteText() -> String { $derived?.value.tasteText ?? renewTasteText() }
     mutating func renewTasteText() -> String {
       let fresh: String =
         inputs.order.counts.sortedEntries
@@ -452,14 +452,14 @@ final class CartViewModel: ViewModel {
       return derived.tasteText.keep(fresh)
     }
 
-    mutating func formText() -> String { $derived?.values.formText ?? renewFormText() }
+    mutating func formText() -> String { $derived?.value.formText ?? renewFormText() }
     mutating func renewFormText() -> String {
       let fresh: String =
         Self.formRules.value(in: self).lines.map { $0.name }.joined(separator: ", ")
       return derived.formText.keep(fresh)
     }
 
-    mutating func slotsText() -> String { $derived?.values.slotsText ?? renewSlotsText() }
+    mutating func slotsText() -> String { $derived?.value.slotsText ?? renewSlotsText() }
     mutating func renewSlotsText() -> String {
       let fresh: String =
         stored.slots
@@ -468,14 +468,14 @@ final class CartViewModel: ViewModel {
       return derived.slotsText.keep(fresh)
     }
 
-    mutating func numbers() -> String { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> String { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> String {
       let fresh: String =
         stored.repeat.sortedEntries.map { "\($0.key):\($0.value.count)" }.joined(separator: ",")
       return derived.numbers.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(labels().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -496,32 +496,33 @@ final class CartViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.repeat, if: repeatDiffers)
       changes.record(.slots, if: slotsDiffers)
-      changes[.total] = differs($derived?.values.total, if: orderLinesDiffers, renewTotal())
+      changes[.total] = differs(old.$derived?.value.total, if: orderLinesDiffers, renewTotal())
       changes[.totalText] = differs(
-        $derived?.values.totalText, if: localeDiffers || changes[.total], renewTotalText())
-      changes[.cheap] = differs($derived?.values.cheap, if: orderLinesDiffers, renewCheap())
+        old.$derived?.value.totalText, if: localeDiffers || changes[.total], renewTotalText())
+      changes[.cheap] = differs(old.$derived?.value.cheap, if: orderLinesDiffers, renewCheap())
       changes[.second] = differs(
-        $derived?.values.second, if: orderLinesDiffers || localeDiffers, renewSecond())
-      changes[.renamed] = differs($derived?.values.renamed, if: orderLinesDiffers, renewRenamed())
+        old.$derived?.value.second, if: orderLinesDiffers || localeDiffers, renewSecond())
+      changes[.renamed] = differs(
+        old.$derived?.value.renamed, if: orderLinesDiffers, renewRenamed())
       changes[.labelsText] = differs(
-        $derived?.values.labelsText, if: differs(old.stored.labels.value, stored.labels.value),
+        old.$derived?.value.labelsText, if: differs(old.stored.labels.value, stored.labels.value),
         renewLabelsText())
       changes[.giftNames] = differs(
-        $derived?.values.giftNames, if: orderGiftsDiffers, renewGiftNames())
+        old.$derived?.value.giftNames, if: orderGiftsDiffers, renewGiftNames())
       changes[.notesText] = differs(
-        $derived?.values.notesText, if: differs(old.inputs.order.notes, inputs.order.notes),
+        old.$derived?.value.notesText, if: differs(old.inputs.order.notes, inputs.order.notes),
         renewNotesText())
       changes[.tasteText] = differs(
-        $derived?.values.tasteText, if: orderCountsDiffers || localeDiffers, renewTasteText())
+        old.$derived?.value.tasteText, if: orderCountsDiffers || localeDiffers, renewTasteText())
       changes[.formText] = differs(
-        $derived?.values.formText, if: orderLinesDiffers || formLinesDiffers, renewFormText())
+        old.$derived?.value.formText, if: orderLinesDiffers || formLinesDiffers, renewFormText())
       changes[.slotsText] = differs(
-        $derived?.values.slotsText, if: slotsDiffers || localeDiffers, renewSlotsText())
-      changes[.numbers] = differs($derived?.values.numbers, if: repeatDiffers, renewNumbers())
+        old.$derived?.value.slotsText, if: slotsDiffers || localeDiffers, renewSlotsText())
+      changes[.numbers] = differs(old.$derived?.value.numbers, if: repeatDiffers, renewNumbers())
       changes[.labels] = differs(
-        $derived?.values.labels, if: differs(old.stored.labels, stored.labels), renewLabels())
+        old.$derived?.value.labels, if: differs(old.stored.labels, stored.labels), renewLabels())
       changes[.form] = differs(
-        $derived?.values.form, if: orderDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: orderDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes.record(
         .setQuantity,
@@ -543,7 +544,7 @@ final class CartViewModel: ViewModel {
       changes.record(
         .load,
         if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.labels], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.labels], renewIsValid())
     }
   }
 }

@@ -452,48 +452,48 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       Self.removeRules.status(of: stored.remove, in: inputs.context)
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func email() -> TextEdit<String> { $derived?.values.email ?? renewEmail() }
+    mutating func email() -> TextEdit<String> { $derived?.value.email ?? renewEmail() }
     mutating func renewEmail() -> TextEdit<String> {
       derived.email.keep(Self.emailRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String?> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String?> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String?> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func delivery() -> ValueEdit<Delivery> { $derived?.values.delivery ?? renewDelivery() }
+    mutating func delivery() -> ValueEdit<Delivery> { $derived?.value.delivery ?? renewDelivery() }
     mutating func renewDelivery() -> ValueEdit<Delivery> {
       derived.delivery.keep(Self.deliveryRules.edit(of: &self))
     }
 
-    mutating func voucher() -> TextEdit<String> { $derived?.values.voucher ?? renewVoucher() }
+    mutating func voucher() -> TextEdit<String> { $derived?.value.voucher ?? renewVoucher() }
     mutating func renewVoucher() -> TextEdit<String> {
       derived.voucher.keep(Self.voucherRules.edit(of: &self))
     }
 
     /// The price of all items before the discount.
-    mutating func subtotal() -> Decimal { $derived?.values.subtotal ?? renewSubtotal() }
+    mutating func subtotal() -> Decimal { $derived?.value.subtotal ?? renewSubtotal() }
     mutating func renewSubtotal() -> Decimal {
       derived.subtotal.keep(inputs.basket.items.map { $0.price *| Decimal($0.quantity) }.sum())
     }
 
-    mutating func discount() -> Int { $derived?.values.discount ?? renewDiscount() }
+    mutating func discount() -> Int { $derived?.value.discount ?? renewDiscount() }
     mutating func renewDiscount() -> Int {
       derived.discount.keep(services.shop.discount(voucher: stored.voucher.value) ?? 0)
     }
 
-    mutating func reduction() -> Decimal { $derived?.values.reduction ?? renewReduction() }
+    mutating func reduction() -> Decimal { $derived?.value.reduction ?? renewReduction() }
     mutating func renewReduction() -> Decimal {
       derived.reduction.keep(subtotal() *| Decimal(discount()) /| 100)
     }
 
-    mutating func fee() -> Decimal { $derived?.values.fee ?? renewFee() }
+    mutating func fee() -> Decimal { $derived?.value.fee ?? renewFee() }
     mutating func renewFee() -> Decimal {
       let fresh: Decimal =
         switch inputs.basket.delivery {
@@ -504,25 +504,25 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.fee.keep(fresh)
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal { derived.total.keep(subtotal() -| reduction() +| fee()) }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       derived.count.keep(inputs.basket.items.map { $0.quantity }.sum())
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.plural(
         count(), one: "\(count()) thing in your basket", other: "\(count()) things in your basket")
       return derived.title.keep(fresh)
     }
 
-    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func isEmpty() -> Bool { $derived?.value.isEmpty ?? renewIsEmpty() }
     mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.basket.items.isEmpty) }
 
-    mutating func itemsText() -> String { $derived?.values.itemsText ?? renewItemsText() }
+    mutating func itemsText() -> String { $derived?.value.itemsText ?? renewItemsText() }
     mutating func renewItemsText() -> String {
       let fresh: String =
         inputs.basket.items
@@ -531,14 +531,14 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.itemsText.keep(fresh)
     }
 
-    mutating func subtotalText() -> String { $derived?.values.subtotalText ?? renewSubtotalText() }
+    mutating func subtotalText() -> String { $derived?.value.subtotalText ?? renewSubtotalText() }
     mutating func renewSubtotalText() -> String {
       let fresh: String =
         subtotal().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.subtotalText.keep(fresh)
     }
 
-    mutating func discountText() -> String? { $derived?.values.discountText ?? renewDiscountText() }
+    mutating func discountText() -> String? { $derived?.value.discountText ?? renewDiscountText() }
     mutating func renewDiscountText() -> String? {
       let fresh: String? =
         discount() > 0
@@ -547,7 +547,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.discountText.keep(fresh)
     }
 
-    mutating func feeText() -> String { $derived?.values.feeText ?? renewFeeText() }
+    mutating func feeText() -> String { $derived?.value.feeText ?? renewFeeText() }
     mutating func renewFeeText() -> String {
       let fresh: String =
         fee() == 0
@@ -556,23 +556,23 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.feeText.keep(fresh)
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       let fresh: String = total().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func dearest() -> String? { $derived?.values.dearest ?? renewDearest() }
+    mutating func dearest() -> String? { $derived?.value.dearest ?? renewDearest() }
     mutating func renewDearest() -> String? {
       derived.dearest.keep(inputs.basket.items.greatest(by: { $0.price })?.title)
     }
 
-    mutating func deliveryText() -> String { $derived?.values.deliveryText ?? renewDeliveryText() }
+    mutating func deliveryText() -> String { $derived?.value.deliveryText ?? renewDeliveryText() }
     mutating func renewDeliveryText() -> String {
       derived.deliveryText.keep(inputs.basket.delivery.label(in: inputs.context))
     }
 
-    mutating func arrivalText() -> String { $derived?.values.arrivalText ?? renewArrivalText() }
+    mutating func arrivalText() -> String { $derived?.value.arrivalText ?? renewArrivalText() }
     mutating func renewArrivalText() -> String {
       let fresh: String =
         switch inputs.basket.delivery {
@@ -583,7 +583,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.arrivalText.keep(fresh)
     }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       let fresh: String =
         inputs.basket.buyer.name.isEmpty
@@ -592,7 +592,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.greeting.keep(fresh)
     }
 
-    mutating func initials() -> String { $derived?.values.initials ?? renewInitials() }
+    mutating func initials() -> String { $derived?.value.initials ?? renewInitials() }
     mutating func renewInitials() -> String {
       let fresh: String =
         inputs.basket.buyer.name
@@ -602,44 +602,44 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.initials.keep(fresh)
     }
 
-    mutating func since() -> String { $derived?.values.since ?? renewSince() }
+    mutating func since() -> String { $derived?.value.since ?? renewSince() }
     mutating func renewSince() -> String {
       derived.since.keep(inputs.customerSince.formatted("yyyy", in: inputs.context))
     }
 
-    mutating func noteCount() -> String { $derived?.values.noteCount ?? renewNoteCount() }
+    mutating func noteCount() -> String { $derived?.value.noteCount ?? renewNoteCount() }
     mutating func renewNoteCount() -> String {
       derived.noteCount.keep("\(inputs.basket.buyer.note?.count ?? 0)/200")
     }
 
-    mutating func isNoteLong() -> Bool { $derived?.values.isNoteLong ?? renewIsNoteLong() }
+    mutating func isNoteLong() -> Bool { $derived?.value.isNoteLong ?? renewIsNoteLong() }
     mutating func renewIsNoteLong() -> Bool {
       derived.isNoteLong.keep((inputs.basket.buyer.note?.count ?? 0) > 200)
     }
 
-    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func buttonTitle() -> String { $derived?.value.buttonTitle ?? renewButtonTitle() }
     mutating func renewButtonTitle() -> String {
       derived.buttonTitle.keep(place().busyText ?? inputs.context.text("Pay \(totalText())"))
     }
 
-    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func showsSpinner() -> Bool { $derived?.value.showsSpinner ?? renewShowsSpinner() }
     mutating func renewShowsSpinner() -> Bool {
       derived.showsSpinner.keep(place().isRunning || email().isChecking)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? {
       derived.problem.keep(place().errorText ?? email().error)
     }
 
-    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func badge() -> String { $derived?.value.badge ?? renewBadge() }
     mutating func renewBadge() -> String {
       let fresh: String = CheckoutViewModel.loyaltyBadge(
         since: inputs.customerSince, isEmpty: isEmpty())
       return derived.badge.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -650,12 +650,12 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func place() -> CommandStatus<CheckoutError> { $derived?.values.place ?? renewPlace() }
+    mutating func place() -> CommandStatus<CheckoutError> { $derived?.value.place ?? renewPlace() }
     mutating func renewPlace() -> CommandStatus<CheckoutError> {
       derived.place.keep(Self.placeRules.status(of: &self))
     }
 
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func clear() -> CommandStatus<Never> { $derived?.value.clear ?? renewClear() }
     mutating func renewClear() -> CommandStatus<Never> {
       derived.clear.keep(Self.clearRules.status(of: &self))
     }
@@ -683,70 +683,73 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       changes.record(.isLive, if: differs(old.stored.isLive, stored.isLive))
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
       let subtotalChanged = differs(
-        $derived?.values.subtotal, if: basketItemsDiffers, renewSubtotal())
+        old.$derived?.value.subtotal, if: basketItemsDiffers, renewSubtotal())
       let discountChanged = differs(
-        $derived?.values.discount, if: voucherDiffers || shopDiffers, renewDiscount())
+        old.$derived?.value.discount, if: voucherDiffers || shopDiffers, renewDiscount())
       let reductionChanged = differs(
-        $derived?.values.reduction, if: subtotalChanged || discountChanged, renewReduction())
+        old.$derived?.value.reduction, if: subtotalChanged || discountChanged, renewReduction())
       let feeChanged = differs(
-        $derived?.values.fee, if: basketDeliveryDiffers || subtotalChanged, renewFee())
+        old.$derived?.value.fee, if: basketDeliveryDiffers || subtotalChanged, renewFee())
       let totalChanged = differs(
-        $derived?.values.total, if: subtotalChanged || reductionChanged || feeChanged, renewTotal())
-      let countChanged = differs($derived?.values.count, if: basketItemsDiffers, renewCount())
+        old.$derived?.value.total, if: subtotalChanged || reductionChanged || feeChanged,
+        renewTotal())
+      let countChanged = differs(old.$derived?.value.count, if: basketItemsDiffers, renewCount())
       changes[.title] = differs(
-        $derived?.values.title, if: localeDiffers || countChanged, renewTitle())
-      changes[.isEmpty] = differs($derived?.values.isEmpty, if: basketItemsDiffers, renewIsEmpty())
+        old.$derived?.value.title, if: localeDiffers || countChanged, renewTitle())
+      changes[.isEmpty] = differs(
+        old.$derived?.value.isEmpty, if: basketItemsDiffers, renewIsEmpty())
       changes[.itemsText] = differs(
-        $derived?.values.itemsText, if: basketItemsDiffers, renewItemsText())
+        old.$derived?.value.itemsText, if: basketItemsDiffers, renewItemsText())
       changes[.subtotalText] = differs(
-        $derived?.values.subtotalText,
+        old.$derived?.value.subtotalText,
         if: basketCurrencyDiffers || localeDiffers || subtotalChanged, renewSubtotalText())
       changes[.discountText] = differs(
-        $derived?.values.discountText,
+        old.$derived?.value.discountText,
         if: basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged,
         renewDiscountText())
       changes[.feeText] = differs(
-        $derived?.values.feeText, if: basketCurrencyDiffers || localeDiffers || feeChanged,
+        old.$derived?.value.feeText, if: basketCurrencyDiffers || localeDiffers || feeChanged,
         renewFeeText())
       changes[.totalText] = differs(
-        $derived?.values.totalText, if: basketCurrencyDiffers || localeDiffers || totalChanged,
+        old.$derived?.value.totalText, if: basketCurrencyDiffers || localeDiffers || totalChanged,
         renewTotalText())
-      changes[.dearest] = differs($derived?.values.dearest, if: basketItemsDiffers, renewDearest())
+      changes[.dearest] = differs(
+        old.$derived?.value.dearest, if: basketItemsDiffers, renewDearest())
       changes[.deliveryText] = differs(
-        $derived?.values.deliveryText, if: basketDeliveryDiffers || localeDiffers,
+        old.$derived?.value.deliveryText, if: basketDeliveryDiffers || localeDiffers,
         renewDeliveryText())
       changes[.arrivalText] = differs(
-        $derived?.values.arrivalText, if: basketDeliveryDiffers || distanceDiffers || localeDiffers,
-        renewArrivalText())
+        old.$derived?.value.arrivalText,
+        if: basketDeliveryDiffers || distanceDiffers || localeDiffers, renewArrivalText())
       changes[.greeting] = differs(
-        $derived?.values.greeting, if: basketBuyerNameDiffers || localeDiffers, renewGreeting())
+        old.$derived?.value.greeting, if: basketBuyerNameDiffers || localeDiffers, renewGreeting())
       changes[.initials] = differs(
-        $derived?.values.initials, if: basketBuyerNameDiffers, renewInitials())
+        old.$derived?.value.initials, if: basketBuyerNameDiffers, renewInitials())
       changes[.since] = differs(
-        $derived?.values.since, if: localeDiffers || calendarDiffers || timeZoneDiffers,
+        old.$derived?.value.since, if: localeDiffers || calendarDiffers || timeZoneDiffers,
         renewSince())
       changes[.noteCount] = differs(
-        $derived?.values.noteCount, if: basketBuyerNoteDiffers, renewNoteCount())
+        old.$derived?.value.noteCount, if: basketBuyerNoteDiffers, renewNoteCount())
       changes[.isNoteLong] = differs(
-        $derived?.values.isNoteLong, if: basketBuyerNoteDiffers, renewIsNoteLong())
+        old.$derived?.value.isNoteLong, if: basketBuyerNoteDiffers, renewIsNoteLong())
       changes[.name] = differs(
-        $derived?.values.name,
+        old.$derived?.value.name,
         if: basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
         renewName())
       changes[.email] = differs(
-        $derived?.values.email, if: basketBuyerEmailDiffers || emailEditDiffers || localeDiffers,
+        old.$derived?.value.email, if: basketBuyerEmailDiffers || emailEditDiffers || localeDiffers,
         renewEmail())
       changes[.note] = differs(
-        $derived?.values.note, if: basketBuyerNoteDiffers || differs(old.stored.note, stored.note),
-        renewNote())
+        old.$derived?.value.note,
+        if: basketBuyerNoteDiffers || differs(old.stored.note, stored.note), renewNote())
       changes[.delivery] = differs(
-        $derived?.values.delivery,
+        old.$derived?.value.delivery,
         if: basketDeliveryDiffers || differs(old.stored.delivery, stored.delivery), renewDelivery())
       changes[.voucher] = differs(
-        $derived?.values.voucher, if: differs(old.stored.voucher, stored.voucher) || localeDiffers,
-        renewVoucher())
+        old.$derived?.value.voucher,
+        if: differs(old.stored.voucher, stored.voucher) || localeDiffers, renewVoucher())
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.name]
           || changes[.email]
@@ -756,21 +759,22 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
         renewIsValid()
       )
       changes[.place] = differs(
-        $derived?.values.place,
+        old.$derived?.value.place,
         if: placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid], renewPlace())
       changes[.buttonTitle] = differs(
-        $derived?.values.buttonTitle, if: localeDiffers || changes[.totalText] || changes[.place],
-        renewButtonTitle())
+        old.$derived?.value.buttonTitle,
+        if: localeDiffers || changes[.totalText] || changes[.place], renewButtonTitle())
       changes[.showsSpinner] = differs(
-        $derived?.values.showsSpinner, if: changes[.email] || changes[.place], renewShowsSpinner())
+        old.$derived?.value.showsSpinner, if: changes[.email] || changes[.place],
+        renewShowsSpinner())
       changes[.problem] = differs(
-        $derived?.values.problem, if: changes[.email] || changes[.place], renewProblem())
+        old.$derived?.value.problem, if: changes[.email] || changes[.place], renewProblem())
       changes.record(.isStale, if: differs(old.isStale, isStale))
-      changes[.badge] = differs($derived?.values.badge, if: changes[.isEmpty], renewBadge())
+      changes[.badge] = differs(old.$derived?.value.badge, if: changes[.isEmpty], renewBadge())
       changes.record(
         .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
       changes[.clear] = differs(
-        $derived?.values.clear, if: differs(old.stored.clear, stored.clear) || changes[.isEmpty],
+        old.$derived?.value.clear, if: differs(old.stored.clear, stored.clear) || changes[.isEmpty],
         renewClear())
     }
   }
@@ -918,12 +922,12 @@ final class ReceiptViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Order \(inputs.receipt.number)"))
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       derived.totalText.keep(inputs.receipt.total.formatted(.currency("EUR"), in: inputs.context))
     }
@@ -935,9 +939,9 @@ final class ReceiptViewModel: ScreenViewModel {
       changes.record(.receipt, if: differs(old.inputs.receipt, inputs.receipt))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title, if: receiptNumberDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: receiptNumberDiffers || localeDiffers, renewTitle())
       changes[.totalText] = differs(
-        $derived?.values.totalText, if: receiptTotalDiffers || localeDiffers, renewTotalText())
+        old.$derived?.value.totalText, if: receiptTotalDiffers || localeDiffers, renewTotalText())
     }
   }
 }

@@ -252,19 +252,19 @@ final class ChoreDeskViewModel: ScreenViewModel {
 
     var erase: CommandStatus<Never> { Self.eraseRules.status(of: stored.erase, in: inputs.context) }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       derived.leaveQuestion.keep(stored.note.value.isEmpty ? nil : inputs.context.text("Leave?"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(note().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -275,16 +275,16 @@ final class ChoreDeskViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.picked, if: differs(old.stored.picked, stored.picked))
       changes[.leaveQuestion] = differs(
-        $derived?.values.leaveQuestion, if: noteDiffers || localeDiffers, renewLeaveQuestion())
+        old.$derived?.value.leaveQuestion, if: noteDiffers || localeDiffers, renewLeaveQuestion())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note), renewNote())
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
       changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
       changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
       changes.record(
         .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
       changes.record(
         .erase, if: differs(old.stored.erase, stored.erase) && differs(old.erase, erase))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.note], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.note], renewIsValid())
     }
   }
 }

@@ -104,14 +104,15 @@ final class ChoreNoteViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func loudText() -> String { $derived?.values.loudText ?? renewLoudText() }
+    mutating func loudText() -> String { $derived?.value.loudText ?? renewLoudText() }
     mutating func renewLoudText() -> String { derived.loudText.keep(inputs.note.text.uppercased()) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
       changes.record(.note, if: differs(old.inputs.note, inputs.note))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.loudText] = differs($derived?.values.loudText, if: noteTextDiffers, renewLoudText())
+      changes[.loudText] = differs(
+        old.$derived?.value.loudText, if: differs(old.inputs.note.text, inputs.note.text),
+        renewLoudText())
     }
   }
 }
@@ -297,35 +298,35 @@ final class ChoreViewModel: EmittingViewModel {
 
     var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       derived.label.keep("\(inputs.chore.title) \(inputs.chore.effort)/\(inputs.total)")
     }
 
-    mutating func loudNotes() -> String { $derived?.values.loudNotes ?? renewLoudNotes() }
+    mutating func loudNotes() -> String { $derived?.value.loudNotes ?? renewLoudNotes() }
     mutating func renewLoudNotes() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudNotes.keep(notes.map { $0.loudText }.joined(separator: " "))
     }
 
-    mutating func loudReminder() -> String { $derived?.values.loudReminder ?? renewLoudReminder() }
+    mutating func loudReminder() -> String { $derived?.value.loudReminder ?? renewLoudReminder() }
     mutating func renewLoudReminder() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudReminder.keep(reminder?.loudText ?? inputs.context.text("none"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(title().isValid) }
 
     mutating func notesContent() -> ListContent<ChoreNote> {
-      $derived?.values.notesContent ?? renewNotesContent()
+      $derived?.value.notesContent ?? renewNotesContent()
     }
     mutating func renewNotesContent() -> ListContent<ChoreNote> {
       derived.notesContent.keep(children.content(Self.notesRules, ListContent(inputs.chore.notes)))
@@ -342,7 +343,7 @@ final class ChoreViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.taps, if: differs(old.stored.taps, stored.taps))
       changes[.label] = differs(
-        $derived?.values.label, if: choreEffortDiffers || choreTitleDiffers || totalDiffers,
+        old.$derived?.value.label, if: choreEffortDiffers || choreTitleDiffers || totalDiffers,
         renewLabel())
       let notesDiffers = differs(old.inputs.chore.notes, inputs.chore.notes, by: differs)
       if notesDiffers { derived.notesContent = nil }
@@ -351,7 +352,7 @@ final class ChoreViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.notes] = notesChanges.isReordered
       changes[.loudNotes] = differs(
-        $derived?.values.loudNotes,
+        old.$derived?.value.loudNotes,
         if: notesChanges.isReordered || notesChanges.contains(\.loudText), renewLoudNotes())
       let reminderChanges = children.update(
         Self.reminderRules,
@@ -362,15 +363,15 @@ final class ChoreViewModel: EmittingViewModel {
       )
       changes[.reminder] = reminderChanges.isReplaced
       changes[.loudReminder] = differs(
-        $derived?.values.loudReminder, if: reminderChanges.contains(\.loudText) || localeDiffers,
+        old.$derived?.value.loudReminder, if: reminderChanges.contains(\.loudText) || localeDiffers,
         renewLoudReminder())
       changes[.title] = differs(
-        $derived?.values.title, if: choreTitleDiffers || differs(old.stored.title, stored.title),
+        old.$derived?.value.title, if: choreTitleDiffers || differs(old.stored.title, stored.title),
         renewTitle())
       changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
       changes.record(.work, if: differs(old.stored.work, stored.work) && differs(old.work, work))
       changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.title], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.title], renewIsValid())
     }
   }
 }
@@ -457,14 +458,14 @@ final class ChoreSummaryViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.chore.title) \(inputs.chore.effort) of \(inputs.total)")
       return derived.label.keep(fresh)
     }
 
-    mutating func hours() -> String { $derived?.values.hours ?? renewHours() }
+    mutating func hours() -> String { $derived?.value.hours ?? renewHours() }
     mutating func renewHours() -> String {
       let fresh: String = (Double(inputs.chore.effort) / 2.0).formatted(
         .decimals(1), in: inputs.context)
@@ -480,10 +481,10 @@ final class ChoreSummaryViewModel: ViewModel {
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.label] = differs(
-        $derived?.values.label,
+        old.$derived?.value.label,
         if: choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers, renewLabel())
       changes[.hours] = differs(
-        $derived?.values.hours, if: choreEffortDiffers || localeDiffers, renewHours())
+        old.$derived?.value.hours, if: choreEffortDiffers || localeDiffers, renewHours())
     }
   }
 }
@@ -696,31 +697,31 @@ final class ChoresViewModel: ViewModel {
 
     var audit: CommandStatus<Never> { Self.auditRules.status(of: stored.audit, in: inputs.context) }
 
-    mutating func effort() -> Int { $derived?.values.effort ?? renewEffort() }
+    mutating func effort() -> Int { $derived?.value.effort ?? renewEffort() }
     mutating func renewEffort() -> Int { derived.effort.keep(inputs.chores.sum { $0.effort }) }
 
-    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    mutating func labels() -> [String] { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func notes() -> [String] { $derived?.values.notes ?? renewNotes() }
+    mutating func notes() -> [String] { $derived?.value.notes ?? renewNotes() }
     mutating func renewNotes() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.notes.keep(rows.map { $0.loudNotes })
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.summary.keep(summaries.map { $0.label }.joined(separator: ", "))
     }
 
-    mutating func taps() -> Int { $derived?.values.taps ?? renewTaps() }
+    mutating func taps() -> Int { $derived?.value.taps ?? renewTaps() }
     mutating func renewTaps() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -728,7 +729,7 @@ final class ChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       let elements: [Chore] =
@@ -741,7 +742,7 @@ final class ChoresViewModel: ViewModel {
     }
 
     mutating func summariesContent() -> ListContent<Chore> {
-      $derived?.values.summariesContent ?? renewSummariesContent()
+      $derived?.value.summariesContent ?? renewSummariesContent()
     }
     mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(inputs.chores))
@@ -757,7 +758,7 @@ final class ChoresViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.dropped, if: differs(old.stored.dropped, stored.dropped))
       changes.record(.audited, if: differs(old.stored.audited, stored.audited))
-      changes[.effort] = differs($derived?.values.effort, if: choresDiffers, renewEffort())
+      changes[.effort] = differs(old.$derived?.value.effort, if: choresDiffers, renewEffort())
       let rowsDiffers = choresDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
@@ -765,10 +766,10 @@ final class ChoresViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.rows] = rowsChanges.isReordered
       changes[.labels] = differs(
-        $derived?.values.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        old.$derived?.value.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
         renewLabels())
       changes[.notes] = differs(
-        $derived?.values.notes, if: rowsChanges.isReordered || rowsChanges.contains(\.loudNotes),
+        old.$derived?.value.notes, if: rowsChanges.isReordered || rowsChanges.contains(\.loudNotes),
         renewNotes())
       let summariesDiffers = choresDiffers
       if summariesDiffers { derived.summariesContent = nil }
@@ -777,10 +778,10 @@ final class ChoresViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.summaries] = summariesChanges.isReordered
       changes[.summary] = differs(
-        $derived?.values.summary,
+        old.$derived?.value.summary,
         if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
       changes[.taps] = differs(
-        $derived?.values.taps, if: rowsChanges.isReordered || rowsChanges.contains(\.taps),
+        old.$derived?.value.taps, if: rowsChanges.isReordered || rowsChanges.contains(\.taps),
         renewTaps())
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
       changes.record(.bump, if: differs(old.stored.bump, stored.bump) && differs(old.bump, bump))
@@ -876,7 +877,7 @@ final class ChoreImportViewModel: ViewModel {
     var `copy`: CommandStatus<Never> { Self.copyRules.status(of: stored.copy, in: inputs.context) }
 
     mutating func showsCheckmark() -> Bool {
-      $derived?.values.showsCheckmark ?? renewShowsCheckmark()
+      $derived?.value.showsCheckmark ?? renewShowsCheckmark()
     }
     mutating func renewShowsCheckmark() -> Bool {
       derived.showsCheckmark.keep(`copy`.successCount > 0)
@@ -889,7 +890,7 @@ final class ChoreImportViewModel: ViewModel {
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.copy, if: copyChanged)
       changes[.showsCheckmark] = differs(
-        $derived?.values.showsCheckmark, if: copyChanged, renewShowsCheckmark())
+        old.$derived?.value.showsCheckmark, if: copyChanged, renewShowsCheckmark())
     }
   }
 }
@@ -1055,14 +1056,14 @@ final class LoadedChoresViewModel: ViewModel {
       Self.renameRules.status(of: stored.rename, in: inputs.context)
     }
 
-    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    mutating func labels() -> [String] { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -1070,14 +1071,14 @@ final class LoadedChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
@@ -1088,7 +1089,7 @@ final class LoadedChoresViewModel: ViewModel {
     }
 
     mutating func summariesContent() -> ListContent<Chore> {
-      $derived?.values.summariesContent ?? renewSummariesContent()
+      $derived?.value.summariesContent ?? renewSummariesContent()
     }
     mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(rowsContent().items))
@@ -1109,7 +1110,7 @@ final class LoadedChoresViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       if rowsChanges.isReordered { changes[.rows] = true }
       changes[.labels] = differs(
-        $derived?.values.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        old.$derived?.value.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
         renewLabels())
       let summariesDiffers = rowsChanges.elementsDiffer
       if summariesDiffers { derived.summariesContent = nil }
@@ -1118,12 +1119,12 @@ final class LoadedChoresViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       changes[.summaries] = summariesChanges.isReordered
       changes[.summary] = differs(
-        $derived?.values.summary,
+        old.$derived?.value.summary,
         if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
       changes.record(
         .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
       if differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
         changes[.rows] = true
@@ -1234,14 +1235,14 @@ final class SignedInChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
@@ -1263,7 +1264,7 @@ final class SignedInChoresViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       if differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
         changes[.rows] = true

@@ -249,31 +249,31 @@ final class ClippingScreen: ViewModel {
       Self.openAtRules.status(of: stored.openAt, in: inputs.context)
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func canLoadMore() -> Bool { $derived?.values.canLoadMore ?? renewCanLoadMore() }
+    mutating func canLoadMore() -> Bool { $derived?.value.canLoadMore ?? renewCanLoadMore() }
     mutating func renewCanLoadMore() -> Bool {
       derived.canLoadMore.keep(load().canRun && !loadID.isRunning)
     }
 
-    mutating func status() -> String? { $derived?.values.status ?? renewStatus() }
+    mutating func status() -> String? { $derived?.value.status ?? renewStatus() }
     mutating func renewStatus() -> String? {
       derived.status.keep(loadID.errorText ?? load().errorText ?? loadTextLimit().busyText)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
-    mutating func load() -> CommandStatus<ClippingError> { $derived?.values.load ?? renewLoad() }
+    mutating func load() -> CommandStatus<ClippingError> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<ClippingError> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
 
     mutating func loadTextLimit() -> CommandStatus<ClippingError> {
-      $derived?.values.loadTextLimit ?? renewLoadTextLimit()
+      $derived?.value.loadTextLimit ?? renewLoadTextLimit()
     }
     mutating func renewLoadTextLimit() -> CommandStatus<ClippingError> {
       derived.loadTextLimit.keep(Self.loadTextLimitRules.status(of: &self))
@@ -291,19 +291,19 @@ final class ClippingScreen: ViewModel {
       changes.record(.finished, if: differs(old.stored.finished, stored.finished))
       changes.record(.loadID, if: loadIDChanged)
       changes[.load] = differs(
-        $derived?.values.load,
+        old.$derived?.value.load,
         if: differs(old.stored.load, stored.load) || localeDiffers || loadIDChanged, renewLoad())
       changes[.canLoadMore] = differs(
-        $derived?.values.canLoadMore, if: loadIDChanged || changes[.load], renewCanLoadMore())
+        old.$derived?.value.canLoadMore, if: loadIDChanged || changes[.load], renewCanLoadMore())
       changes[.loadTextLimit] = differs(
-        $derived?.values.loadTextLimit,
+        old.$derived?.value.loadTextLimit,
         if: differs(old.stored.loadTextLimit, stored.loadTextLimit) || localeDiffers,
         renewLoadTextLimit())
       changes[.status] = differs(
-        $derived?.values.status, if: loadIDChanged || changes[.load] || changes[.loadTextLimit],
+        old.$derived?.value.status, if: loadIDChanged || changes[.load] || changes[.loadTextLimit],
         renewStatus())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes.record(
         .reset, if: differs(old.stored.reset, stored.reset) && differs(old.reset, reset))
       changes.record(
@@ -314,7 +314,7 @@ final class ClippingScreen: ViewModel {
       )
       changes.record(
         .openAt, if: differs(old.stored.openAt, stored.openAt) && differs(old.openAt, openAt))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.query], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -621,14 +621,14 @@ final class ClippingShelf: ViewModel {
       Self.markAllRules.status(of: stored.markAll, in: inputs.context)
     }
 
-    mutating func isMarking() -> Bool { $derived?.values.isMarking ?? renewIsMarking() }
+    mutating func isMarking() -> Bool { $derived?.value.isMarking ?? renewIsMarking() }
     mutating func renewIsMarking() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isMarking.keep(row.mark.isRunning || row.markTimes.isRunning)
     }
 
-    mutating func runs() -> Int { $derived?.values.runs ?? renewRuns() }
+    mutating func runs() -> Int { $derived?.value.runs ?? renewRuns() }
     mutating func renewRuns() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -636,7 +636,7 @@ final class ClippingShelf: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Clipping> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Clipping> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.all)))
@@ -653,10 +653,10 @@ final class ClippingShelf: ViewModel {
         Self.rowRules, &self, if: differs(old.inputs.context, inputs.context) || articleDiffers)
       changes[.row] = rowChanges.isReplaced
       changes[.isMarking] = differs(
-        $derived?.values.isMarking,
+        old.$derived?.value.isMarking,
         if: rowChanges.contains(\.mark) || rowChanges.contains(\.markTimes), renewIsMarking())
       changes[.runs] = differs(
-        $derived?.values.runs, if: rowChanges.contains(\.markTimes), renewRuns())
+        old.$derived?.value.runs, if: rowChanges.contains(\.markTimes), renewRuns())
       changes.record(
         .markAll, if: differs(old.stored.markAll, stored.markAll) && differs(old.markAll, markAll))
       let rowsDiffers = allDiffers
@@ -734,7 +734,7 @@ final class ClippingName: ViewModel {
 
     var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
 
-    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    mutating func isSaving() -> Bool { $derived?.value.isSaving ?? renewIsSaving() }
     mutating func renewIsSaving() -> Bool {
       derived.isSaving.keep(save.isRunning || save.isRunning)
     }
@@ -745,7 +745,7 @@ final class ClippingName: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
       changes.record(.save, if: saveChanged)
-      changes[.isSaving] = differs($derived?.values.isSaving, if: saveChanged, renewIsSaving())
+      changes[.isSaving] = differs(old.$derived?.value.isSaving, if: saveChanged, renewIsSaving())
     }
   }
 }

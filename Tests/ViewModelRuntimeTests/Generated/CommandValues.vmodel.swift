@@ -461,12 +461,12 @@ final class TellerViewModel: EmittingViewModel {
       Self.balanceRules.status(of: stored.balance, in: inputs.context)
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -487,7 +487,7 @@ final class TellerViewModel: EmittingViewModel {
       changes.record(.aliasResult, if: differs(old.stored.aliasResult, stored.aliasResult))
       changes.record(.balanceResult, if: differs(old.stored.balanceResult, stored.balanceResult))
       changes[.name] = differs(
-        $derived?.values.name, if: differs(old.stored.name, stored.name), renewName())
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name), renewName())
       changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
       changes.record(
         .check, if: differs(old.stored.check, stored.check) && differs(old.check, check))
@@ -527,7 +527,7 @@ final class TellerViewModel: EmittingViewModel {
         if: (differs(old.stored.balance, stored.balance) || localeDiffers)
           && differs(old.balance, balance)
       )
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.name], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }
@@ -1039,12 +1039,12 @@ final class NotesViewModel: EmittingViewModel {
       Self.handleRules.status(of: stored.handle, in: inputs.context)
     }
 
-    mutating func drafts() -> ValueEdit<[TellerNote]> { $derived?.values.drafts ?? renewDrafts() }
+    mutating func drafts() -> ValueEdit<[TellerNote]> { $derived?.value.drafts ?? renewDrafts() }
     mutating func renewDrafts() -> ValueEdit<[TellerNote]> {
       derived.drafts.keep(Self.draftsRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(drafts().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -1055,7 +1055,7 @@ final class NotesViewModel: EmittingViewModel {
       changes.record(.titles, if: differs(old.stored.titles, stored.titles))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes[.drafts] = differs(
-        $derived?.values.drafts, if: differs(old.stored.drafts, stored.drafts), renewDrafts(),
+        old.$derived?.value.drafts, if: differs(old.stored.drafts, stored.drafts), renewDrafts(),
         by: { differs($0, $1, by: { differs($0, $1, by: differs) }) })
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
       changes.record(.both, if: differs(old.stored.both, stored.both) && differs(old.both, both))
@@ -1063,7 +1063,7 @@ final class NotesViewModel: EmittingViewModel {
       changes.record(.read, if: differs(old.stored.read, stored.read) && differs(old.read, read))
       changes.record(
         .handle, if: differs(old.stored.handle, stored.handle) && differs(old.handle, handle))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.drafts], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.drafts], renewIsValid())
     }
   }
 }

@@ -122,39 +122,39 @@ final class NationPickerViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nation() -> ValueEdit<Nation> { $derived?.values.nation ?? renewNation() }
+    mutating func nation() -> ValueEdit<Nation> { $derived?.value.nation ?? renewNation() }
     mutating func renewNation() -> ValueEdit<Nation> {
       derived.nation.keep(Self.nationRules.edit(of: &self))
     }
 
-    mutating func names() -> String { $derived?.values.names ?? renewNames() }
+    mutating func names() -> String { $derived?.value.names ?? renewNames() }
     mutating func renewNames() -> String {
       derived.names.keep(SchemaConstants.nations.map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         isDomestic(stored.nation.value) ? inputs.context.text("At home") : stored.nation.value.name
       return derived.title.keep(fresh)
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(names()), at most \(stored.limit) of \(inputs.count)")
       return derived.summary.keep(fresh)
     }
 
-    mutating func rate() -> String { $derived?.values.rate ?? renewRate() }
+    mutating func rate() -> String { $derived?.value.rate ?? renewRate() }
     mutating func renewRate() -> String {
       derived.rate.keep(stored.nation.value.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(nation().isValid) }
 
-    mutating func raise() -> CommandStatus<Never> { $derived?.values.raise ?? renewRaise() }
+    mutating func raise() -> CommandStatus<Never> { $derived?.value.raise ?? renewRaise() }
     mutating func renewRaise() -> CommandStatus<Never> {
       derived.raise.keep(Self.raiseRules.status(of: &self))
     }
@@ -170,19 +170,20 @@ final class NationPickerViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.limit, if: limitDiffers)
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: differs(old.stored.nation.value, stored.nation.value) || localeDiffers, renewTitle())
       changes[.summary] = differs(
-        $derived?.values.summary, if: countDiffers || limitDiffers || localeDiffers, renewSummary())
+        old.$derived?.value.summary, if: countDiffers || limitDiffers || localeDiffers,
+        renewSummary())
       changes[.rate] = differs(
-        $derived?.values.rate, if: nationTaxRateDiffers || localeDiffers, renewRate())
+        old.$derived?.value.rate, if: nationTaxRateDiffers || localeDiffers, renewRate())
       changes[.nation] = differs(
-        $derived?.values.nation, if: differs(old.stored.nation, stored.nation), renewNation(),
+        old.$derived?.value.nation, if: differs(old.stored.nation, stored.nation), renewNation(),
         by: { differs($0, $1, by: differs) })
       changes[.raise] = differs(
-        $derived?.values.raise, if: limitDiffers || differs(old.stored.raise, stored.raise),
+        old.$derived?.value.raise, if: limitDiffers || differs(old.stored.raise, stored.raise),
         renewRaise())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.nation], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.nation], renewIsValid())
     }
   }
 }
@@ -255,7 +256,7 @@ final class ShadowedNationViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("\(inputs.home) of \(SchemaConstants.mostItems)"))
     }
@@ -265,7 +266,7 @@ final class ShadowedNationViewModel: ViewModel {
       changes.record(.home, if: homeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: homeDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }

@@ -227,7 +227,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
       Self.registerRules.status(of: stored.register, in: inputs.context)
     }
 
-    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
+    mutating func show() -> CommandStatus<Never> { $derived?.value.show ?? renewShow() }
     mutating func renewShow() -> CommandStatus<Never> {
       derived.show.keep(Self.showRules.status(of: &self))
     }
@@ -235,7 +235,6 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let showDiffers = differs(old.stored.show, stored.show)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: differs(old.stored.count, stored.count))
       changes.record(.first, if: differs(old.stored.first, stored.first))
@@ -248,7 +247,9 @@ final class Dashboards: ViewModel, DashboardsCustoms {
         if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
       changes.record(
         .sum, if: (differs(old.stored.sum, stored.sum) || localeDiffers) && differs(old.sum, sum))
-      changes[.show] = differs($derived?.values.show, if: showDiffers || localeDiffers, renewShow())
+      changes[.show] = differs(
+        old.$derived?.value.show, if: differs(old.stored.show, stored.show) || localeDiffers,
+        renewShow())
       changes.record(
         .readAll,
         if: (differs(old.stored.readAll, stored.readAll) || localeDiffers)

@@ -151,7 +151,7 @@ final class DoorScreen: ViewModel {
 
     var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         services.doors.find(id: inputs.id)?.name
@@ -167,7 +167,7 @@ final class DoorScreen: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))
       changes[.title] = differs(
-        $derived?.values.title, if: idDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: idDiffers || localeDiffers, renewTitle())
       changes.record(
         .openAll,
         if: (differs(old.stored.openAll, stored.openAll) || localeDiffers)

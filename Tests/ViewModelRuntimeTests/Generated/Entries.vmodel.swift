@@ -394,48 +394,48 @@ final class PamphletSearchViewModel: ViewModel {
 
     var move: CommandStatus<Never> { Self.moveRules.status(of: stored.move, in: inputs.context) }
 
-    mutating func form() -> DraftEdit<Pamphlet> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Pamphlet> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Pamphlet> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func author() -> TextEdit<String> { $derived?.values.author ?? renewAuthor() }
+    mutating func author() -> TextEdit<String> { $derived?.value.author ?? renewAuthor() }
     mutating func renewAuthor() -> TextEdit<String> {
       derived.author.keep(Self.authorRules.edit(of: &self))
     }
 
-    mutating func tags() -> ValueEdit<[String]> { $derived?.values.tags ?? renewTags() }
+    mutating func tags() -> ValueEdit<[String]> { $derived?.value.tags ?? renewTags() }
     mutating func renewTags() -> ValueEdit<[String]> {
       derived.tags.keep(Self.tagsRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String { derived.summary.keep("\(stored.query.value)!") }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.count.keep(resultsContent().items.count)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && title().isValid && author().isValid && tags().isValid)
     }
 
     mutating func resultsContent() -> ListContent<PamphletTitle> {
-      $derived?.values.resultsContent ?? renewResultsContent()
+      $derived?.value.resultsContent ?? renewResultsContent()
     }
     mutating func renewResultsContent() -> ListContent<PamphletTitle> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
@@ -443,7 +443,7 @@ final class PamphletSearchViewModel: ViewModel {
     }
 
     mutating func resultsStatus() -> ListStatus<Int, any Error> {
-      $derived?.values.resultsStatus ?? renewResultsStatus()
+      $derived?.value.resultsStatus ?? renewResultsStatus()
     }
     mutating func renewResultsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
@@ -453,14 +453,12 @@ final class PamphletSearchViewModel: ViewModel {
       return derived.resultsStatus.keep(fresh)
     }
 
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func search() -> CommandStatus<Never> { $derived?.value.search ?? renewSearch() }
     mutating func renewSearch() -> CommandStatus<Never> {
       derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func validate() -> CommandStatus<Never> {
-      $derived?.values.validate ?? renewValidate()
-    }
+    mutating func validate() -> CommandStatus<Never> { $derived?.value.validate ?? renewValidate() }
     mutating func renewValidate() -> CommandStatus<Never> {
       derived.validate.keep(Self.validateRules.status(of: &self))
     }
@@ -483,7 +481,7 @@ final class PamphletSearchViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.shelf, if: differs(old.stored.shelf, stored.shelf))
-      changes[.summary] = differs($derived?.values.summary, if: queryDiffers, renewSummary())
+      changes[.summary] = differs(old.$derived?.value.summary, if: queryDiffers, renewSummary())
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
@@ -491,19 +489,19 @@ final class PamphletSearchViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if resultsChanges.isReordered { changes[.results] = true }
       changes[.count] = differs(
-        $derived?.values.count, if: resultsChanges.isReordered, renewCount())
+        old.$derived?.value.count, if: resultsChanges.isReordered, renewCount())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes[.title] = differs(
-        $derived?.values.title, if: pamphletTitleDiffers || titleEditDiffers || formTitleDiffers,
+        old.$derived?.value.title, if: pamphletTitleDiffers || titleEditDiffers || formTitleDiffers,
         renewTitle())
       changes[.author] = differs(
-        $derived?.values.author,
+        old.$derived?.value.author,
         if: pamphletAuthorDiffers || authorEditDiffers || formAuthorDiffers, renewAuthor())
       changes[.tags] = differs(
-        $derived?.values.tags, if: differs(old.stored.tags, stored.tags), renewTags())
+        old.$derived?.value.tags, if: differs(old.stored.tags, stored.tags), renewTags())
       changes[.form] = differs(
-        $derived?.values.form, if: pamphletDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: pamphletDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes.record(
         .touch, if: differs(old.stored.touch, stored.touch) && differs(old.touch, touch))
@@ -531,18 +529,18 @@ final class PamphletSearchViewModel: ViewModel {
       changes.record(
         .addTag, if: differs(old.stored.addTag, stored.addTag) && differs(old.addTag, addTag))
       changes[.search] = differs(
-        $derived?.values.search, if: queryDiffers || differs(old.stored.search, stored.search),
+        old.$derived?.value.search, if: queryDiffers || differs(old.stored.search, stored.search),
         renewSearch())
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if: changes[.query] || changes[.title] || changes[.author] || changes[.tags],
         renewIsValid())
       changes[.validate] = differs(
-        $derived?.values.validate,
+        old.$derived?.value.validate,
         if: differs(old.stored.validate, stored.validate) || changes[.isValid], renewValidate())
       changes.record(.move, if: differs(old.stored.move, stored.move) && differs(old.move, move))
       if differs(
-        $derived?.values.resultsStatus,
+        old.$derived?.value.resultsStatus,
         if: resultsChanges.isReordered || resultsLoadDiffers || localeDiffers, renewResultsStatus())
       {
         changes[.results] = true
@@ -641,7 +639,7 @@ final class PamphletTitleViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.title.id.formatted(in: inputs.context))
     }
@@ -652,7 +650,7 @@ final class PamphletTitleViewModel: ViewModel {
       changes.record(.title, if: differs(old.inputs.title, inputs.title))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.text] = differs(
-        $derived?.values.text, if: titleIdDiffers || localeDiffers, renewText())
+        old.$derived?.value.text, if: titleIdDiffers || localeDiffers, renewText())
     }
   }
 }
@@ -808,22 +806,22 @@ final class MeasureViewModel: ViewModel {
       Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func length() -> TextEdit<String> { $derived?.values.length ?? renewLength() }
+    mutating func length() -> TextEdit<String> { $derived?.value.length ?? renewLength() }
     mutating func renewLength() -> TextEdit<String> {
       derived.length.keep(Self.lengthRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDotted() -> Bool { $derived?.values.isDotted ?? renewIsDotted() }
+    mutating func isDotted() -> Bool { $derived?.value.isDotted ?? renewIsDotted() }
     mutating func renewIsDotted() -> Bool {
       derived.isDotted.keep(stored.length.value.hasSuffix(".."))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(length().isValid && note().isValid)
     }
@@ -834,12 +832,12 @@ final class MeasureViewModel: ViewModel {
       let lengthDiffers = differs(old.stored.length.value, stored.length.value)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.unit, if: differs(old.stored.unit, stored.unit))
-      changes[.isDotted] = differs($derived?.values.isDotted, if: lengthDiffers, renewIsDotted())
+      changes[.isDotted] = differs(old.$derived?.value.isDotted, if: lengthDiffers, renewIsDotted())
       changes[.length] = differs(
-        $derived?.values.length, if: differs(old.stored.length, stored.length) || localeDiffers,
+        old.$derived?.value.length, if: differs(old.stored.length, stored.length) || localeDiffers,
         renewLength())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note) || localeDiffers,
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note) || localeDiffers,
         renewNote())
       changes.record(
         .reset, if: differs(old.stored.reset, stored.reset) && differs(old.reset, reset))
@@ -847,7 +845,7 @@ final class MeasureViewModel: ViewModel {
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.length] || changes[.note], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.length] || changes[.note], renewIsValid())
     }
   }
 }
@@ -948,12 +946,12 @@ final class PrinterNameViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -962,8 +960,8 @@ final class PrinterNameViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.name] = differs(
-        $derived?.values.name, if: nameEditDiffers || localeDiffers, renewName())
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.name], renewIsValid())
+        old.$derived?.value.name, if: nameEditDiffers || localeDiffers, renewName())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

@@ -295,35 +295,35 @@ final class TravelerViewModel: ViewModel {
       Self.removeAddressRules.status(of: stored.removeAddress, in: inputs.context)
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String?> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String?> {
       derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.value.isPublic ?? renewIsPublic() }
     mutating func renewIsPublic() -> ValueEdit<Bool> {
       derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func isNamed() -> Bool { $derived?.values.isNamed ?? renewIsNamed() }
+    mutating func isNamed() -> Bool { $derived?.value.isNamed ?? renewIsNamed() }
     mutating func renewIsNamed() -> Bool { derived.isNamed.keep(!inputs.traveler.name.isEmpty) }
 
-    mutating func hint() -> String { $derived?.values.hint ?? renewHint() }
+    mutating func hint() -> String { $derived?.value.hint ?? renewHint() }
     mutating func renewHint() -> String {
       let fresh: String =
         switch stored.focus {
@@ -335,17 +335,17 @@ final class TravelerViewModel: ViewModel {
       return derived.hint.keep(fresh)
     }
 
-    mutating func isEditingName() -> Bool { $derived?.values.isEditingName ?? renewIsEditingName() }
+    mutating func isEditingName() -> Bool { $derived?.value.isEditingName ?? renewIsEditingName() }
     mutating func renewIsEditingName() -> Bool { derived.isEditingName.keep(stored.focus == .name) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && street().isValid && zip().isValid && note().isValid && isPublic().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       derived.save.keep(Self.saveRules.status(of: &self))
     }
@@ -367,27 +367,27 @@ final class TravelerViewModel: ViewModel {
       changes.record(.lastFocus, if: differs(old.stored.lastFocus, stored.lastFocus))
       changes.record(.changes, if: differs(old.stored.changes, stored.changes))
       let isNamedChanged = differs(
-        $derived?.values.isNamed, if: travelerNameDiffers, renewIsNamed())
+        old.$derived?.value.isNamed, if: travelerNameDiffers, renewIsNamed())
       changes[.hint] = differs(
-        $derived?.values.hint, if: focusDiffers || localeDiffers, renewHint())
+        old.$derived?.value.hint, if: focusDiffers || localeDiffers, renewHint())
       changes[.isEditingName] = differs(
-        $derived?.values.isEditingName, if: focusDiffers, renewIsEditingName())
+        old.$derived?.value.isEditingName, if: focusDiffers, renewIsEditingName())
       changes[.name] = differs(
-        $derived?.values.name,
+        old.$derived?.value.name,
         if: travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
         renewName())
       changes[.street] = differs(
-        $derived?.values.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        old.$derived?.value.street, if: travelerAddressStreetDiffers || streetEditDiffers,
         renewStreet())
       changes[.zip] = differs(
-        $derived?.values.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+        old.$derived?.value.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note), renewNote())
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
       changes[.isPublic] = differs(
-        $derived?.values.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
+        old.$derived?.value.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
         renewIsPublic())
       changes[.save] = differs(
-        $derived?.values.save,
+        old.$derived?.value.save,
         if: differs(old.stored.save, stored.save) || isNamedChanged || changes[.name], renewSave())
       changes.record(
         .skipToNote,
@@ -403,7 +403,7 @@ final class TravelerViewModel: ViewModel {
           && differs(old.removeAddress, removeAddress)
       )
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.name]
           || changes[.street]
@@ -596,27 +596,27 @@ final class RoundViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String?> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String?> {
       derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func code() -> TextEdit<String> { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> TextEdit<String> {
       derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func codeHint() -> String { $derived?.values.codeHint ?? renewCodeHint() }
+    mutating func codeHint() -> String { $derived?.value.codeHint ?? renewCodeHint() }
     mutating func renewCodeHint() -> String {
       derived.codeHint.keep(stored.code.value.isEmpty ? inputs.context.text("Enter a code") : "")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(street().isValid && zip().isValid && code().isValid)
     }
@@ -635,16 +635,16 @@ final class RoundViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes[.codeHint] = differs(
-        $derived?.values.codeHint, if: codeDiffers || localeDiffers, renewCodeHint())
+        old.$derived?.value.codeHint, if: codeDiffers || localeDiffers, renewCodeHint())
       changes[.street] = differs(
-        $derived?.values.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        old.$derived?.value.street, if: travelerAddressStreetDiffers || streetEditDiffers,
         renewStreet())
       changes[.zip] = differs(
-        $derived?.values.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+        old.$derived?.value.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
       changes[.code] = differs(
-        $derived?.values.code, if: differs(old.stored.code, stored.code), renewCode())
+        old.$derived?.value.code, if: differs(old.stored.code, stored.code), renewCode())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.street] || changes[.zip] || changes[.code],
+        old.$derived?.value.isValid, if: changes[.street] || changes[.zip] || changes[.code],
         renewIsValid())
     }
   }
@@ -757,18 +757,18 @@ final class StopViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func zip() -> TextEdit<String> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String> { derived.zip.keep(Self.zipRules.edit(of: &self)) }
 
-    mutating func street() -> TextEdit<String> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func isActive() -> Bool { $derived?.values.isActive ?? renewIsActive() }
+    mutating func isActive() -> Bool { $derived?.value.isActive ?? renewIsActive() }
     mutating func renewIsActive() -> Bool { derived.isActive.keep(stored.focus != nil) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(zip().isValid && street().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -779,15 +779,15 @@ final class StopViewModel: ViewModel {
       changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
-      changes[.isActive] = differs($derived?.values.isActive, if: focusDiffers, renewIsActive())
+      changes[.isActive] = differs(old.$derived?.value.isActive, if: focusDiffers, renewIsActive())
       changes[.zip] = differs(
-        $derived?.values.zip,
+        old.$derived?.value.zip,
         if: differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip),
         renewZip())
       changes[.street] = differs(
-        $derived?.values.street, if: stopStreetDiffers || streetEditDiffers, renewStreet())
+        old.$derived?.value.street, if: stopStreetDiffers || streetEditDiffers, renewStreet())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.zip] || changes[.street], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.zip] || changes[.street], renewIsValid())
     }
   }
 }
@@ -946,49 +946,49 @@ final class JourneyViewModel: ViewModel {
       mutating get { children.child(Self.firstRules, &self) }
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func subtitle() -> TextEdit<String> { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> TextEdit<String> { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> TextEdit<String> {
       derived.subtitle.keep(Self.subtitleRules.edit(of: &self))
     }
 
-    mutating func heading() -> String { $derived?.values.heading ?? renewHeading() }
+    mutating func heading() -> String { $derived?.value.heading ?? renewHeading() }
     mutating func renewHeading() -> String {
       derived.heading.keep("\(stored.title.value): \(stored.subtitle.value)")
     }
 
-    mutating func isFirstActive() -> Bool { $derived?.values.isFirstActive ?? renewIsFirstActive() }
+    mutating func isFirstActive() -> Bool { $derived?.value.isFirstActive ?? renewIsFirstActive() }
     mutating func renewIsFirstActive() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isFirstActive.keep(first.focus == .street)
     }
 
-    mutating func activeCount() -> Int { $derived?.values.activeCount ?? renewActiveCount() }
+    mutating func activeCount() -> Int { $derived?.value.activeCount ?? renewActiveCount() }
     mutating func renewActiveCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeCount.keep(rows.count(where: { $0.isActive }))
     }
 
-    mutating func activeStreets() -> Int { $derived?.values.activeStreets ?? renewActiveStreets() }
+    mutating func activeStreets() -> Int { $derived?.value.activeStreets ?? renewActiveStreets() }
     mutating func renewActiveStreets() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeStreets.keep(rows.count(where: { $0.focus == .street }))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(title().isValid && subtitle().isValid)
     }
 
     mutating func rowsContent() -> ListContent<Address> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Address> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
@@ -1005,12 +1005,12 @@ final class JourneyViewModel: ViewModel {
       changes.record(.stops, if: stopsDiffers)
       changes.record(.guide, if: guideDiffers)
       changes[.heading] = differs(
-        $derived?.values.heading, if: titleDiffers || subtitleDiffers, renewHeading())
+        old.$derived?.value.heading, if: titleDiffers || subtitleDiffers, renewHeading())
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || guideDiffers)
       changes[.first] = firstChanges.isReplaced
       changes[.isFirstActive] = differs(
-        $derived?.values.isFirstActive, if: firstChanges.contains(\.focus), renewIsFirstActive())
+        old.$derived?.value.isFirstActive, if: firstChanges.contains(\.focus), renewIsFirstActive())
       let rowsDiffers = stopsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
@@ -1018,18 +1018,18 @@ final class JourneyViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
       changes[.activeCount] = differs(
-        $derived?.values.activeCount,
+        old.$derived?.value.activeCount,
         if: rowsChanges.isReordered || rowsChanges.contains(\.isActive), renewActiveCount())
       changes[.activeStreets] = differs(
-        $derived?.values.activeStreets,
+        old.$derived?.value.activeStreets,
         if: rowsChanges.isReordered || rowsChanges.contains(\.focus), renewActiveStreets())
       changes[.title] = differs(
-        $derived?.values.title, if: differs(old.stored.title, stored.title), renewTitle())
+        old.$derived?.value.title, if: differs(old.stored.title, stored.title), renewTitle())
       changes[.subtitle] = differs(
-        $derived?.values.subtitle, if: differs(old.stored.subtitle, stored.subtitle),
+        old.$derived?.value.subtitle, if: differs(old.stored.subtitle, stored.subtitle),
         renewSubtitle())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.title] || changes[.subtitle], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.title] || changes[.subtitle], renewIsValid())
     }
   }
 }

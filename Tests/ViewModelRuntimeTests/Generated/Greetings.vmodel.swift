@@ -137,7 +137,7 @@ final class GreetingViewModel: EmittingViewModel {
       Self.greetAgainRules.status(of: stored.greetAgain, in: inputs.context)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.place) \(stored.name) \(inputs.preferences.visits)")
     }
@@ -152,7 +152,7 @@ final class GreetingViewModel: EmittingViewModel {
       changes.record(.name, if: nameDiffers)
       changes.record(.answers, if: differs(old.stored.answers, stored.answers))
       changes[.title] = differs(
-        $derived?.values.title, if: preferencesVisitsDiffers || nameDiffers, renewTitle())
+        old.$derived?.value.title, if: preferencesVisitsDiffers || nameDiffers, renewTitle())
       changes.record(
         .greetAgain,
         if: differs(old.stored.greetAgain, stored.greetAgain) && differs(old.greetAgain, greetAgain)

@@ -171,24 +171,24 @@ final class HistoryViewModel: ViewModel {
       Self.stepwiseRules.status(of: stored.stepwise, in: inputs.context)
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isLoading() -> Bool { $derived?.values.isLoading ?? renewIsLoading() }
+    mutating func isLoading() -> Bool { $derived?.value.isLoading ?? renewIsLoading() }
     mutating func renewIsLoading() -> Bool { derived.isLoading.keep(load.isRunning) }
 
-    mutating func first() -> String? { $derived?.values.first ?? renewFirst() }
+    mutating func first() -> String? { $derived?.value.first ?? renewFirst() }
     mutating func renewFirst() -> String? { derived.first.keep(stored.titles.first) }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int { derived.count.keep(stored.titles.count) }
 
-    mutating func isFull() -> Bool { $derived?.values.isFull ?? renewIsFull() }
+    mutating func isFull() -> Bool { $derived?.value.isFull ?? renewIsFull() }
     mutating func renewIsFull() -> Bool { derived.isFull.keep(stored.titles.count >= inputs.limit) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -203,20 +203,21 @@ final class HistoryViewModel: ViewModel {
       changes.record(.titles, if: titlesDiffers)
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.load, if: loadChanged)
-      changes[.isLoading] = differs($derived?.values.isLoading, if: loadChanged, renewIsLoading())
-      changes[.first] = differs($derived?.values.first, if: titlesDiffers, renewFirst())
-      changes[.count] = differs($derived?.values.count, if: titlesDiffers, renewCount())
+      changes[.isLoading] = differs(
+        old.$derived?.value.isLoading, if: loadChanged, renewIsLoading())
+      changes[.first] = differs(old.$derived?.value.first, if: titlesDiffers, renewFirst())
+      changes[.count] = differs(old.$derived?.value.count, if: titlesDiffers, renewCount())
       changes[.isFull] = differs(
-        $derived?.values.isFull, if: limitDiffers || titlesDiffers, renewIsFull())
+        old.$derived?.value.isFull, if: limitDiffers || titlesDiffers, renewIsFull())
       changes[.name] = differs(
-        $derived?.values.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
         renewName())
       changes.record(
         .twice, if: differs(old.stored.twice, stored.twice) && differs(old.twice, twice))
       changes.record(
         .stepwise,
         if: differs(old.stored.stepwise, stored.stepwise) && differs(old.stepwise, stepwise))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.name], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

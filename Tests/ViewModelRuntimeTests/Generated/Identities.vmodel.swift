@@ -128,17 +128,17 @@ final class SeatViewModel: EmittingViewModel {
 
     var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
 
-    mutating func guest() -> TextEdit<String> { $derived?.values.guest ?? renewGuest() }
+    mutating func guest() -> TextEdit<String> { $derived?.value.guest ?? renewGuest() }
     mutating func renewGuest() -> TextEdit<String> {
       derived.guest.keep(Self.guestRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.seat.id) \(inputs.seat.guest)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(guest().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -150,15 +150,15 @@ final class SeatViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       changes[.title] = differs(
-        $derived?.values.title, if: seatGuestDiffers || seatLetterDiffers || seatRowDiffers,
+        old.$derived?.value.title, if: seatGuestDiffers || seatLetterDiffers || seatRowDiffers,
         renewTitle())
       changes[.guest] = differs(
-        $derived?.values.guest, if: seatGuestDiffers || differs(old.stored.guest, stored.guest),
+        old.$derived?.value.guest, if: seatGuestDiffers || differs(old.stored.guest, stored.guest),
         renewGuest())
       changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
       changes.record(
         .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.guest], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.guest], renewIsValid())
     }
   }
 }
@@ -348,16 +348,16 @@ final class SeatsViewModel: ViewModel {
 
     var swap: CommandStatus<Never> { Self.swapRules.status(of: stored.swap, in: inputs.context) }
 
-    mutating func guestOfFirst() -> String? { $derived?.values.guestOfFirst ?? renewGuestOfFirst() }
+    mutating func guestOfFirst() -> String? { $derived?.value.guestOfFirst ?? renewGuestOfFirst() }
     mutating func renewGuestOfFirst() -> String? {
       derived.guestOfFirst.keep(stored.plan[id: "1A"]?.guest)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
     mutating func rowsContent() -> ListContent<Seat> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Seat> {
       let elements: [Seat] = stored.plan.withoutDuplicates(by: { $0.id }).sorted(by: { $0.letter })
@@ -379,9 +379,9 @@ final class SeatsViewModel: ViewModel {
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes[.guestOfFirst] = differs(
-        $derived?.values.guestOfFirst, if: planDiffers, renewGuestOfFirst())
+        old.$derived?.value.guestOfFirst, if: planDiffers, renewGuestOfFirst())
       changes.record(.load, if: loadChanged)
-      changes[.problem] = differs($derived?.values.problem, if: loadChanged, renewProblem())
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
       changes.record(.swap, if: differs(old.stored.swap, stored.swap) && differs(old.swap, swap))
       let rowsDiffers = planDiffers
       if rowsDiffers { derived.rowsContent = nil }

@@ -132,17 +132,17 @@ final class InvoiceLineViewModel: EmittingViewModel {
       Self.removeRules.status(of: stored.remove, in: inputs.context)
     }
 
-    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    mutating func quantity() -> TextEdit<Int> { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> TextEdit<Int> {
       derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> Decimal { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> Decimal {
       derived.amount.keep(inputs.line.price *| Decimal(inputs.line.quantity))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -154,15 +154,16 @@ final class InvoiceLineViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
       changes[.amount] = differs(
-        $derived?.values.amount,
+        old.$derived?.value.amount,
         if: differs(old.inputs.line.price, inputs.line.price) || lineQuantityDiffers, renewAmount())
       changes[.quantity] = differs(
-        $derived?.values.quantity, if: lineQuantityDiffers || quantityEditDiffers || localeDiffers,
-        renewQuantity())
+        old.$derived?.value.quantity,
+        if: lineQuantityDiffers || quantityEditDiffers || localeDiffers, renewQuantity())
       changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
       changes.record(
         .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.quantity], renewIsValid())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.quantity], renewIsValid())
     }
   }
 }
@@ -290,21 +291,21 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> Decimal { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.amount.keep(lines.map { $0.amount }.sum())
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func markedCount() -> Int { $derived?.value.markedCount ?? renewMarkedCount() }
     mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -312,7 +313,7 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     }
 
     mutating func linesContent() -> ListContent<InvoiceLine> {
-      $derived?.values.linesContent ?? renewLinesContent()
+      $derived?.value.linesContent ?? renewLinesContent()
     }
     mutating func renewLinesContent() -> ListContent<InvoiceLine> {
       let elements: [InvoiceLine] =
@@ -332,13 +333,13 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.lines] = linesChanges.isReordered
       changes[.amount] = differs(
-        $derived?.values.amount, if: linesChanges.isReordered || linesChanges.contains(\.amount),
+        old.$derived?.value.amount, if: linesChanges.isReordered || linesChanges.contains(\.amount),
         renewAmount())
       changes[.canSend] = differs(
-        $derived?.values.canSend, if: linesChanges.isReordered || linesChanges.contains(\.isValid),
-        renewCanSend())
+        old.$derived?.value.canSend,
+        if: linesChanges.isReordered || linesChanges.contains(\.isValid), renewCanSend())
       changes[.markedCount] = differs(
-        $derived?.values.markedCount,
+        old.$derived?.value.markedCount,
         if: linesChanges.isReordered || linesChanges.contains(\.isMarked), renewMarkedCount())
     }
   }
@@ -526,29 +527,29 @@ final class InvoicesViewModel: ViewModel {
       Self.reverseRules.status(of: stored.reverse, in: inputs.context)
     }
 
-    mutating func selectedCount() -> Int { $derived?.values.selectedCount ?? renewSelectedCount() }
+    mutating func selectedCount() -> Int { $derived?.value.selectedCount ?? renewSelectedCount() }
     mutating func renewSelectedCount() -> Int { derived.selectedCount.keep(stored.rows.ids.count) }
 
-    mutating func customers() -> String { $derived?.values.customers ?? renewCustomers() }
+    mutating func customers() -> String { $derived?.value.customers ?? renewCustomers() }
     mutating func renewCustomers() -> String {
       derived.customers.keep(rowsContent().items.map { $0.customer }.joined(separator: ", "))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.total.keep(rows.map { $0.amount }.sum())
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(rows.allSatisfy { $0.canSend })
     }
 
-    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func markedCount() -> Int { $derived?.value.markedCount ?? renewMarkedCount() }
     mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -556,7 +557,7 @@ final class InvoicesViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<CustomerInvoice> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<CustomerInvoice> {
       let elements: [CustomerInvoice] =
@@ -571,7 +572,7 @@ final class InvoicesViewModel: ViewModel {
     }
 
     mutating func removeSelected() -> CommandStatus<Never> {
-      $derived?.values.removeSelected ?? renewRemoveSelected()
+      $derived?.value.removeSelected ?? renewRemoveSelected()
     }
     mutating func renewRemoveSelected() -> CommandStatus<Never> {
       derived.removeSelected.keep(Self.removeSelectedRules.status(of: &self))
@@ -594,22 +595,22 @@ final class InvoicesViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
       changes[.selectedCount] = differs(
-        $derived?.values.selectedCount, if: rowsSelectionDiffers, renewSelectedCount())
+        old.$derived?.value.selectedCount, if: rowsSelectionDiffers, renewSelectedCount())
       changes[.customers] = differs(
-        $derived?.values.customers, if: rowsChanges.elementsDiffer, renewCustomers())
+        old.$derived?.value.customers, if: rowsChanges.elementsDiffer, renewCustomers())
       changes[.total] = differs(
-        $derived?.values.total, if: rowsChanges.isReordered || rowsChanges.contains(\.amount),
+        old.$derived?.value.total, if: rowsChanges.isReordered || rowsChanges.contains(\.amount),
         renewTotal())
       changes[.canSend] = differs(
-        $derived?.values.canSend, if: rowsChanges.isReordered || rowsChanges.contains(\.canSend),
+        old.$derived?.value.canSend, if: rowsChanges.isReordered || rowsChanges.contains(\.canSend),
         renewCanSend())
       changes[.markedCount] = differs(
-        $derived?.values.markedCount,
+        old.$derived?.value.markedCount,
         if: rowsChanges.isReordered || rowsChanges.contains(\.markedCount), renewMarkedCount())
       changes.record(
         .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
       changes[.removeSelected] = differs(
-        $derived?.values.removeSelected,
+        old.$derived?.value.removeSelected,
         if: differs(old.stored.removeSelected, stored.removeSelected) || rowsSelectionDiffers,
         renewRemoveSelected())
       changes.record(

@@ -248,22 +248,22 @@ final class Itineraries: ViewModel {
       Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func filter() -> TextEdit<String> { $derived?.values.filter ?? renewFilter() }
+    mutating func filter() -> TextEdit<String> { $derived?.value.filter ?? renewFilter() }
     mutating func renewFilter() -> TextEdit<String> {
       derived.filter.keep(Self.filterRules.edit(of: &self))
     }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int { derived.count.keep(stored.stops.count) }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(filter().isValid) }
 
     mutating func rowsContent() -> ListContent<Stop> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Stop> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
@@ -280,11 +280,11 @@ final class Itineraries: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.stops, if: stopsDiffers)
       changes.record(.tapped, if: differs(old.stored.tapped, stored.tapped, by: differs))
-      changes[.count] = differs($derived?.values.count, if: stopsDiffers, renewCount())
+      changes[.count] = differs(old.$derived?.value.count, if: stopsDiffers, renewCount())
       changes.record(.load, if: loadChanged)
-      changes[.problem] = differs($derived?.values.problem, if: loadChanged, renewProblem())
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
       changes[.filter] = differs(
-        $derived?.values.filter, if: differs(old.stored.filter, stored.filter), renewFilter())
+        old.$derived?.value.filter, if: differs(old.stored.filter, stored.filter), renewFilter())
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
       changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
       let rowsDiffers = stopsDiffers
@@ -293,7 +293,7 @@ final class Itineraries: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.filter], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.filter], renewIsValid())
     }
   }
 }

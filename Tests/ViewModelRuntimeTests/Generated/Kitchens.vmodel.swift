@@ -197,7 +197,7 @@ final class KitchenViewModel: ViewModel {
       mutating get { children.child(Self.eggRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         stored.ready == 0
@@ -214,7 +214,7 @@ final class KitchenViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.ready, if: readyDiffers)
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: readyDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
       _ = children.update(
         Self.eggRules, &self, if: differs(old.inputs.context, inputs.context) || minutesDiffers)
@@ -436,19 +436,19 @@ final class CookbookViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func recipe() -> ValueEdit<Recipe> { $derived?.values.recipe ?? renewRecipe() }
+    mutating func recipe() -> ValueEdit<Recipe> { $derived?.value.recipe ?? renewRecipe() }
     mutating func renewRecipe() -> ValueEdit<Recipe> {
       derived.recipe.keep(Self.recipeRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         "\(inputs.cookbook.recipe.title): \(inputs.cookbook.recipe.steps.joined(separator: ", "))"
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(recipe().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -463,12 +463,12 @@ final class CookbookViewModel: ViewModel {
       changes.record(.cookbook, if: differs(old.inputs.cookbook, inputs.cookbook))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.summary] = differs(
-        $derived?.values.summary, if: cookbookRecipeStepsDiffers || cookbookRecipeTitleDiffers,
+        old.$derived?.value.summary, if: cookbookRecipeStepsDiffers || cookbookRecipeTitleDiffers,
         renewSummary())
       changes[.recipe] = differs(
-        $derived?.values.recipe, if: cookbookRecipeDiffers || recipeEditDiffers || localeDiffers,
+        old.$derived?.value.recipe, if: cookbookRecipeDiffers || recipeEditDiffers || localeDiffers,
         renewRecipe(), by: { differs($0, $1, by: differs) })
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.recipe], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.recipe], renewIsValid())
     }
   }
 }

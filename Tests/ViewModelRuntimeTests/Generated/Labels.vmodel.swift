@@ -79,7 +79,7 @@ final class LabelViewModel: ViewModel {
 
     var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.number). \(inputs.label)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -88,7 +88,7 @@ final class LabelViewModel: ViewModel {
       changes.record(.label, if: labelDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
-      changes[.title] = differs($derived?.values.title, if: labelDiffers, renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: labelDiffers, renewTitle())
       changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
     }
   }
@@ -149,7 +149,7 @@ final class LabelKindViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.kind.label(in: inputs.context))
     }
@@ -159,7 +159,7 @@ final class LabelKindViewModel: ViewModel {
       changes.record(.kind, if: kindDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: kindDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
@@ -245,12 +245,12 @@ final class LabelFieldViewModel: ViewModel {
 
     var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -262,9 +262,9 @@ final class LabelFieldViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
       changes[.text] = differs(
-        $derived?.values.text, if: labelDiffers || textEditDiffers || localeDiffers, renewText())
+        old.$derived?.value.text, if: labelDiffers || textEditDiffers || localeDiffers, renewText())
       changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.text], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -481,14 +481,14 @@ final class LabelsViewModel: ViewModel {
 
     var swap: CommandStatus<Never> { Self.swapRules.status(of: stored.swap, in: inputs.context) }
 
-    mutating func isComplete() -> Bool { $derived?.values.isComplete ?? renewIsComplete() }
+    mutating func isComplete() -> Bool { $derived?.value.isComplete ?? renewIsComplete() }
     mutating func renewIsComplete() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isComplete.keep(fields.allSatisfy { $0.isValid })
     }
 
-    mutating func marked() -> [String] { $derived?.values.marked ?? renewMarked() }
+    mutating func marked() -> [String] { $derived?.value.marked ?? renewMarked() }
     mutating func renewMarked() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -496,7 +496,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func shownContent() -> ListContent<ListValue<String>> {
-      $derived?.values.shownContent ?? renewShownContent()
+      $derived?.value.shownContent ?? renewShownContent()
     }
     mutating func renewShownContent() -> ListContent<ListValue<String>> {
       let elements: [String] =
@@ -511,7 +511,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func fieldsContent() -> ListContent<PositionedValue<String>> {
-      $derived?.values.fieldsContent ?? renewFieldsContent()
+      $derived?.value.fieldsContent ?? renewFieldsContent()
     }
     mutating func renewFieldsContent() -> ListContent<PositionedValue<String>> {
       let fresh = children.content(
@@ -520,7 +520,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func kindRowsContent() -> ListContent<ListValue<LabelKind>> {
-      $derived?.values.kindRowsContent ?? renewKindRowsContent()
+      $derived?.value.kindRowsContent ?? renewKindRowsContent()
     }
     mutating func renewKindRowsContent() -> ListContent<ListValue<LabelKind>> {
       let fresh = children.content(Self.kindRowsRules, ListContent(inputs.kinds.identifiedByValue))
@@ -528,7 +528,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func lengthsContent() -> ListContent<ListValue<String>> {
-      $derived?.values.lengthsContent ?? renewLengthsContent()
+      $derived?.value.lengthsContent ?? renewLengthsContent()
     }
     mutating func renewLengthsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = inputs.labels.map { "\($0.count)" }
@@ -552,7 +552,7 @@ final class LabelsViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.fields] = fieldsChanges.isReordered
       changes[.isComplete] = differs(
-        $derived?.values.isComplete,
+        old.$derived?.value.isComplete,
         if: fieldsChanges.isReordered || fieldsChanges.contains(\.isValid), renewIsComplete())
       let shownDiffers = labelsDiffers || prefixDiffers
       if shownDiffers { derived.shownContent = nil }
@@ -567,7 +567,7 @@ final class LabelsViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.lengths] = lengthsChanges.isReordered
       changes[.marked] = differs(
-        $derived?.values.marked,
+        old.$derived?.value.marked,
         if:
           shownChanges.isReordered
           || shownChanges.contains(\.isMarked)

@@ -74,14 +74,14 @@ final class LedgerEntryViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.entry.id)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       changes.record(.entry, if: differs(old.inputs.entry, inputs.entry))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title, if: differs(old.inputs.entry.id, inputs.entry.id), renewTitle())
+        old.$derived?.value.title, if: differs(old.inputs.entry.id, inputs.entry.id), renewTitle())
     }
   }
 }
@@ -216,21 +216,21 @@ final class LedgerViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(rowsStatus().errorText) }
 
-    mutating func answers() -> Int { $derived?.values.answers ?? renewAnswers() }
+    mutating func answers() -> Int { $derived?.value.answers ?? renewAnswers() }
     mutating func renewAnswers() -> Int { derived.answers.keep(rowsStatus().loadCount) }
 
     mutating func rowsContent() -> ListContent<LedgerEntry> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<LedgerEntry> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, LedgerError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, LedgerError> {
       let tracking = ObservationTracking.suspend()
@@ -252,11 +252,13 @@ final class LedgerViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       let rowsStatusChanged = differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       if rowsStatusChanged { changes[.rows] = true }
-      changes[.problem] = differs($derived?.values.problem, if: rowsStatusChanged, renewProblem())
-      changes[.answers] = differs($derived?.values.answers, if: rowsStatusChanged, renewAnswers())
+      changes[.problem] = differs(
+        old.$derived?.value.problem, if: rowsStatusChanged, renewProblem())
+      changes[.answers] = differs(
+        old.$derived?.value.answers, if: rowsStatusChanged, renewAnswers())
     }
   }
 }

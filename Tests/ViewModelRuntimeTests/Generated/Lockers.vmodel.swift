@@ -128,15 +128,15 @@ final class LockerRowViewModel: ViewModel {
       Self.attemptRules.status(of: stored.attempt, in: inputs.context)
     }
 
-    mutating func isOwned() -> Bool { $derived?.values.isOwned ?? renewIsOwned() }
+    mutating func isOwned() -> Bool { $derived?.value.isOwned ?? renewIsOwned() }
     mutating func renewIsOwned() -> Bool { derived.isOwned.keep(!inputs.locker.owner.isEmpty) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(isOwned() ? inputs.locker.owner : inputs.context.text("Free"))
     }
 
-    mutating func attemptsText() -> String { $derived?.values.attemptsText ?? renewAttemptsText() }
+    mutating func attemptsText() -> String { $derived?.value.attemptsText ?? renewAttemptsText() }
     mutating func renewAttemptsText() -> String {
       derived.attemptsText.keep(inputs.context.text("\(stored.attempts) attempts"))
     }
@@ -149,12 +149,13 @@ final class LockerRowViewModel: ViewModel {
       changes.record(.locker, if: differs(old.inputs.locker, inputs.locker))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.attempts, if: attemptsDiffers)
-      changes[.isOwned] = differs($derived?.values.isOwned, if: lockerOwnerDiffers, renewIsOwned())
+      changes[.isOwned] = differs(
+        old.$derived?.value.isOwned, if: lockerOwnerDiffers, renewIsOwned())
       changes[.title] = differs(
-        $derived?.values.title, if: lockerOwnerDiffers || localeDiffers || changes[.isOwned],
+        old.$derived?.value.title, if: lockerOwnerDiffers || localeDiffers || changes[.isOwned],
         renewTitle())
       changes[.attemptsText] = differs(
-        $derived?.values.attemptsText, if: attemptsDiffers || localeDiffers, renewAttemptsText())
+        old.$derived?.value.attemptsText, if: attemptsDiffers || localeDiffers, renewAttemptsText())
       changes.record(
         .tryAgain,
         if: differs(old.stored.tryAgain, stored.tryAgain) && differs(old.tryAgain, tryAgain))
@@ -381,41 +382,41 @@ final class LockersViewModel: ViewModel {
 
     var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
 
-    mutating func form() -> DraftEdit<Locker?> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Locker?> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Locker?> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func owner() -> TextEdit<String?> { $derived?.values.owner ?? renewOwner() }
+    mutating func owner() -> TextEdit<String?> { $derived?.value.owner ?? renewOwner() }
     mutating func renewOwner() -> TextEdit<String?> {
       derived.owner.keep(Self.ownerRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func freeCount() -> Int { $derived?.values.freeCount ?? renewFreeCount() }
+    mutating func freeCount() -> Int { $derived?.value.freeCount ?? renewFreeCount() }
     mutating func renewFreeCount() -> Int {
       derived.freeCount.keep(stored.all.count(where: { $0.owner.isEmpty }))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep(rows.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func firstTitle() -> String { $derived?.values.firstTitle ?? renewFirstTitle() }
+    mutating func firstTitle() -> String { $derived?.value.firstTitle ?? renewFirstTitle() }
     mutating func renewFirstTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.firstTitle.keep(first?.title ?? inputs.context.text("none"))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -426,11 +427,11 @@ final class LockersViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(owner().isValid && note().isValid) }
 
     mutating func rowsContent() -> ListContent<Locker> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Locker> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.all)))
@@ -450,7 +451,7 @@ final class LockersViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.all, if: allDiffers)
       changes.record(.selected, if: selectedDiffers)
-      changes[.freeCount] = differs($derived?.values.freeCount, if: allDiffers, renewFreeCount())
+      changes[.freeCount] = differs(old.$derived?.value.freeCount, if: allDiffers, renewFreeCount())
       let rowsDiffers = allDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
@@ -458,17 +459,17 @@ final class LockersViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
       changes[.title] = differs(
-        $derived?.values.title, if: rowsChanges.isReordered || rowsChanges.contains(\.title),
+        old.$derived?.value.title, if: rowsChanges.isReordered || rowsChanges.contains(\.title),
         renewTitle())
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || allDiffers)
       changes[.first] = firstChanges.isReplaced
       changes[.firstTitle] = differs(
-        $derived?.values.firstTitle, if: firstChanges.contains(\.title) || localeDiffers,
+        old.$derived?.value.firstTitle, if: firstChanges.contains(\.title) || localeDiffers,
         renewFirstTitle())
       changes.record(.load, if: loadChanged)
       changes[.summary] = differs(
-        $derived?.values.summary,
+        old.$derived?.value.summary,
         if:
           rowsChanges.isReordered
           || localeDiffers
@@ -478,16 +479,16 @@ final class LockersViewModel: ViewModel {
         renewSummary()
       )
       changes[.owner] = differs(
-        $derived?.values.owner, if: selectedOwnerDiffers || ownerEditDiffers || formOwnerDiffers,
+        old.$derived?.value.owner, if: selectedOwnerDiffers || ownerEditDiffers || formOwnerDiffers,
         renewOwner())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note), renewNote())
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
       changes[.form] = differs(
-        $derived?.values.form, if: selectedDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: selectedDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: { differs($0, $1, by: differs) }) })
       changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.owner] || changes[.note], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.owner] || changes[.note], renewIsValid())
     }
   }
 }

@@ -134,34 +134,32 @@ final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func username() -> TextEdit<String> { $derived?.value.username ?? renewUsername() }
     mutating func renewUsername() -> TextEdit<String> {
       derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func avatarURL() -> URL? { $derived?.value.avatarURL ?? renewAvatarURL() }
     mutating func renewAvatarURL() -> URL? {
       derived.avatarURL.keep(services.session.knownUser(login: stored.username.value)?.avatarURL)
     }
 
-    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func canSignIn() -> Bool { $derived?.value.canSignIn ?? renewCanSignIn() }
     mutating func renewCanSignIn() -> Bool {
       derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn() -> CommandStatus<SignInError> {
-      $derived?.values.signIn ?? renewSignIn()
-    }
+    mutating func signIn() -> CommandStatus<SignInError> { $derived?.value.signIn ?? renewSignIn() }
     mutating func renewSignIn() -> CommandStatus<SignInError> {
       derived.signIn.keep(Self.signInRules.status(of: &self))
     }
@@ -175,20 +173,20 @@ final class LoginViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.needsCode, if: differs(old.stored.needsCode, stored.needsCode))
       changes[.avatarURL] = differs(
-        $derived?.values.avatarURL, if: usernameDiffers, renewAvatarURL())
+        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
       changes[.canSignIn] = differs(
-        $derived?.values.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
+        old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
       changes[.username] = differs(
-        $derived?.values.username, if: differs(old.stored.username, stored.username),
+        old.$derived?.value.username, if: differs(old.stored.username, stored.username),
         renewUsername())
       changes[.password] = differs(
-        $derived?.values.password, if: differs(old.stored.password, stored.password),
+        old.$derived?.value.password, if: differs(old.stored.password, stored.password),
         renewPassword())
       changes[.signIn] = differs(
-        $derived?.values.signIn, if: signInDiffers || localeDiffers || changes[.canSignIn],
+        old.$derived?.value.signIn, if: signInDiffers || localeDiffers || changes[.canSignIn],
         renewSignIn())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.username] || changes[.password], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.username] || changes[.password], renewIsValid())
     }
   }
 }

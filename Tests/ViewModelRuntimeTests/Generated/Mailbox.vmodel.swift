@@ -207,12 +207,12 @@ final class MailboxViewModel: ViewModel {
 
     var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
 
-    mutating func retention() -> ValueEdit<Int> { $derived?.values.retention ?? renewRetention() }
+    mutating func retention() -> ValueEdit<Int> { $derived?.value.retention ?? renewRetention() }
     mutating func renewRetention() -> ValueEdit<Int> {
       derived.retention.keep(Self.retentionRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.plural(
         inputs.unread, zero: "No new messages", one: "\(inputs.unread) new message",
@@ -220,12 +220,12 @@ final class MailboxViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func unit() -> String { $derived?.values.unit ?? renewUnit() }
+    mutating func unit() -> String { $derived?.value.unit ?? renewUnit() }
     mutating func renewUnit() -> String {
       derived.unit.keep(inputs.context.plural(by: inputs.unread, one: "message", other: "messages"))
     }
 
-    mutating func formatted() -> String { $derived?.values.formatted ?? renewFormatted() }
+    mutating func formatted() -> String { $derived?.value.formatted ?? renewFormatted() }
     mutating func renewFormatted() -> String {
       let fresh: String = inputs.context.plural(
         by: inputs.unread,
@@ -234,7 +234,7 @@ final class MailboxViewModel: ViewModel {
       return derived.formatted.keep(fresh)
     }
 
-    mutating func selection() -> String { $derived?.values.selection ?? renewSelection() }
+    mutating func selection() -> String { $derived?.value.selection ?? renewSelection() }
     mutating func renewSelection() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.owner): \(inputs.context.plural(inputs.selected, one: "one \"chat\"", other: "\(inputs.selected) \"chats\"")) of \(inputs.context.plural(inputs.unread, one: "\(inputs.unread) thread", other: "\(inputs.unread) threads")) 🎉"
@@ -242,7 +242,7 @@ final class MailboxViewModel: ViewModel {
       return derived.selection.keep(fresh)
     }
 
-    mutating func progress() -> String { $derived?.values.progress ?? renewProgress() }
+    mutating func progress() -> String { $derived?.value.progress ?? renewProgress() }
     mutating func renewProgress() -> String {
       let fresh: String = inputs.context.text(
         "100% of \(inputs.unread) in \(stored.retention.value) days \\ \(inputs.isSearching ? inputs.context.text("found") : inputs.context.text("shown"))"
@@ -250,7 +250,7 @@ final class MailboxViewModel: ViewModel {
       return derived.progress.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = words(
         inputs.mailbox.label(in: inputs.context),
@@ -258,10 +258,10 @@ final class MailboxViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func code() -> String { $derived?.values.code ?? renewCode() }
+    mutating func code() -> String { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> String { derived.code.keep("INBOX") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(retention().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -281,27 +281,28 @@ final class MailboxViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.status, if: differs(old.stored.status, stored.status))
       changes[.summary] = differs(
-        $derived?.values.summary, if: unreadDiffers || localeDiffers, renewSummary())
+        old.$derived?.value.summary, if: unreadDiffers || localeDiffers, renewSummary())
       changes[.unit] = differs(
-        $derived?.values.unit, if: unreadDiffers || localeDiffers, renewUnit())
+        old.$derived?.value.unit, if: unreadDiffers || localeDiffers, renewUnit())
       changes[.formatted] = differs(
-        $derived?.values.formatted, if: ownerDiffers || unreadDiffers || localeDiffers,
+        old.$derived?.value.formatted, if: ownerDiffers || unreadDiffers || localeDiffers,
         renewFormatted())
       changes[.selection] = differs(
-        $derived?.values.selection,
+        old.$derived?.value.selection,
         if: ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers, renewSelection())
       changes[.progress] = differs(
-        $derived?.values.progress,
+        old.$derived?.value.progress,
         if: unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers,
         renewProgress())
       changes[.title] = differs(
-        $derived?.values.title, if: mailboxDiffers || isSearchingDiffers || localeDiffers,
+        old.$derived?.value.title, if: mailboxDiffers || isSearchingDiffers || localeDiffers,
         renewTitle())
       changes[.retention] = differs(
-        $derived?.values.retention,
+        old.$derived?.value.retention,
         if: differs(old.stored.retention, stored.retention) || localeDiffers, renewRetention())
       changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.retention], renewIsValid())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.retention], renewIsValid())
     }
   }
 }

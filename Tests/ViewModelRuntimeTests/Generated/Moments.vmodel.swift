@@ -81,18 +81,18 @@ final class NoticeViewModel: ViewModel {
 
     var title: String { inputs.notice.text }
 
-    mutating func ageText() -> String { $derived?.values.ageText ?? renewAgeText() }
+    mutating func ageText() -> String { $derived?.value.ageText ?? renewAgeText() }
     mutating func renewAgeText() -> String {
       derived.ageText.keep(inputs.notice.sent.formatted(.relative, in: inputs.context))
     }
 
-    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func isDue() -> Bool { $derived?.value.isDue ?? renewIsDue() }
     mutating func renewIsDue() -> Bool {
       derived.isDue.keep(inputs.context.moment >= inputs.notice.due)
     }
 
     mutating func remainingText() -> String {
-      $derived?.values.remainingText ?? renewRemainingText()
+      $derived?.value.remainingText ?? renewRemainingText()
     }
     mutating func renewRemainingText() -> String {
       let fresh: String = (inputs.notice.due -| inputs.context.moment).formatted(
@@ -100,21 +100,21 @@ final class NoticeViewModel: ViewModel {
       return derived.remainingText.keep(fresh)
     }
 
-    mutating func clockText() -> String { $derived?.values.clockText ?? renewClockText() }
+    mutating func clockText() -> String { $derived?.value.clockText ?? renewClockText() }
     mutating func renewClockText() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
       return derived.clockText.keep(fresh)
     }
 
-    mutating func dayText() -> String { $derived?.values.dayText ?? renewDayText() }
+    mutating func dayText() -> String { $derived?.value.dayText ?? renewDayText() }
     mutating func renewDayText() -> String {
       let fresh: String =
         inputs.context.now(every: .day).formatted(template: "EEEEMMMd", in: inputs.context)
       return derived.dayText.keep(fresh)
     }
 
-    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func amountText() -> String { $derived?.value.amountText ?? renewAmountText() }
     mutating func renewAmountText() -> String {
       derived.amountText.keep(1234.5.formatted(.decimals(1), in: inputs.context))
     }
@@ -129,21 +129,21 @@ final class NoticeViewModel: ViewModel {
       changes.record(.notice, if: differs(old.inputs.notice, inputs.notice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.ageText] = differs(
-        $derived?.values.ageText,
+        old.$derived?.value.ageText,
         if: noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewAgeText())
       changes[.isDue] = differs(
-        $derived?.values.isDue, if: noticeDueDiffers || nowDiffers, renewIsDue())
+        old.$derived?.value.isDue, if: noticeDueDiffers || nowDiffers, renewIsDue())
       changes[.remainingText] = differs(
-        $derived?.values.remainingText, if: noticeDueDiffers || localeDiffers || nowDiffers,
+        old.$derived?.value.remainingText, if: noticeDueDiffers || localeDiffers || nowDiffers,
         renewRemainingText())
       changes[.clockText] = differs(
-        $derived?.values.clockText,
+        old.$derived?.value.clockText,
         if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewClockText())
       changes[.dayText] = differs(
-        $derived?.values.dayText,
+        old.$derived?.value.dayText,
         if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewDayText())
       changes[.amountText] = differs(
-        $derived?.values.amountText, if: localeDiffers, renewAmountText())
+        old.$derived?.value.amountText, if: localeDiffers, renewAmountText())
       changes.record(.title, if: differs(old.title, title))
     }
   }

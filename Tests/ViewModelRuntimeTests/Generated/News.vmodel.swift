@@ -372,7 +372,7 @@ final class NewsViewModel: ViewModel {
 
     var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
 
-    mutating func status() -> String { $derived?.values.status ?? renewStatus() }
+    mutating func status() -> String { $derived?.value.status ?? renewStatus() }
     mutating func renewStatus() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -383,17 +383,17 @@ final class NewsViewModel: ViewModel {
       return derived.status.keep(fresh)
     }
 
-    mutating func cities() -> String { $derived?.values.cities ?? renewCities() }
+    mutating func cities() -> String { $derived?.value.cities ?? renewCities() }
     mutating func renewCities() -> String {
       derived.cities.keep(rowsContent().items.map { $0.city }.joined(separator: ","))
     }
 
-    mutating func isBusy() -> Bool { $derived?.values.isBusy ?? renewIsBusy() }
+    mutating func isBusy() -> Bool { $derived?.value.isBusy ?? renewIsBusy() }
     mutating func renewIsBusy() -> Bool {
       derived.isBusy.keep(rowsStatus().isRefreshing || rowsStatus().isLoadingMore)
     }
 
-    mutating func notice() -> String { $derived?.values.notice ?? renewNotice() }
+    mutating func notice() -> String { $derived?.value.notice ?? renewNotice() }
     mutating func renewNotice() -> String {
       let fresh: String =
         rowsStatus().canUndo
@@ -403,7 +403,7 @@ final class NewsViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Article> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Article> {
       let elements: [Article] =
@@ -416,7 +416,7 @@ final class NewsViewModel: ViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, NewsError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, NewsError> {
       let tracking = ObservationTracking.suspend()
@@ -432,7 +432,7 @@ final class NewsViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func undo() -> CommandStatus<Never> { $derived?.value.undo ?? renewUndo() }
     mutating func renewUndo() -> CommandStatus<Never> {
       derived.undo.keep(Self.undoRules.status(of: &self))
     }
@@ -454,18 +454,18 @@ final class NewsViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       let rowsStatusChanged = differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
         renewRowsStatus())
       if rowsStatusChanged { changes[.rows] = true }
       changes[.status] = differs(
-        $derived?.values.status, if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged,
-        renewStatus())
+        old.$derived?.value.status,
+        if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewStatus())
       changes[.cities] = differs(
-        $derived?.values.cities, if: rowsChanges.elementsDiffer, renewCities())
-      changes[.isBusy] = differs($derived?.values.isBusy, if: rowsStatusChanged, renewIsBusy())
+        old.$derived?.value.cities, if: rowsChanges.elementsDiffer, renewCities())
+      changes[.isBusy] = differs(old.$derived?.value.isBusy, if: rowsStatusChanged, renewIsBusy())
       changes[.notice] = differs(
-        $derived?.values.notice, if: localeDiffers || rowsStatusChanged, renewNotice())
+        old.$derived?.value.notice, if: localeDiffers || rowsStatusChanged, renewNotice())
       changes.record(
         .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
       changes.record(
@@ -474,7 +474,7 @@ final class NewsViewModel: ViewModel {
         .reload, if: differs(old.stored.reload, stored.reload) && differs(old.reload, reload))
       changes.record(.hide, if: differs(old.stored.hide, stored.hide) && differs(old.hide, hide))
       changes[.undo] = differs(
-        $derived?.values.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
+        old.$derived?.value.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
         renewUndo())
       changes.record(
         .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))

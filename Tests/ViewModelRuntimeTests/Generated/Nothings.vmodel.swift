@@ -135,24 +135,24 @@ final class LockPlanViewModel: ViewModel {
 
     var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
 
-    mutating func chosen() -> ValueEdit<Plan> { $derived?.values.chosen ?? renewChosen() }
+    mutating func chosen() -> ValueEdit<Plan> { $derived?.value.chosen ?? renewChosen() }
     mutating func renewChosen() -> ValueEdit<Plan> {
       derived.chosen.keep(Self.chosenRules.edit(of: &self))
     }
 
-    mutating func isNone() -> Bool { $derived?.values.isNone ?? renewIsNone() }
+    mutating func isNone() -> Bool { $derived?.value.isNone ?? renewIsNone() }
     mutating func renewIsNone() -> Bool { derived.isNone.keep(stored.plan == Plan.none) }
 
-    mutating func isKnown() -> Bool { $derived?.values.isKnown ?? renewIsKnown() }
+    mutating func isKnown() -> Bool { $derived?.value.isKnown ?? renewIsKnown() }
     mutating func renewIsKnown() -> Bool { derived.isKnown.keep(stored.found != nil) }
 
-    mutating func isFoundNone() -> Bool { $derived?.values.isFoundNone ?? renewIsFoundNone() }
+    mutating func isFoundNone() -> Bool { $derived?.value.isFoundNone ?? renewIsFoundNone() }
     mutating func renewIsFoundNone() -> Bool { derived.isFoundNone.keep(stored.found == Plan.none) }
 
-    mutating func orNone() -> Plan { $derived?.values.orNone ?? renewOrNone() }
+    mutating func orNone() -> Plan { $derived?.value.orNone ?? renewOrNone() }
     mutating func renewOrNone() -> Plan { derived.orNone.keep(stored.found ?? Plan.none) }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         switch stored.found {
@@ -163,12 +163,12 @@ final class LockPlanViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func all() -> [String] { $derived?.values.all ?? renewAll() }
+    mutating func all() -> [String] { $derived?.value.all ?? renewAll() }
     mutating func renewAll() -> [String] {
       derived.all.keep(Plan.allCases.map { $0 == Plan.none ? "-" : "+" })
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(chosen().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -179,18 +179,18 @@ final class LockPlanViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.plan, if: planDiffers)
       changes.record(.found, if: foundDiffers)
-      changes[.isNone] = differs($derived?.values.isNone, if: planDiffers, renewIsNone())
-      changes[.isKnown] = differs($derived?.values.isKnown, if: foundDiffers, renewIsKnown())
+      changes[.isNone] = differs(old.$derived?.value.isNone, if: planDiffers, renewIsNone())
+      changes[.isKnown] = differs(old.$derived?.value.isKnown, if: foundDiffers, renewIsKnown())
       changes[.isFoundNone] = differs(
-        $derived?.values.isFoundNone, if: foundDiffers, renewIsFoundNone())
-      changes[.orNone] = differs($derived?.values.orNone, if: foundDiffers, renewOrNone())
+        old.$derived?.value.isFoundNone, if: foundDiffers, renewIsFoundNone())
+      changes[.orNone] = differs(old.$derived?.value.orNone, if: foundDiffers, renewOrNone())
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: foundDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
       changes[.chosen] = differs(
-        $derived?.values.chosen, if: differs(old.stored.chosen, stored.chosen), renewChosen())
+        old.$derived?.value.chosen, if: differs(old.stored.chosen, stored.chosen), renewChosen())
       changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.chosen], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.chosen], renewIsValid())
     }
   }
 }

@@ -114,14 +114,14 @@ final class NoticeBoardViewModel: ViewModel {
 
     var pin: CommandStatus<any Error> { Self.pinRules.status(of: stored.pin, in: inputs.context) }
 
-    mutating func counts() -> String { $derived?.values.counts ?? renewCounts() }
+    mutating func counts() -> String { $derived?.value.counts ?? renewCounts() }
     mutating func renewCounts() -> String {
       let fresh: String =
         "\(services.noticeBoard.count(by: "a")) \(services.sheetNoticeBoard.count(by: "a"))"
       return derived.counts.keep(fresh)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(pin.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -134,7 +134,7 @@ final class NoticeBoardViewModel: ViewModel {
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes.record(.rings, if: differs(old.stored.rings, stored.rings))
       changes.record(.pin, if: pinChanged)
-      changes[.problem] = differs($derived?.values.problem, if: pinChanged, renewProblem())
+      changes[.problem] = differs(old.$derived?.value.problem, if: pinChanged, renewProblem())
     }
   }
 }

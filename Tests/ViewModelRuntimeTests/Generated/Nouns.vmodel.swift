@@ -126,7 +126,7 @@ final class ReleaseViewModel: EmittingViewModel {
       Self.enterForegroundRules.status(of: stored.enterForeground, in: inputs.context)
     }
 
-    mutating func screenTitle() -> String { $derived?.values.screenTitle ?? renewScreenTitle() }
+    mutating func screenTitle() -> String { $derived?.value.screenTitle ?? renewScreenTitle() }
     mutating func renewScreenTitle() -> String {
       derived.screenTitle.keep("\(inputs.release.version) \(inputs.update)")
     }
@@ -139,7 +139,7 @@ final class ReleaseViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.appear, if: differs(old.stored.appear, stored.appear))
       changes[.screenTitle] = differs(
-        $derived?.values.screenTitle,
+        old.$derived?.value.screenTitle,
         if: differs(old.inputs.release.version, inputs.release.version) || updateDiffers,
         renewScreenTitle())
       changes.record(.bind, if: differs(old.stored.bind, stored.bind) && differs(old.bind, bind))
@@ -316,13 +316,13 @@ final class ReleaseNotesViewModel: ViewModel {
     }
 
     mutating func bindContent() -> ListContent<Release> {
-      $derived?.values.bindContent ?? renewBindContent()
+      $derived?.value.bindContent ?? renewBindContent()
     }
     mutating func renewBindContent() -> ListContent<Release> {
       derived.bindContent.keep(children.content(Self.bindRules, ListContent(inputs.releases)))
     }
 
-    mutating func appear() -> CommandStatus<Never> { $derived?.values.appear ?? renewAppear() }
+    mutating func appear() -> CommandStatus<Never> { $derived?.value.appear ?? renewAppear() }
     mutating func renewAppear() -> CommandStatus<Never> {
       derived.appear.keep(Self.appearRules.status(of: &self))
     }
@@ -345,7 +345,7 @@ final class ReleaseNotesViewModel: ViewModel {
           && differs(old.updateVersion, updateVersion)
       )
       changes[.appear] = differs(
-        $derived?.values.appear, if: noteDiffers || differs(old.stored.appear, stored.appear),
+        old.$derived?.value.appear, if: noteDiffers || differs(old.stored.appear, stored.appear),
         renewAppear())
       let bindDiffers = releasesDiffers
       if bindDiffers { derived.bindContent = nil }

@@ -199,14 +199,14 @@ final class OfferViewModel: ViewModel {
 
     var isCheap: Bool { inputs.offer.price < 10 }
 
-    mutating func base() -> Int { $derived?.values.base ?? renewBase() }
+    mutating func base() -> Int { $derived?.value.base ?? renewBase() }
     mutating func renewBase() -> Int {
       let price = inputs.offer.price
       let fresh: Int = price +| 1
       return derived.base.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         { () -> String in
@@ -228,7 +228,7 @@ final class OfferViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func ownerName() -> String { $derived?.values.ownerName ?? renewOwnerName() }
+    mutating func ownerName() -> String { $derived?.value.ownerName ?? renewOwnerName() }
     mutating func renewOwnerName() -> String {
       let fresh: String
       if let owner = inputs.offer.owner, !owner.isEmpty {
@@ -240,7 +240,7 @@ final class OfferViewModel: ViewModel {
       return derived.ownerName.keep(fresh)
     }
 
-    mutating func liveText() -> String { $derived?.values.liveText ?? renewLiveText() }
+    mutating func liveText() -> String { $derived?.value.liveText ?? renewLiveText() }
     mutating func renewLiveText() -> String {
       let fresh: String =
         inputs.offer.isLive(in: inputs.context)
@@ -249,35 +249,35 @@ final class OfferViewModel: ViewModel {
       return derived.liveText.keep(fresh)
     }
 
-    mutating func offerText() -> String { $derived?.values.offerText ?? renewOfferText() }
+    mutating func offerText() -> String { $derived?.value.offerText ?? renewOfferText() }
     mutating func renewOfferText() -> String {
       derived.offerText.keep(inputs.offer.shown(to: "eve", in: inputs.context))
     }
 
-    mutating func fee() -> Int { $derived?.values.fee ?? renewFee() }
+    mutating func fee() -> Int { $derived?.value.fee ?? renewFee() }
     mutating func renewFee() -> Int { derived.fee.keep(inputs.offer.fee()) }
 
-    mutating func lastIsFree() -> Bool { $derived?.values.lastIsFree ?? renewLastIsFree() }
+    mutating func lastIsFree() -> Bool { $derived?.value.lastIsFree ?? renewLastIsFree() }
     mutating func renewLastIsFree() -> Bool {
       derived.lastIsFree.keep(inputs.others.last?.kind.isFree ?? false)
     }
 
-    mutating func live() -> Int { $derived?.values.live ?? renewLive() }
+    mutating func live() -> Int { $derived?.value.live ?? renewLive() }
     mutating func renewLive() -> Int {
       derived.live.keep(inputs.others.filter { $0.isLive(in: inputs.context) }.count)
     }
 
-    mutating func price() -> Int? { $derived?.values.price ?? renewPrice() }
+    mutating func price() -> Int? { $derived?.value.price ?? renewPrice() }
     mutating func renewPrice() -> Int? {
       derived.price.keep(discounted(inputs.offer, by: inputs.bonus))
     }
 
-    mutating func points() -> String { $derived?.values.points ?? renewPoints() }
+    mutating func points() -> String { $derived?.value.points ?? renewPoints() }
     mutating func renewPoints() -> String {
       derived.points.keep(grade(inputs.offer.price, in: inputs.context))
     }
 
-    mutating func size() -> Int { $derived?.values.size ?? renewSize() }
+    mutating func size() -> Int { $derived?.value.size ?? renewSize() }
     mutating func renewSize() -> Int {
       derived.size.keep(larger(inputs.offer.price, inputs.bonus ?? 0))
     }
@@ -295,32 +295,33 @@ final class OfferViewModel: ViewModel {
       changes.record(.bonus, if: bonusDiffers)
       changes.record(.others, if: othersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      let baseChanged = differs($derived?.values.base, if: offerPriceDiffers, renewBase())
+      let baseChanged = differs(old.$derived?.value.base, if: offerPriceDiffers, renewBase())
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: offerKindDiffers || offerOwnerDiffers || localeDiffers || baseChanged, renewTitle())
       changes[.ownerName] = differs(
-        $derived?.values.ownerName, if: offerOwnerDiffers, renewOwnerName())
+        old.$derived?.value.ownerName, if: offerOwnerDiffers, renewOwnerName())
       changes[.liveText] = differs(
-        $derived?.values.liveText,
+        old.$derived?.value.liveText,
         if: differs(old.inputs.offer.endDate, inputs.offer.endDate) || localeDiffers || nowDiffers,
         renewLiveText())
       changes[.offerText] = differs(
-        $derived?.values.offerText,
+        old.$derived?.value.offerText,
         if: offerKindDiffers || offerOwnerDiffers || offerPriceDiffers || localeDiffers,
         renewOfferText())
-      changes[.fee] = differs($derived?.values.fee, if: offerDiffers, renewFee())
+      changes[.fee] = differs(old.$derived?.value.fee, if: offerDiffers, renewFee())
       changes[.lastIsFree] = differs(
-        $derived?.values.lastIsFree, if: othersDiffers, renewLastIsFree())
-      changes[.live] = differs($derived?.values.live, if: othersDiffers || nowDiffers, renewLive())
+        old.$derived?.value.lastIsFree, if: othersDiffers, renewLastIsFree())
+      changes[.live] = differs(
+        old.$derived?.value.live, if: othersDiffers || nowDiffers, renewLive())
       changes.record(.isCheap, if: differs(old.isCheap, isCheap))
       changes[.price] = differs(
-        $derived?.values.price, if: offerOwnerDiffers || offerPriceDiffers || bonusDiffers,
+        old.$derived?.value.price, if: offerOwnerDiffers || offerPriceDiffers || bonusDiffers,
         renewPrice())
       changes[.points] = differs(
-        $derived?.values.points, if: offerPriceDiffers || localeDiffers, renewPoints())
+        old.$derived?.value.points, if: offerPriceDiffers || localeDiffers, renewPoints())
       changes[.size] = differs(
-        $derived?.values.size, if: offerPriceDiffers || bonusDiffers, renewSize())
+        old.$derived?.value.size, if: offerPriceDiffers || bonusDiffers, renewSize())
     }
   }
 }
@@ -554,10 +555,10 @@ final class OfferSwitchesViewModel: ViewModel {
       Self.toggleFirstRules.status(of: stored.toggleFirst, in: inputs.context)
     }
 
-    mutating func states() -> [Bool] { $derived?.values.states ?? renewStates() }
+    mutating func states() -> [Bool] { $derived?.value.states ?? renewStates() }
     mutating func renewStates() -> [Bool] { derived.states.keep(stored.switches.map { $0.isOn }) }
 
-    mutating func isSelectedOn() -> Bool? { $derived?.values.isSelectedOn ?? renewIsSelectedOn() }
+    mutating func isSelectedOn() -> Bool? { $derived?.value.isSelectedOn ?? renewIsSelectedOn() }
     mutating func renewIsSelectedOn() -> Bool? { derived.isSelectedOn.keep(inputs.selected?.isOn) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -566,9 +567,9 @@ final class OfferSwitchesViewModel: ViewModel {
       changes.record(.selected, if: differs(old.inputs.selected, inputs.selected))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.switches, if: switchesDiffers)
-      changes[.states] = differs($derived?.values.states, if: switchesDiffers, renewStates())
+      changes[.states] = differs(old.$derived?.value.states, if: switchesDiffers, renewStates())
       changes[.isSelectedOn] = differs(
-        $derived?.values.isSelectedOn,
+        old.$derived?.value.isSelectedOn,
         if: differs(old.inputs.selected?.isOn, inputs.selected?.isOn), renewIsSelectedOn())
       changes.record(
         .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))

@@ -184,14 +184,14 @@ final class HandoutsViewModel: ViewModel {
     var hide: CommandStatus<Never> { Self.hideRules.status(of: stored.hide, in: inputs.context) }
 
     mutating func rowsContent() -> ListContent<Handout> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Handout> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, any Error> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
@@ -221,7 +221,7 @@ final class HandoutsViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
       if differs(
-        $derived?.values.rowsStatus,
+        old.$derived?.value.rowsStatus,
         if: rowsChanges.isReordered || differs(old.stored.rows, stored.rows) || localeDiffers,
         renewRowsStatus())
       {
@@ -290,7 +290,7 @@ final class HandoutViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.handout.id.formatted(in: inputs.context))
     }
@@ -301,7 +301,7 @@ final class HandoutViewModel: ViewModel {
       changes.record(.handout, if: differs(old.inputs.handout, inputs.handout))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title, if: handoutIdDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: handoutIdDiffers || localeDiffers, renewTitle())
     }
   }
 }

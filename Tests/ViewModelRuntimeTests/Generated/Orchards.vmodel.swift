@@ -97,39 +97,39 @@ final class Orchards: ViewModel {
 
     var keep: CommandStatus<Never> { Self.keepRules.status(of: stored.keep, in: inputs.context) }
 
-    mutating func byName() -> [Int] { $derived?.values.byName ?? renewByName() }
+    mutating func byName() -> [Int] { $derived?.value.byName ?? renewByName() }
     mutating func renewByName() -> [Int] {
       derived.byName.keep(inputs.pears.sorted(by: { $0.name }).map { $0.id })
     }
 
-    mutating func byPrice() -> [Int] { $derived?.values.byPrice ?? renewByPrice() }
+    mutating func byPrice() -> [Int] { $derived?.value.byPrice ?? renewByPrice() }
     mutating func renewByPrice() -> [Int] {
       let fresh: [Int] = inputs.pears.sorted(descending: true, by: { a in a.price }).map { $0.id }
       return derived.byPrice.keep(fresh)
     }
 
-    mutating func reversedName() -> [Int] { $derived?.values.reversedName ?? renewReversedName() }
+    mutating func reversedName() -> [Int] { $derived?.value.reversedName ?? renewReversedName() }
     mutating func renewReversedName() -> [Int] {
       let fresh: [Int] = inputs.pears.sorted(descending: true, by: { $0.name }).map { $0.id }
       return derived.reversedName.keep(fresh)
     }
 
-    mutating func cheapest() -> Int? { $derived?.values.cheapest ?? renewCheapest() }
+    mutating func cheapest() -> Int? { $derived?.value.cheapest ?? renewCheapest() }
     mutating func renewCheapest() -> Int? {
       derived.cheapest.keep(inputs.pears.smallest(by: { $0.price })?.id)
     }
 
-    mutating func dearest() -> Int? { $derived?.values.dearest ?? renewDearest() }
+    mutating func dearest() -> Int? { $derived?.value.dearest ?? renewDearest() }
     mutating func renewDearest() -> Int? {
       derived.dearest.keep(inputs.pears.greatest(by: { $0.price })?.id)
     }
 
-    mutating func down() -> [Int] { $derived?.values.down ?? renewDown() }
+    mutating func down() -> [Int] { $derived?.value.down ?? renewDown() }
     mutating func renewDown() -> [Int] {
       derived.down.keep(inputs.numbers.sorted(descending: true))
     }
 
-    mutating func up() -> [Int] { $derived?.values.up ?? renewUp() }
+    mutating func up() -> [Int] { $derived?.value.up ?? renewUp() }
     mutating func renewUp() -> [Int] { derived.up.keep(inputs.numbers.sorted()) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -140,14 +140,14 @@ final class Orchards: ViewModel {
       changes.record(.numbers, if: numbersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.kept, if: differs(old.stored.kept, stored.kept, by: differs))
-      changes[.byName] = differs($derived?.values.byName, if: pearsDiffers, renewByName())
-      changes[.byPrice] = differs($derived?.values.byPrice, if: pearsDiffers, renewByPrice())
+      changes[.byName] = differs(old.$derived?.value.byName, if: pearsDiffers, renewByName())
+      changes[.byPrice] = differs(old.$derived?.value.byPrice, if: pearsDiffers, renewByPrice())
       changes[.reversedName] = differs(
-        $derived?.values.reversedName, if: pearsDiffers, renewReversedName())
-      changes[.cheapest] = differs($derived?.values.cheapest, if: pearsDiffers, renewCheapest())
-      changes[.dearest] = differs($derived?.values.dearest, if: pearsDiffers, renewDearest())
-      changes[.down] = differs($derived?.values.down, if: numbersDiffers, renewDown())
-      changes[.up] = differs($derived?.values.up, if: numbersDiffers, renewUp())
+        old.$derived?.value.reversedName, if: pearsDiffers, renewReversedName())
+      changes[.cheapest] = differs(old.$derived?.value.cheapest, if: pearsDiffers, renewCheapest())
+      changes[.dearest] = differs(old.$derived?.value.dearest, if: pearsDiffers, renewDearest())
+      changes[.down] = differs(old.$derived?.value.down, if: numbersDiffers, renewDown())
+      changes[.up] = differs(old.$derived?.value.up, if: numbersDiffers, renewUp())
       changes.record(.keep, if: differs(old.stored.keep, stored.keep) && differs(old.keep, keep))
     }
   }

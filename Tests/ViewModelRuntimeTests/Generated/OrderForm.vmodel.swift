@@ -143,19 +143,19 @@ final class ItemLineViewModel: EmittingViewModel {
       Self.removeRules.status(of: stored.remove, in: inputs.context)
     }
 
-    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    mutating func quantity() -> TextEdit<Int> { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> TextEdit<Int> {
       derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount() -> String { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> String { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> String {
       let fresh: String = (inputs.line.price *| Decimal(inputs.line.quantity)).formatted(
         .currency(inputs.currency), in: inputs.context)
       return derived.amount.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -169,18 +169,19 @@ final class ItemLineViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       changes[.amount] = differs(
-        $derived?.values.amount,
+        old.$derived?.value.amount,
         if: linePriceDiffers || lineQuantityDiffers || currencyDiffers || localeDiffers,
         renewAmount())
       changes[.quantity] = differs(
-        $derived?.values.quantity,
+        old.$derived?.value.quantity,
         if: lineQuantityDiffers || differs(old.stored.quantity, stored.quantity) || localeDiffers,
         renewQuantity())
       changes.record(
         .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
       changes.record(
         .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.quantity], renewIsValid())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.quantity], renewIsValid())
     }
   }
 }
@@ -310,7 +311,7 @@ final class OrderFormViewModel: ViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func total() -> String { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> String { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> String {
       let fresh: String =
         inputs.order.lines
@@ -319,21 +320,21 @@ final class OrderFormViewModel: ViewModel {
       return derived.total.keep(fresh)
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func openCount() -> Int { $derived?.values.openCount ?? renewOpenCount() }
+    mutating func openCount() -> Int { $derived?.value.openCount ?? renewOpenCount() }
     mutating func renewOpenCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.openCount.keep(lines.filter { $0.isOpen }.count)
     }
 
-    mutating func lineCount() -> Int { $derived?.values.lineCount ?? renewLineCount() }
+    mutating func lineCount() -> Int { $derived?.value.lineCount ?? renewLineCount() }
     mutating func renewLineCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -341,7 +342,7 @@ final class OrderFormViewModel: ViewModel {
     }
 
     mutating func linesContent() -> ListContent<ItemLine> {
-      $derived?.values.linesContent ?? renewLinesContent()
+      $derived?.value.linesContent ?? renewLinesContent()
     }
     mutating func renewLinesContent() -> ListContent<ItemLine> {
       let elements: [ItemLine] =
@@ -369,7 +370,7 @@ final class OrderFormViewModel: ViewModel {
       changes.record(.query, if: queryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.total] = differs(
-        $derived?.values.total, if: orderCurrencyDiffers || orderLinesDiffers || localeDiffers,
+        old.$derived?.value.total, if: orderCurrencyDiffers || orderLinesDiffers || localeDiffers,
         renewTotal())
       let linesDiffers = orderLinesDiffers || queryDiffers || localeDiffers
       if linesDiffers { derived.linesContent = nil }
@@ -378,13 +379,13 @@ final class OrderFormViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || orderCurrencyDiffers)
       changes[.lines] = linesChanges.isReordered
       changes[.canSend] = differs(
-        $derived?.values.canSend, if: linesChanges.isReordered || linesChanges.contains(\.isValid),
-        renewCanSend())
+        old.$derived?.value.canSend,
+        if: linesChanges.isReordered || linesChanges.contains(\.isValid), renewCanSend())
       changes[.openCount] = differs(
-        $derived?.values.openCount, if: linesChanges.isReordered || linesChanges.contains(\.isOpen),
-        renewOpenCount())
+        old.$derived?.value.openCount,
+        if: linesChanges.isReordered || linesChanges.contains(\.isOpen), renewOpenCount())
       changes[.lineCount] = differs(
-        $derived?.values.lineCount, if: linesChanges.isReordered, renewLineCount())
+        old.$derived?.value.lineCount, if: linesChanges.isReordered, renewLineCount())
     }
   }
 }

@@ -190,25 +190,25 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     @DeferredStorage var derived: DerivedValues
 
     /// The total amount.
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(inputs.order.lines.map { cost(of: $0) }.sum())
     }
 
-    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func isEmpty() -> Bool { $derived?.value.isEmpty ?? renewIsEmpty() }
     mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.order.lines.isEmpty) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Order \(inputs.order.number)"))
     }
 
-    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func state() -> String { $derived?.value.state ?? renewState() }
     mutating func renewState() -> String {
       derived.state.keep(inputs.order.state.label(in: inputs.context))
     }
 
-    mutating func totalText() -> String? { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String? { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String? {
       let fresh: String? =
         inputs.showsPrices
@@ -217,10 +217,10 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.totalText.keep(fresh)
     }
 
-    mutating func city() -> String { $derived?.values.city ?? renewCity() }
+    mutating func city() -> String { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> String { derived.city.keep(inputs.order.customer?.city ?? "–") }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         isEmpty()
@@ -232,35 +232,35 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.summary.keep(fresh)
     }
 
-    mutating func heaviest() -> OrderLine? { $derived?.values.heaviest ?? renewHeaviest() }
+    mutating func heaviest() -> OrderLine? { $derived?.value.heaviest ?? renewHeaviest() }
     mutating func renewHeaviest() -> OrderLine? {
       derived.heaviest.keep(inputs.order.lines.greatest(by: { $0.weight }))
     }
 
-    mutating func placedText() -> String { $derived?.values.placedText ?? renewPlacedText() }
+    mutating func placedText() -> String { $derived?.value.placedText ?? renewPlacedText() }
     mutating func renewPlacedText() -> String {
       derived.placedText.keep(inputs.order.placed.formatted("MMM d, yyyy", in: inputs.context))
     }
 
-    mutating func isLate() -> Bool { $derived?.values.isLate ?? renewIsLate() }
+    mutating func isLate() -> Bool { $derived?.value.isLate ?? renewIsLate() }
     mutating func renewIsLate() -> Bool {
       let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.moment
       return derived.isLate.keep(fresh)
     }
 
-    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func badge() -> String { $derived?.value.badge ?? renewBadge() }
     mutating func renewBadge() -> String {
       let fresh: String = OrderViewModel.badgeText(
         for: inputs.order.state, count: inputs.order.lines.count)
       return derived.badge.keep(fresh)
     }
 
-    mutating func `default`() -> String { $derived?.values.default ?? renewDefault() }
+    mutating func `default`() -> String { $derived?.value.default ?? renewDefault() }
     mutating func renewDefault() -> String {
       derived.default.keep(inputs.order.notes["default"] ?? "")
     }
 
-    mutating func headline() -> String { $derived?.values.headline ?? renewHeadline() }
+    mutating func headline() -> String { $derived?.value.headline ?? renewHeadline() }
     mutating func renewHeadline() -> String {
       derived.headline.keep(words(title(), state(), city()))
     }
@@ -277,40 +277,42 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.showsPrices, if: showsPricesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      let totalChanged = differs($derived?.values.total, if: orderLinesDiffers, renewTotal())
-      let isEmptyChanged = differs($derived?.values.isEmpty, if: orderLinesDiffers, renewIsEmpty())
+      let totalChanged = differs(old.$derived?.value.total, if: orderLinesDiffers, renewTotal())
+      let isEmptyChanged = differs(
+        old.$derived?.value.isEmpty, if: orderLinesDiffers, renewIsEmpty())
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: differs(old.inputs.order.number, inputs.order.number) || localeDiffers, renewTitle())
       changes[.state] = differs(
-        $derived?.values.state, if: orderStateDiffers || localeDiffers, renewState())
+        old.$derived?.value.state, if: orderStateDiffers || localeDiffers, renewState())
       changes[.totalText] = differs(
-        $derived?.values.totalText,
+        old.$derived?.value.totalText,
         if: orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged,
         renewTotalText())
-      changes[.city] = differs($derived?.values.city, if: orderCustomerCityDiffers, renewCity())
+      changes[.city] = differs(old.$derived?.value.city, if: orderCustomerCityDiffers, renewCity())
       changes[.summary] = differs(
-        $derived?.values.summary, if: orderLinesDiffers || localeDiffers || isEmptyChanged,
+        old.$derived?.value.summary, if: orderLinesDiffers || localeDiffers || isEmptyChanged,
         renewSummary())
       changes[.heaviest] = differs(
-        $derived?.values.heaviest, if: orderLinesDiffers, renewHeaviest(),
+        old.$derived?.value.heaviest, if: orderLinesDiffers, renewHeaviest(),
         by: { differs($0, $1, by: differs) })
       changes[.placedText] = differs(
-        $derived?.values.placedText,
+        old.$derived?.value.placedText,
         if: orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
         renewPlacedText())
       changes[.isLate] = differs(
-        $derived?.values.isLate, if: orderPlacedDiffers || orderStateDiffers || nowDiffers,
+        old.$derived?.value.isLate, if: orderPlacedDiffers || orderStateDiffers || nowDiffers,
         renewIsLate())
       changes[.badge] = differs(
-        $derived?.values.badge, if: orderLinesDiffers || orderStateDiffers, renewBadge())
-      changes[.default] = differs($derived?.values.default, if: orderNotesDiffers, renewDefault())
+        old.$derived?.value.badge, if: orderLinesDiffers || orderStateDiffers, renewBadge())
+      changes[.default] = differs(
+        old.$derived?.value.default, if: differs(old.inputs.order.notes, inputs.order.notes),
+        renewDefault())
       changes[.headline] = differs(
-        $derived?.values.headline, if: changes[.title] || changes[.state] || changes[.city],
+        old.$derived?.value.headline, if: changes[.title] || changes[.state] || changes[.city],
         renewHeadline())
     }
   }
@@ -409,21 +411,21 @@ final class OrderLineViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.line.title.uppercased()) }
 
-    mutating func quantity() -> String { $derived?.values.quantity ?? renewQuantity() }
+    mutating func quantity() -> String { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> String {
       derived.quantity.keep(inputs.line.quantity > 1 ? "\(inputs.line.quantity) ×" : "")
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs(
-        $derived?.values.title, if: differs(old.inputs.line.title, inputs.line.title), renewTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: lineTitleDiffers, renewTitle())
       changes[.quantity] = differs(
-        $derived?.values.quantity, if: differs(old.inputs.line.quantity, inputs.line.quantity),
+        old.$derived?.value.quantity, if: differs(old.inputs.line.quantity, inputs.line.quantity),
         renewQuantity())
     }
   }
@@ -486,7 +488,7 @@ final class PaymentViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func holder() -> String { $derived?.values.holder ?? renewHolder() }
+    mutating func holder() -> String { $derived?.value.holder ?? renewHolder() }
     mutating func renewHolder() -> String {
       let fresh: String =
         if case .card(let holder, _) = inputs.payment {
@@ -497,7 +499,7 @@ final class PaymentViewModel: ViewModel {
       return derived.holder.keep(fresh)
     }
 
-    mutating func usual() -> Payment? { $derived?.values.usual ?? renewUsual() }
+    mutating func usual() -> Payment? { $derived?.value.usual ?? renewUsual() }
     mutating func renewUsual() -> Payment? {
       derived.usual.keep(inputs.payment == .cash ? nil : inputs.payment)
     }
@@ -506,9 +508,9 @@ final class PaymentViewModel: ViewModel {
       let paymentDiffers = differs(old.inputs.payment, inputs.payment)
       changes.record(.payment, if: paymentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.holder] = differs($derived?.values.holder, if: paymentDiffers, renewHolder())
+      changes[.holder] = differs(old.$derived?.value.holder, if: paymentDiffers, renewHolder())
       changes[.usual] = differs(
-        $derived?.values.usual, if: paymentDiffers, renewUsual(),
+        old.$derived?.value.usual, if: paymentDiffers, renewUsual(),
         by: { differs($0, $1, by: differs) })
     }
   }

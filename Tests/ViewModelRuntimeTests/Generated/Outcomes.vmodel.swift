@@ -79,7 +79,7 @@ final class Detail: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.id) \(inputs.mode)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -88,7 +88,8 @@ final class Detail: ScreenViewModel {
       changes.record(.id, if: idDiffers)
       changes.record(.mode, if: modeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.title] = differs($derived?.values.title, if: idDiffers || modeDiffers, renewTitle())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: idDiffers || modeDiffers, renewTitle())
     }
   }
 }
@@ -306,12 +307,12 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
     var visit: CommandStatus<Never> { Self.visitRules.status(of: stored.visit, in: inputs.context) }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -319,7 +320,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: differs(old.stored.count, stored.count))
       changes[.text] = differs(
-        $derived?.values.text, if: differs(old.stored.text, stored.text), renewText())
+        old.$derived?.value.text, if: differs(old.stored.text, stored.text), renewText())
       changes.record(
         .submit, if: differs(old.stored.submit, stored.submit) && differs(old.submit, submit))
       changes.record(
@@ -329,7 +330,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
       changes.record(.show, if: differs(old.stored.show, stored.show) && differs(old.show, show))
       changes.record(
         .visit, if: differs(old.stored.visit, stored.visit) && differs(old.visit, visit))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.text], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -433,7 +434,7 @@ final class OutcomeFailureViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func matchedText() -> String { $derived?.values.matchedText ?? renewMatchedText() }
+    mutating func matchedText() -> String { $derived?.value.matchedText ?? renewMatchedText() }
     mutating func renewMatchedText() -> String {
       let fresh: String =
         switch inputs.failure {
@@ -444,7 +445,7 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.matchedText.keep(fresh)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         switch inputs.failure {
@@ -461,7 +462,7 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func reason() -> String { $derived?.values.reason ?? renewReason() }
+    mutating func reason() -> String { $derived?.value.reason ?? renewReason() }
     mutating func renewReason() -> String {
       let fresh: String =
         if case .server(let matchedValue, let text) = inputs.failure,
@@ -485,12 +486,13 @@ final class OutcomeFailureViewModel: ViewModel {
       changes.record(.matched, if: matchedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.matchedText] = differs(
-        $derived?.values.matchedText, if: failureDiffers || matchedDiffers || localeDiffers,
+        old.$derived?.value.matchedText, if: failureDiffers || matchedDiffers || localeDiffers,
         renewMatchedText())
       changes[.text] = differs(
-        $derived?.values.text, if: failureDiffers || expectedDiffers || localeDiffers, renewText())
+        old.$derived?.value.text, if: failureDiffers || expectedDiffers || localeDiffers,
+        renewText())
       changes[.reason] = differs(
-        $derived?.values.reason, if: failureDiffers || localeDiffers, renewReason())
+        old.$derived?.value.reason, if: failureDiffers || localeDiffers, renewReason())
     }
   }
 }
@@ -737,12 +739,12 @@ final class Depositor: ViewModel {
 
     var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         stored.saveResult.map {
@@ -752,12 +754,12 @@ final class Depositor: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func attempts() -> String { $derived?.values.attempts ?? renewAttempts() }
+    mutating func attempts() -> String { $derived?.value.attempts ?? renewAttempts() }
     mutating func renewAttempts() -> String {
       derived.attempts.keep(inputs.context.text("\(stored.countResult ?? 0) attempts"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -774,11 +776,11 @@ final class Depositor: ViewModel {
       changes.record(.requireResult, if: differs(old.stored.requireResult, stored.requireResult))
       changes.record(.countResult, if: countResultDiffers)
       changes[.summary] = differs(
-        $derived?.values.summary, if: saveResultDiffers || localeDiffers, renewSummary())
+        old.$derived?.value.summary, if: saveResultDiffers || localeDiffers, renewSummary())
       changes[.attempts] = differs(
-        $derived?.values.attempts, if: countResultDiffers || localeDiffers, renewAttempts())
+        old.$derived?.value.attempts, if: countResultDiffers || localeDiffers, renewAttempts())
       changes[.name] = differs(
-        $derived?.values.name, if: differs(old.stored.name, stored.name), renewName())
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name), renewName())
       changes.record(
         .validate,
         if: differs(old.stored.validate, stored.validate) && differs(old.validate, validate))
@@ -796,7 +798,7 @@ final class Depositor: ViewModel {
         if: differs(old.stored.saveTwice, stored.saveTwice) && differs(old.saveTwice, saveTwice))
       changes.record(
         .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.name], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

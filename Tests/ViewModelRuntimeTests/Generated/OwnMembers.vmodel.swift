@@ -227,20 +227,20 @@ final class OwnMembersViewModel: EmittingViewModel {
 
     var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.name + "!") }
 
-    mutating func names() -> String { $derived?.values.names ?? renewNames() }
+    mutating func names() -> String { $derived?.value.names ?? renewNames() }
     mutating func renewNames() -> String {
       derived.names.keep(stored.items.map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -253,10 +253,10 @@ final class OwnMembersViewModel: EmittingViewModel {
       changes.record(.item, if: differs(old.stored.item, stored.item, by: differs))
       changes.record(.items, if: itemsDiffers)
       changes.record(.count, if: differs(old.stored.count, stored.count))
-      changes[.title] = differs($derived?.values.title, if: nameDiffers, renewTitle())
-      changes[.names] = differs($derived?.values.names, if: itemsDiffers, renewNames())
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
+      changes[.names] = differs(old.$derived?.value.names, if: itemsDiffers, renewNames())
       changes[.text] = differs(
-        $derived?.values.text, if: differs(old.stored.text, stored.text), renewText())
+        old.$derived?.value.text, if: differs(old.stored.text, stored.text), renewText())
       changes.record(.set, if: differs(old.stored.set, stored.set) && differs(old.set, `set`))
       changes.record(
         .load,
@@ -270,7 +270,7 @@ final class OwnMembersViewModel: EmittingViewModel {
         .retry, if: differs(old.stored.retry, stored.retry) && differs(old.retry, retry))
       changes.record(
         .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.text], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }

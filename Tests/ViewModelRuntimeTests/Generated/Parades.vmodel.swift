@@ -240,26 +240,26 @@ final class ParadeViewModel: EmittingViewModel {
 
     var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
 
-    mutating func isOnRoute() -> Bool { $derived?.values.isOnRoute ?? renewIsOnRoute() }
+    mutating func isOnRoute() -> Bool { $derived?.value.isOnRoute ?? renewIsOnRoute() }
     mutating func renewIsOnRoute() -> Bool {
       derived.isOnRoute.keep(Interval(inputs.bands.indices).contains(inputs.place))
     }
 
-    mutating func nearest() -> String? { $derived?.values.nearest ?? renewNearest() }
+    mutating func nearest() -> String? { $derived?.value.nearest ?? renewNearest() }
     mutating func renewNearest() -> String? {
       let fresh: String? =
         inputs.bands.smallest(by: { ($0.id -| inputs.place).saturatingMagnitude })?.name
       return derived.nearest.keep(fresh)
     }
 
-    mutating func farthest() -> String? { $derived?.values.farthest ?? renewFarthest() }
+    mutating func farthest() -> String? { $derived?.value.farthest ?? renewFarthest() }
     mutating func renewFarthest() -> String? {
       let fresh: String? =
         inputs.bands.greatest(by: { first in (first.id -| inputs.place).saturatingMagnitude })?.name
       return derived.farthest.keep(fresh)
     }
 
-    mutating func byKeys() -> [String] { $derived?.values.byKeys ?? renewByKeys() }
+    mutating func byKeys() -> [String] { $derived?.value.byKeys ?? renewByKeys() }
     mutating func renewByKeys() -> [String] {
       let fresh: [String] =
         inputs.bands
@@ -270,7 +270,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byKeys.keep(fresh)
     }
 
-    mutating func byChoice() -> [String] { $derived?.values.byChoice ?? renewByChoice() }
+    mutating func byChoice() -> [String] { $derived?.value.byChoice ?? renewByChoice() }
     mutating func renewByChoice() -> [String] {
       let fresh: [String] =
         inputs.bands
@@ -280,7 +280,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byChoice.keep(fresh)
     }
 
-    mutating func byPlace() -> [Int] { $derived?.values.byPlace ?? renewByPlace() }
+    mutating func byPlace() -> [Int] { $derived?.value.byPlace ?? renewByPlace() }
     mutating func renewByPlace() -> [Int] {
       let fresh: [Int] =
         inputs.bands
@@ -290,7 +290,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byPlace.keep(fresh)
     }
 
-    mutating func order() -> String { $derived?.values.order ?? renewOrder() }
+    mutating func order() -> String { $derived?.value.order ?? renewOrder() }
     mutating func renewOrder() -> String {
       let fresh: String =
         inputs.bands
@@ -300,7 +300,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.order.keep(fresh)
     }
 
-    mutating func shouts() -> String { $derived?.values.shouts ?? renewShouts() }
+    mutating func shouts() -> String { $derived?.value.shouts ?? renewShouts() }
     mutating func renewShouts() -> String {
       let fresh: String =
         inputs.bands
@@ -313,7 +313,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.shouts.keep(fresh)
     }
 
-    mutating func codes() -> Int { $derived?.values.codes ?? renewCodes() }
+    mutating func codes() -> Int { $derived?.value.codes ?? renewCodes() }
     mutating func renewCodes() -> Int {
       let fresh: Int =
         inputs.bands
@@ -325,7 +325,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.codes.keep(fresh)
     }
 
-    mutating func mark() -> String { $derived?.values.mark ?? renewMark() }
+    mutating func mark() -> String { $derived?.value.mark ?? renewMark() }
     mutating func renewMark() -> String {
       let fresh: String = String(
         inputs
@@ -338,7 +338,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.mark.keep(fresh)
     }
 
-    mutating func smallCount() -> Int { $derived?.values.smallCount ?? renewSmallCount() }
+    mutating func smallCount() -> Int { $derived?.value.smallCount ?? renewSmallCount() }
     mutating func renewSmallCount() -> Int {
       let fresh: Int =
         inputs.bands.map { $0.name.characters.count(where: { $0.allSatisfy(\.isLowercase) }) }.sum()
@@ -355,20 +355,21 @@ final class ParadeViewModel: EmittingViewModel {
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes[.isOnRoute] = differs(
-        $derived?.values.isOnRoute, if: bandsDiffers || placeDiffers, renewIsOnRoute())
+        old.$derived?.value.isOnRoute, if: bandsDiffers || placeDiffers, renewIsOnRoute())
       changes[.nearest] = differs(
-        $derived?.values.nearest, if: bandsDiffers || placeDiffers, renewNearest())
+        old.$derived?.value.nearest, if: bandsDiffers || placeDiffers, renewNearest())
       changes[.farthest] = differs(
-        $derived?.values.farthest, if: bandsDiffers || placeDiffers, renewFarthest())
-      changes[.byKeys] = differs($derived?.values.byKeys, if: bandsDiffers, renewByKeys())
-      changes[.byChoice] = differs($derived?.values.byChoice, if: bandsDiffers, renewByChoice())
-      changes[.byPlace] = differs($derived?.values.byPlace, if: bandsDiffers, renewByPlace())
-      changes[.order] = differs($derived?.values.order, if: bandsDiffers, renewOrder())
-      changes[.shouts] = differs($derived?.values.shouts, if: bandsDiffers, renewShouts())
-      changes[.codes] = differs($derived?.values.codes, if: bandsDiffers, renewCodes())
-      changes[.mark] = differs($derived?.values.mark, if: bandsDiffers || placeDiffers, renewMark())
+        old.$derived?.value.farthest, if: bandsDiffers || placeDiffers, renewFarthest())
+      changes[.byKeys] = differs(old.$derived?.value.byKeys, if: bandsDiffers, renewByKeys())
+      changes[.byChoice] = differs(old.$derived?.value.byChoice, if: bandsDiffers, renewByChoice())
+      changes[.byPlace] = differs(old.$derived?.value.byPlace, if: bandsDiffers, renewByPlace())
+      changes[.order] = differs(old.$derived?.value.order, if: bandsDiffers, renewOrder())
+      changes[.shouts] = differs(old.$derived?.value.shouts, if: bandsDiffers, renewShouts())
+      changes[.codes] = differs(old.$derived?.value.codes, if: bandsDiffers, renewCodes())
+      changes[.mark] = differs(
+        old.$derived?.value.mark, if: bandsDiffers || placeDiffers, renewMark())
       changes[.smallCount] = differs(
-        $derived?.values.smallCount, if: bandsDiffers, renewSmallCount())
+        old.$derived?.value.smallCount, if: bandsDiffers, renewSmallCount())
       changes.record(
         .march,
         if: (differs(old.stored.march, stored.march)

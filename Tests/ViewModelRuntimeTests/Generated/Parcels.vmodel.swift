@@ -219,12 +219,12 @@ final class ParcelsViewModel: ViewModel {
 
     var write: CommandStatus<Never> { Self.writeRules.status(of: stored.write, in: inputs.context) }
 
-    mutating func priceText() -> String { $derived?.values.priceText ?? renewPriceText() }
+    mutating func priceText() -> String { $derived?.value.priceText ?? renewPriceText() }
     mutating func renewPriceText() -> String {
       derived.priceText.keep("US$ \(inputs.price.formatted(.decimals(2), in: inputs.context))")
     }
 
-    mutating func priceInWords() -> String { $derived?.values.priceInWords ?? renewPriceInWords() }
+    mutating func priceInWords() -> String { $derived?.value.priceInWords ?? renewPriceInWords() }
     mutating func renewPriceInWords() -> String {
       let fresh: String = inputs.context.text(
         "US$ \(inputs.price.formatted(.decimals(2), in: inputs.context)) in total")
@@ -242,9 +242,9 @@ final class ParcelsViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note, by: differs))
       changes[.priceText] = differs(
-        $derived?.values.priceText, if: priceDiffers || localeDiffers, renewPriceText())
+        old.$derived?.value.priceText, if: priceDiffers || localeDiffers, renewPriceText())
       changes[.priceInWords] = differs(
-        $derived?.values.priceInWords, if: priceDiffers || localeDiffers, renewPriceInWords())
+        old.$derived?.value.priceInWords, if: priceDiffers || localeDiffers, renewPriceInWords())
       changes.record(
         .announce,
         if: differs(old.stored.announce, stored.announce) && differs(old.announce, announce))

@@ -195,7 +195,7 @@ final class Leaflet: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Page \(inputs.page)"))
     }
@@ -205,7 +205,7 @@ final class Leaflet: ScreenViewModel {
       changes.record(.page, if: pageDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: pageDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }

@@ -145,60 +145,60 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Passport> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Passport> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Passport> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func holder() -> TextEdit<String> { $derived?.values.holder ?? renewHolder() }
+    mutating func holder() -> TextEdit<String> { $derived?.value.holder ?? renewHolder() }
     mutating func renewHolder() -> TextEdit<String> {
       derived.holder.keep(Self.holderRules.edit(of: &self))
     }
 
-    mutating func number() -> TextEdit<String> { $derived?.values.number ?? renewNumber() }
+    mutating func number() -> TextEdit<String> { $derived?.value.number ?? renewNumber() }
     mutating func renewNumber() -> TextEdit<String> {
       derived.number.keep(Self.numberRules.edit(of: &self))
     }
 
-    mutating func city() -> TextEdit<String?> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String?> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String?> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func holderText() -> String { $derived?.values.holderText ?? renewHolderText() }
+    mutating func holderText() -> String { $derived?.value.holderText ?? renewHolderText() }
     mutating func renewHolderText() -> String {
       let fresh: String = PassportViewModel.counted("holder", Self.formRules.value(in: self).holder)
       return derived.holderText.keep(fresh)
     }
 
-    mutating func numberText() -> String { $derived?.values.numberText ?? renewNumberText() }
+    mutating func numberText() -> String { $derived?.value.numberText ?? renewNumberText() }
     mutating func renewNumberText() -> String {
       let fresh: String = PassportViewModel.counted("number", Self.formRules.value(in: self).number)
       return derived.numberText.keep(fresh)
     }
 
-    mutating func cityText() -> String { $derived?.values.cityText ?? renewCityText() }
+    mutating func cityText() -> String { $derived?.value.cityText ?? renewCityText() }
     mutating func renewCityText() -> String {
       let fresh: String = PassportViewModel.counted(
         "city", Self.formRules.value(in: self).address?.city ?? "")
       return derived.cityText.keep(fresh)
     }
 
-    mutating func streetText() -> String { $derived?.values.streetText ?? renewStreetText() }
+    mutating func streetText() -> String { $derived?.value.streetText ?? renewStreetText() }
     mutating func renewStreetText() -> String {
       let fresh: String = PassportViewModel.counted(
         "street", Self.formRules.value(in: self).address?.street ?? "")
       return derived.streetText.keep(fresh)
     }
 
-    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func bothText() -> String { $derived?.value.bothText ?? renewBothText() }
     mutating func renewBothText() -> String {
       let fresh: String = PassportViewModel.counted(
         "both", Self.formRules.value(in: self).holder + Self.formRules.value(in: self).number)
       return derived.bothText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(holder().isValid && number().isValid && city().isValid)
     }
@@ -227,37 +227,37 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
       changes.record(.passport, if: passportDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.holderText] = differs(
-        $derived?.values.holderText, if: passportHolderDiffers || formHolderDiffers,
+        old.$derived?.value.holderText, if: passportHolderDiffers || formHolderDiffers,
         renewHolderText())
       changes[.numberText] = differs(
-        $derived?.values.numberText, if: passportNumberDiffers || formNumberDiffers,
+        old.$derived?.value.numberText, if: passportNumberDiffers || formNumberDiffers,
         renewNumberText())
       changes[.cityText] = differs(
-        $derived?.values.cityText, if: passportAddressCityDiffers || formAddressCityDiffers,
+        old.$derived?.value.cityText, if: passportAddressCityDiffers || formAddressCityDiffers,
         renewCityText())
       changes[.streetText] = differs(
-        $derived?.values.streetText, if: passportAddressStreetDiffers || formAddressStreetDiffers,
-        renewStreetText())
+        old.$derived?.value.streetText,
+        if: passportAddressStreetDiffers || formAddressStreetDiffers, renewStreetText())
       changes[.bothText] = differs(
-        $derived?.values.bothText,
+        old.$derived?.value.bothText,
         if:
           passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers,
         renewBothText()
       )
       changes[.holder] = differs(
-        $derived?.values.holder,
+        old.$derived?.value.holder,
         if: passportHolderDiffers || holderEditDiffers || formHolderDiffers, renewHolder())
       changes[.number] = differs(
-        $derived?.values.number,
+        old.$derived?.value.number,
         if: passportNumberDiffers || numberEditDiffers || formNumberDiffers, renewNumber())
       changes[.city] = differs(
-        $derived?.values.city,
+        old.$derived?.value.city,
         if: passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers, renewCity())
       changes[.form] = differs(
-        $derived?.values.form, if: passportDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: passportDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.holder] || changes[.number] || changes[.city],
+        old.$derived?.value.isValid, if: changes[.holder] || changes[.number] || changes[.city],
         renewIsValid())
     }
   }

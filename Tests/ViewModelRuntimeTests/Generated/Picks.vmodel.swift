@@ -309,30 +309,30 @@ final class PickViewModel: ViewModel {
       stored.chosen.contains(id)
     }
 
-    mutating func isEachChosen() -> Bool { $derived?.values.isEachChosen ?? renewIsEachChosen() }
+    mutating func isEachChosen() -> Bool { $derived?.value.isEachChosen ?? renewIsEachChosen() }
     mutating func renewIsEachChosen() -> Bool {
       let fresh: Bool = stored.chosen == Set(stored.picks.map { $0.id }) && !stored.chosen.isEmpty
       return derived.isEachChosen.keep(fresh)
     }
 
-    mutating func missing() -> Set<Int> { $derived?.values.missing ?? renewMissing() }
+    mutating func missing() -> Set<Int> { $derived?.value.missing ?? renewMissing() }
     mutating func renewMissing() -> Set<Int> {
       derived.missing.keep(Set(stored.picks.map { $0.id }).subtracting(stored.chosen))
     }
 
-    mutating func ids() -> String { $derived?.values.ids ?? renewIds() }
+    mutating func ids() -> String { $derived?.value.ids ?? renewIds() }
     mutating func renewIds() -> String {
       let fresh: String =
         stored.chosen.union(inputs.extra).sortedElements.map { "\($0)" }.joined(separator: " ")
       return derived.ids.keep(fresh)
     }
 
-    mutating func tags() -> [String] { $derived?.values.tags ?? renewTags() }
+    mutating func tags() -> [String] { $derived?.value.tags ?? renewTags() }
     mutating func renewTags() -> [String] {
       derived.tags.keep(stored.shown.sortedElements.map { $0.rawValue })
     }
 
-    mutating func counts() -> [Int] { $derived?.values.counts ?? renewCounts() }
+    mutating func counts() -> [Int] { $derived?.value.counts ?? renewCounts() }
     mutating func renewCounts() -> [Int] {
       let fresh: [Int] = [
         stored.chosen.intersection([1, 2] as Set<Int>).count,
@@ -343,7 +343,7 @@ final class PickViewModel: ViewModel {
       return derived.counts.keep(fresh)
     }
 
-    mutating func numbers() -> [Int] { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> [Int] { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> [Int] {
       let fresh: [Int] =
         stored.chosen.sortedElements
@@ -352,10 +352,10 @@ final class PickViewModel: ViewModel {
       return derived.numbers.keep(fresh)
     }
 
-    mutating func first() -> Int? { $derived?.values.first ?? renewFirst() }
+    mutating func first() -> Int? { $derived?.value.first ?? renewFirst() }
     mutating func renewFirst() -> Int? { derived.first.keep(stored.chosen.sorted().first) }
 
-    mutating func isPlain() -> Bool { $derived?.values.isPlain ?? renewIsPlain() }
+    mutating func isPlain() -> Bool { $derived?.value.isPlain ?? renewIsPlain() }
     mutating func renewIsPlain() -> Bool {
       let fresh: Bool =
         ["a", "b"] as Set<String> == Set(["b", "a", "b"])
@@ -364,7 +364,7 @@ final class PickViewModel: ViewModel {
       return derived.isPlain.keep(fresh)
     }
 
-    mutating func signalText() -> String { $derived?.values.signalText ?? renewSignalText() }
+    mutating func signalText() -> String { $derived?.value.signalText ?? renewSignalText() }
     mutating func renewSignalText() -> String {
       let fresh: String =
         switch inputs.signal {
@@ -394,19 +394,20 @@ final class PickViewModel: ViewModel {
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.failure, if: differs(old.stored.failure, stored.failure))
       changes[.isEachChosen] = differs(
-        $derived?.values.isEachChosen, if: picksDiffers || chosenDiffers, renewIsEachChosen())
+        old.$derived?.value.isEachChosen, if: picksDiffers || chosenDiffers, renewIsEachChosen())
       changes[.missing] = differs(
-        $derived?.values.missing, if: picksDiffers || chosenDiffers, renewMissing())
-      changes[.ids] = differs($derived?.values.ids, if: extraDiffers || chosenDiffers, renewIds())
-      changes[.tags] = differs($derived?.values.tags, if: shownDiffers, renewTags())
-      changes[.counts] = differs($derived?.values.counts, if: chosenDiffers, renewCounts())
+        old.$derived?.value.missing, if: picksDiffers || chosenDiffers, renewMissing())
+      changes[.ids] = differs(
+        old.$derived?.value.ids, if: extraDiffers || chosenDiffers, renewIds())
+      changes[.tags] = differs(old.$derived?.value.tags, if: shownDiffers, renewTags())
+      changes[.counts] = differs(old.$derived?.value.counts, if: chosenDiffers, renewCounts())
       changes[.numbers] = differs(
-        $derived?.values.numbers, if: picksDiffers || chosenDiffers, renewNumbers())
-      changes[.first] = differs($derived?.values.first, if: chosenDiffers, renewFirst())
+        old.$derived?.value.numbers, if: picksDiffers || chosenDiffers, renewNumbers())
+      changes[.first] = differs(old.$derived?.value.first, if: chosenDiffers, renewFirst())
       changes[.isPlain] = differs(
-        $derived?.values.isPlain, if: extraDiffers || chosenDiffers, renewIsPlain())
+        old.$derived?.value.isPlain, if: extraDiffers || chosenDiffers, renewIsPlain())
       changes[.signalText] = differs(
-        $derived?.values.signalText, if: signalDiffers || localeDiffers, renewSignalText())
+        old.$derived?.value.signalText, if: signalDiffers || localeDiffers, renewSignalText())
       changes[.isChosen] = chosenDiffers
       changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
       changes.record(

@@ -247,28 +247,28 @@ final class PledgeViewModel: ViewModel {
       Self.renameRules.status(of: stored.rename, in: inputs.context)
     }
 
-    mutating func form() -> DraftEdit<Pledge> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Pledge> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Pledge> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func backer() -> TextEdit<String> { $derived?.values.backer ?? renewBacker() }
+    mutating func backer() -> TextEdit<String> { $derived?.value.backer ?? renewBacker() }
     mutating func renewBacker() -> TextEdit<String> {
       derived.backer.keep(Self.backerRules.edit(of: &self))
     }
 
-    mutating func amount() -> TextEdit<Decimal> { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> TextEdit<Decimal> { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> TextEdit<Decimal> {
       derived.amount.keep(Self.amountRules.edit(of: &self))
     }
 
     /// The sum that a backer pays at least.
-    mutating func floor() -> Decimal { $derived?.values.floor ?? renewFloor() }
+    mutating func floor() -> Decimal { $derived?.value.floor ?? renewFloor() }
     mutating func renewFloor() -> Decimal {
       derived.floor.keep(inputs.pledge.minimum +| inputs.bonus)
     }
 
-    mutating func pace() -> PledgePace { $derived?.values.pace ?? renewPace() }
+    mutating func pace() -> PledgePace { $derived?.value.pace ?? renewPace() }
     mutating func renewPace() -> PledgePace {
       let fresh: PledgePace =
         if inputs.context.moment < inputs.opened.adding(minutes: 1, in: inputs.context) {
@@ -279,31 +279,31 @@ final class PledgeViewModel: ViewModel {
       return derived.pace.keep(fresh)
     }
 
-    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func amountText() -> String { $derived?.value.amountText ?? renewAmountText() }
     mutating func renewAmountText() -> String {
       derived.amountText.keep(stored.amount.value.formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(stored.amount.value +| stored.shipping)
     }
 
-    mutating func isCopied() -> Bool { $derived?.values.isCopied ?? renewIsCopied() }
+    mutating func isCopied() -> Bool { $derived?.value.isCopied ?? renewIsCopied() }
     mutating func renewIsCopied() -> Bool {
       derived.isCopied.keep(stored.token == stored.copiedToken)
     }
 
-    mutating func startedText() -> String { $derived?.values.startedText ?? renewStartedText() }
+    mutating func startedText() -> String { $derived?.value.startedText ?? renewStartedText() }
     mutating func renewStartedText() -> String {
       let fresh: String = stored.started.formatted(date: .none, time: .short, in: inputs.context)
       return derived.startedText.keep(fresh)
     }
 
-    mutating func canPledge() -> Bool { $derived?.values.canPledge ?? renewCanPledge() }
+    mutating func canPledge() -> Bool { $derived?.value.canPledge ?? renewCanPledge() }
     mutating func renewCanPledge() -> Bool { derived.canPledge.keep(isValid()) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(backer().isValid && amount().isValid)
     }
@@ -340,34 +340,34 @@ final class PledgeViewModel: ViewModel {
       changes.record(.clicks, if: differs(old.stored.clicks, stored.clicks))
       changes.record(.double, if: differs(old.stored.double, stored.double))
       let floorChanged = differs(
-        $derived?.values.floor,
+        old.$derived?.value.floor,
         if: differs(old.inputs.pledge.minimum, inputs.pledge.minimum) || bonusDiffers, renewFloor())
-      if $derived?.values.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
+      if old.$derived?.value.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
         derived.pace = nil
       }
       changes[.amountText] = differs(
-        $derived?.values.amountText, if: amountDiffers || localeDiffers, renewAmountText())
+        old.$derived?.value.amountText, if: amountDiffers || localeDiffers, renewAmountText())
       changes[.total] = differs(
-        $derived?.values.total, if: shippingDiffers || amountDiffers, renewTotal())
+        old.$derived?.value.total, if: shippingDiffers || amountDiffers, renewTotal())
       changes[.isCopied] = differs(
-        $derived?.values.isCopied, if: tokenDiffers || copiedTokenDiffers, renewIsCopied())
+        old.$derived?.value.isCopied, if: tokenDiffers || copiedTokenDiffers, renewIsCopied())
       changes[.startedText] = differs(
-        $derived?.values.startedText,
+        old.$derived?.value.startedText,
         if: startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
         renewStartedText())
       changes[.backer] = differs(
-        $derived?.values.backer, if: pledgeBackerDiffers || backerEditDiffers || formBackerDiffers,
-        renewBacker())
+        old.$derived?.value.backer,
+        if: pledgeBackerDiffers || backerEditDiffers || formBackerDiffers, renewBacker())
       changes[.amount] = differs(
-        $derived?.values.amount,
+        old.$derived?.value.amount,
         if: pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged,
         renewAmount())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.backer] || changes[.amount], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.backer] || changes[.amount], renewIsValid())
       changes[.canPledge] = differs(
-        $derived?.values.canPledge, if: changes[.isValid], renewCanPledge())
+        old.$derived?.value.canPledge, if: changes[.isValid], renewCanPledge())
       changes[.form] = differs(
-        $derived?.values.form, if: pledgeDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: pledgeDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes.record(
         .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))

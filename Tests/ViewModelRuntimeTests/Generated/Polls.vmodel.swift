@@ -132,7 +132,7 @@ final class PollViewModel: EmittingViewModel {
 
     var paint: CommandStatus<Never> { Self.paintRules.status(of: stored.paint, in: inputs.context) }
 
-    mutating func buttonCount() -> Int { $derived?.values.buttonCount ?? renewButtonCount() }
+    mutating func buttonCount() -> Int { $derived?.value.buttonCount ?? renewButtonCount() }
     mutating func renewButtonCount() -> Int {
       derived.buttonCount.keep(remove.questionButtons.count)
     }
@@ -146,7 +146,7 @@ final class PollViewModel: EmittingViewModel {
       changes.record(.color, if: differs(old.stored.color, stored.color))
       changes.record(.remove, if: removeChanged)
       changes[.buttonCount] = differs(
-        $derived?.values.buttonCount, if: removeChanged, renewButtonCount())
+        old.$derived?.value.buttonCount, if: removeChanged, renewButtonCount())
       changes.record(
         .share, if: differs(old.stored.share, stored.share) && differs(old.share, share))
       changes.record(

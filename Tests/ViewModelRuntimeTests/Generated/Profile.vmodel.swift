@@ -139,20 +139,20 @@ final class UserInfoViewModel: ViewModel {
       Self.refreshRules.status(of: stored.refresh, in: inputs.context)
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(name().isValid && age().isValid && city().isValid)
     }
@@ -169,18 +169,18 @@ final class UserInfoViewModel: ViewModel {
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.name] = differs(
-        $derived?.values.name, if: userNameDiffers || nameEditDiffers, renewName())
+        old.$derived?.value.name, if: userNameDiffers || nameEditDiffers, renewName())
       changes[.age] = differs(
-        $derived?.values.age, if: userAgeDiffers || ageEditDiffers || localeDiffers, renewAge())
+        old.$derived?.value.age, if: userAgeDiffers || ageEditDiffers || localeDiffers, renewAge())
       changes[.city] = differs(
-        $derived?.values.city, if: userCityDiffers || cityEditDiffers, renewCity())
+        old.$derived?.value.city, if: userCityDiffers || cityEditDiffers, renewCity())
       changes.record(
         .refresh,
         if: (differs(old.stored.refresh, stored.refresh) || localeDiffers)
           && differs(old.refresh, refresh)
       )
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.name] || changes[.age] || changes[.city],
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age] || changes[.city],
         renewIsValid())
     }
   }

@@ -281,12 +281,12 @@ final class QuizViewModel: ScreenViewModel {
       Self.clearAllRules.status(of: stored.clearAll, in: inputs.context)
     }
 
-    mutating func isOver() -> Bool { $derived?.values.isOver ?? renewIsOver() }
+    mutating func isOver() -> Bool { $derived?.value.isOver ?? renewIsOver() }
     mutating func renewIsOver() -> Bool {
       derived.isOver.keep(inputs.context.moment > inputs.deadline)
     }
 
-    mutating func age() -> String { $derived?.values.age ?? renewAge() }
+    mutating func age() -> String { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> String {
       let fresh: String =
         stored.submittedAt.map {
@@ -296,45 +296,45 @@ final class QuizViewModel: ScreenViewModel {
       return derived.age.keep(fresh)
     }
 
-    mutating func remaining() -> Duration { $derived?.values.remaining ?? renewRemaining() }
+    mutating func remaining() -> Duration { $derived?.value.remaining ?? renewRemaining() }
     mutating func renewRemaining() -> Duration {
       derived.remaining.keep(isOver() ? .seconds(0) : inputs.deadline -| inputs.context.moment)
     }
 
-    mutating func answered() -> [Int] { $derived?.values.answered ?? renewAnswered() }
+    mutating func answered() -> [Int] { $derived?.value.answered ?? renewAnswered() }
     mutating func renewAnswered() -> [Int] { derived.answered.keep(stored.answers.sortedKeys) }
 
-    mutating func correct() -> [Int] { $derived?.values.correct ?? renewCorrect() }
+    mutating func correct() -> [Int] { $derived?.value.correct ?? renewCorrect() }
     mutating func renewCorrect() -> [Int] {
       derived.correct.keep(stored.points.filterEntries { $0.value > 0 }.sortedKeys)
     }
 
-    mutating func merged() -> Int { $derived?.values.merged ?? renewMerged() }
+    mutating func merged() -> Int { $derived?.value.merged ?? renewMerged() }
     mutating func renewMerged() -> Int {
       derived.merged.keep(stored.answers.merging(newest: [99: "bonus"]).sortedKeys.count)
     }
 
-    mutating func historyText() -> String { $derived?.values.historyText ?? renewHistoryText() }
+    mutating func historyText() -> String { $derived?.value.historyText ?? renewHistoryText() }
     mutating func renewHistoryText() -> String {
       derived.historyText.keep(stored.history.map { $0.text }.joined(separator: ", "))
     }
 
-    mutating func answer() -> CommandStatus<Fehler> { $derived?.values.answer ?? renewAnswer() }
+    mutating func answer() -> CommandStatus<Fehler> { $derived?.value.answer ?? renewAnswer() }
     mutating func renewAnswer() -> CommandStatus<Fehler> {
       derived.answer.keep(Self.answerRules.status(of: &self))
     }
 
-    mutating func load() -> CommandStatus<Fehler> { $derived?.values.load ?? renewLoad() }
+    mutating func load() -> CommandStatus<Fehler> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<Fehler> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func two() -> CommandStatus<Never> { $derived?.values.two ?? renewTwo() }
+    mutating func two() -> CommandStatus<Never> { $derived?.value.two ?? renewTwo() }
     mutating func renewTwo() -> CommandStatus<Never> {
       derived.two.keep(Self.twoRules.status(of: &self))
     }
 
-    mutating func three() -> CommandStatus<Never> { $derived?.values.three ?? renewThree() }
+    mutating func three() -> CommandStatus<Never> { $derived?.value.three ?? renewThree() }
     mutating func renewThree() -> CommandStatus<Never> {
       derived.three.keep(Self.threeRules.status(of: &self))
     }
@@ -362,31 +362,32 @@ final class QuizViewModel: ScreenViewModel {
       changes.record(.submittedAt, if: submittedAtDiffers)
       changes.record(.repeat, if: repeatDiffers)
       changes[.isOver] = differs(
-        $derived?.values.isOver, if: deadlineDiffers || nowDiffers, renewIsOver())
+        old.$derived?.value.isOver, if: deadlineDiffers || nowDiffers, renewIsOver())
       changes[.age] = differs(
-        $derived?.values.age, if: submittedAtDiffers || localeDiffers || nowDiffers, renewAge())
+        old.$derived?.value.age, if: submittedAtDiffers || localeDiffers || nowDiffers, renewAge())
       changes[.remaining] = differs(
-        $derived?.values.remaining, if: deadlineDiffers || nowDiffers || changes[.isOver],
+        old.$derived?.value.remaining, if: deadlineDiffers || nowDiffers || changes[.isOver],
         renewRemaining())
-      changes[.answered] = differs($derived?.values.answered, if: answersDiffers, renewAnswered())
-      changes[.correct] = differs($derived?.values.correct, if: pointsDiffers, renewCorrect())
-      changes[.merged] = differs($derived?.values.merged, if: answersDiffers, renewMerged())
+      changes[.answered] = differs(
+        old.$derived?.value.answered, if: answersDiffers, renewAnswered())
+      changes[.correct] = differs(old.$derived?.value.correct, if: pointsDiffers, renewCorrect())
+      changes[.merged] = differs(old.$derived?.value.merged, if: answersDiffers, renewMerged())
       changes[.historyText] = differs(
-        $derived?.values.historyText, if: historyDiffers, renewHistoryText())
+        old.$derived?.value.historyText, if: historyDiffers, renewHistoryText())
       changes[.answer] = differs(
-        $derived?.values.answer,
+        old.$derived?.value.answer,
         if: repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver],
         renewAnswer())
       changes[.load] = differs(
-        $derived?.values.load, if: answerDiffers || loadDiffers || localeDiffers, renewLoad())
+        old.$derived?.value.load, if: answerDiffers || loadDiffers || localeDiffers, renewLoad())
       changes.record(
         .self1, if: differs(old.stored.self1, stored.self1) && differs(old.self1, self1))
       changes.record(
         .clearAll,
         if: differs(old.stored.clearAll, stored.clearAll) && differs(old.clearAll, clearAll))
-      changes[.two] = differs($derived?.values.two, if: twoDiffers || threeDiffers, renewTwo())
+      changes[.two] = differs(old.$derived?.value.two, if: twoDiffers || threeDiffers, renewTwo())
       changes[.three] = differs(
-        $derived?.values.three, if: twoDiffers || threeDiffers, renewThree())
+        old.$derived?.value.three, if: twoDiffers || threeDiffers, renewThree())
     }
   }
 }

@@ -100,7 +100,7 @@ final class RefundFormViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("\(inputs.shop), order \(inputs.number)"))
     }
@@ -110,7 +110,7 @@ final class RefundFormViewModel: ViewModel {
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: numberDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
@@ -187,7 +187,7 @@ final class RefundFormsViewModel: ViewModel {
       mutating get { children.child(Self.formRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -203,7 +203,7 @@ final class RefundFormsViewModel: ViewModel {
         Self.formRules, &self, if: differs(old.inputs.context, inputs.context) || shopDiffers)
       changes[.form] = formChanges.isReplaced
       changes[.title] = differs(
-        $derived?.values.title, if: formChanges.contains(\.title), renewTitle())
+        old.$derived?.value.title, if: formChanges.contains(\.title), renewTitle())
     }
   }
 }
@@ -460,12 +460,12 @@ final class RefundViewModel: ViewModel {
       Self.bookRules.status(of: stored.book, in: inputs.context)
     }
 
-    mutating func attemptText() -> String { $derived?.values.attemptText ?? renewAttemptText() }
+    mutating func attemptText() -> String { $derived?.value.attemptText ?? renewAttemptText() }
     mutating func renewAttemptText() -> String {
       derived.attemptText.keep(inputs.context.text("\(stored.attempts) of \(inputs.limit)"))
     }
 
-    mutating func send() -> CommandStatus<RefundError> { $derived?.values.send ?? renewSend() }
+    mutating func send() -> CommandStatus<RefundError> { $derived?.value.send ?? renewSend() }
     mutating func renewSend() -> CommandStatus<RefundError> {
       derived.send.keep(Self.sendRules.status(of: &self))
     }
@@ -485,7 +485,7 @@ final class RefundViewModel: ViewModel {
       changes.record(.checked, if: differs(old.stored.checked, stored.checked))
       changes.record(.outcome, if: differs(old.stored.outcome, stored.outcome))
       changes[.attemptText] = differs(
-        $derived?.values.attemptText, if: limitDiffers || attemptsDiffers || localeDiffers,
+        old.$derived?.value.attemptText, if: limitDiffers || attemptsDiffers || localeDiffers,
         renewAttemptText())
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
@@ -494,8 +494,8 @@ final class RefundViewModel: ViewModel {
         if: (differs(old.stored.count, stored.count) || localeDiffers) && differs(old.count, count)
       )
       changes[.send] = differs(
-        $derived?.values.send, if: limitDiffers || attemptsDiffers || sendDiffers || localeDiffers,
-        renewSend())
+        old.$derived?.value.send,
+        if: limitDiffers || attemptsDiffers || sendDiffers || localeDiffers, renewSend())
       changes.record(
         .classify,
         if: (differs(old.stored.classify, stored.classify) || localeDiffers)
@@ -611,12 +611,12 @@ final class RefundFeedViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func codeText() -> String { $derived?.values.codeText ?? renewCodeText() }
+    mutating func codeText() -> String { $derived?.value.codeText ?? renewCodeText() }
     mutating func renewCodeText() -> String {
       derived.codeText.keep(inputs.context.text("Code \(stored.code)"))
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       derived.countText.keep("\(stored.received) \(stored.even)")
     }
@@ -632,9 +632,9 @@ final class RefundFeedViewModel: ViewModel {
       changes.record(.received, if: receivedDiffers)
       changes.record(.even, if: evenDiffers)
       changes[.codeText] = differs(
-        $derived?.values.codeText, if: codeDiffers || localeDiffers, renewCodeText())
+        old.$derived?.value.codeText, if: codeDiffers || localeDiffers, renewCodeText())
       changes[.countText] = differs(
-        $derived?.values.countText, if: receivedDiffers || evenDiffers, renewCountText())
+        old.$derived?.value.countText, if: receivedDiffers || evenDiffers, renewCountText())
     }
   }
 }

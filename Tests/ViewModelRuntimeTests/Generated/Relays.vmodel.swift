@@ -91,7 +91,7 @@ final class RelayPart: ViewModel {
       Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -103,7 +103,7 @@ final class RelayPart: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.n, if: differs(old.stored.n, stored.n))
       changes.record(.load, if: loadChanged)
-      changes[.problem] = differs($derived?.values.problem, if: loadChanged, renewProblem())
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
     }
   }
 }
@@ -299,12 +299,12 @@ final class Relays: ViewModel {
 
     var stop: CommandStatus<Never> { Self.stopRules.status(of: stored.stop, in: inputs.context) }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? {
       derived.problem.keep(load().errorText ?? loadAndDouble.errorText ?? loadMore.errorText)
     }
 
-    mutating func load() -> CommandStatus<RelayError> { $derived?.values.load ?? renewLoad() }
+    mutating func load() -> CommandStatus<RelayError> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<RelayError> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
@@ -325,12 +325,12 @@ final class Relays: ViewModel {
       changes.record(.isOn, if: isOnDiffers)
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes[.load] = differs(
-        $derived?.values.load,
+        old.$derived?.value.load,
         if: isOnDiffers || differs(old.stored.load, stored.load) || localeDiffers, renewLoad())
       changes.record(.loadMore, if: loadMoreChanged)
       changes.record(.loadAndDouble, if: loadAndDoubleChanged)
       changes[.problem] = differs(
-        $derived?.values.problem, if: changes[.load] || loadMoreChanged || loadAndDoubleChanged,
+        old.$derived?.value.problem, if: changes[.load] || loadMoreChanged || loadAndDoubleChanged,
         renewProblem())
       changes.record(.all, if: differs(old.stored.all, stored.all) && differs(old.all, all))
       changes.record(

@@ -156,28 +156,28 @@ final class RemarkViewModel: EmittingViewModel {
 
     var like: CommandStatus<Never> { Self.likeRules.status(of: stored.like, in: inputs.context) }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.remark.text) (\(inputs.remark.replies.count))")
     }
 
-    mutating func preview() -> String { $derived?.values.preview ?? renewPreview() }
+    mutating func preview() -> String { $derived?.value.preview ?? renewPreview() }
     mutating func renewPreview() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.preview.keep(replies.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func repliesContent() -> ListContent<Remark> {
-      $derived?.values.repliesContent ?? renewRepliesContent()
+      $derived?.value.repliesContent ?? renewRepliesContent()
     }
     mutating func renewRepliesContent() -> ListContent<Remark> {
       let elements: [Remark] =
@@ -196,7 +196,7 @@ final class RemarkViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
       changes[.title] = differs(
-        $derived?.values.title, if: remarkRepliesDiffers || remarkTextDiffers, renewTitle())
+        old.$derived?.value.title, if: remarkRepliesDiffers || remarkTextDiffers, renewTitle())
       let repliesDiffers = remarkRepliesDiffers
       if repliesDiffers { derived.repliesContent = nil }
       let repliesChanges = children.update(
@@ -204,15 +204,15 @@ final class RemarkViewModel: EmittingViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.replies] = repliesChanges.isReordered
       changes[.preview] = differs(
-        $derived?.values.preview,
+        old.$derived?.value.preview,
         if: repliesChanges.isReordered || repliesChanges.contains(\.title), renewPreview())
       changes[.text] = differs(
-        $derived?.values.text, if: remarkTextDiffers || differs(old.stored.text, stored.text),
+        old.$derived?.value.text, if: remarkTextDiffers || differs(old.stored.text, stored.text),
         renewText())
       changes.record(
         .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
       changes.record(.like, if: differs(old.stored.like, stored.like) && differs(old.like, like))
-      changes[.isValid] = differs($derived?.values.isValid, if: changes[.text], renewIsValid())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -332,7 +332,7 @@ final class ThreadViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Remark> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Remark> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.remarks)))

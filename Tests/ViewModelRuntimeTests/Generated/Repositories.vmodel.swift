@@ -97,10 +97,10 @@ final class HeaderViewModel: ViewModel {
     let services: any Services
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> String { $derived?.values.name ?? renewName() }
+    mutating func name() -> String { $derived?.value.name ?? renewName() }
     mutating func renewName() -> String { derived.name.keep("@\(inputs.owner)") }
 
-    mutating func stars() -> Int { $derived?.values.stars ?? renewStars() }
+    mutating func stars() -> Int { $derived?.value.stars ?? renewStars() }
     mutating func renewStars() -> Int { derived.stars.keep(services.store.stars(of: inputs.owner)) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -108,8 +108,8 @@ final class HeaderViewModel: ViewModel {
       let ownerDiffers = differs(old.inputs.owner, inputs.owner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.name] = differs($derived?.values.name, if: ownerDiffers, renewName())
-      changes[.stars] = differs($derived?.values.stars, if: ownerDiffers, renewStars())
+      changes[.name] = differs(old.$derived?.value.name, if: ownerDiffers, renewName())
+      changes[.stars] = differs(old.$derived?.value.stars, if: ownerDiffers, renewStars())
     }
   }
 }
@@ -238,29 +238,29 @@ final class SettingsViewModel: EmittingViewModel {
 
     var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDark() -> ValueEdit<Bool> { $derived?.values.isDark ?? renewIsDark() }
+    mutating func isDark() -> ValueEdit<Bool> { $derived?.value.isDark ?? renewIsDark() }
     mutating func renewIsDark() -> ValueEdit<Bool> {
       derived.isDark.keep(Self.isDarkRules.edit(of: &self))
     }
 
-    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func theme() -> String { $derived?.value.theme ?? renewTheme() }
     mutating func renewTheme() -> String {
       let fresh: String =
         inputs.settings.isDark ? inputs.context.text("dark") : inputs.context.text("light")
       return derived.theme.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(note().isValid && isDark().isValid)
     }
 
-    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
+    mutating func apply() -> CommandStatus<Never> { $derived?.value.apply ?? renewApply() }
     mutating func renewApply() -> CommandStatus<Never> {
       derived.apply.keep(Self.applyRules.status(of: &self))
     }
@@ -275,17 +275,17 @@ final class SettingsViewModel: EmittingViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       changes[.theme] = differs(
-        $derived?.values.theme, if: settingsIsDarkDiffers || localeDiffers, renewTheme())
+        old.$derived?.value.theme, if: settingsIsDarkDiffers || localeDiffers, renewTheme())
       changes[.note] = differs(
-        $derived?.values.note, if: settingsNoteDiffers || noteEditDiffers || localeDiffers,
+        old.$derived?.value.note, if: settingsNoteDiffers || noteEditDiffers || localeDiffers,
         renewNote())
       changes[.isDark] = differs(
-        $derived?.values.isDark,
+        old.$derived?.value.isDark,
         if: settingsIsDarkDiffers || differs(old.stored.isDark, stored.isDark), renewIsDark())
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.note] || changes[.isDark], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.note] || changes[.isDark], renewIsValid())
       changes[.apply] = differs(
-        $derived?.values.apply, if: differs(old.stored.apply, stored.apply) || changes[.isValid],
+        old.$derived?.value.apply, if: differs(old.stored.apply, stored.apply) || changes[.isValid],
         renewApply())
       changes.record(
         .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
@@ -379,7 +379,7 @@ final class ReadmeViewModel: ViewModel {
       Self.expandRules.status(of: stored.expand, in: inputs.context)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         stored.isExpanded ? inputs.readme.text : inputs.readme.text.prefix(clamped: 5)
@@ -393,7 +393,7 @@ final class ReadmeViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isExpanded, if: isExpandedDiffers)
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: differs(old.inputs.readme.text, inputs.readme.text) || isExpandedDiffers, renewText())
       changes.record(
         .expand, if: differs(old.stored.expand, stored.expand) && differs(old.expand, expand))
@@ -581,42 +581,42 @@ final class RepositoryViewModel: ViewModel {
       mutating get { children.child(Self.readmeRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep("\(header.name)/\(inputs.repository.name)")
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.subtitle.keep(readme?.text ?? inputs.context.text("No README"))
     }
 
-    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func theme() -> String { $derived?.value.theme ?? renewTheme() }
     mutating func renewTheme() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.theme.keep("\(settings.theme) \(settings.saves)")
     }
 
-    mutating func canSave() -> Bool { $derived?.values.canSave ?? renewCanSave() }
+    mutating func canSave() -> Bool { $derived?.value.canSave ?? renewCanSave() }
     mutating func renewCanSave() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSave.keep(settings.apply.canRun && settings.note.error == nil)
     }
 
-    mutating func hasReadme() -> Bool { $derived?.values.hasReadme ?? renewHasReadme() }
+    mutating func hasReadme() -> Bool { $derived?.value.hasReadme ?? renewHasReadme() }
     mutating func renewHasReadme() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.hasReadme.keep(readme != nil)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -627,7 +627,6 @@ final class RepositoryViewModel: ViewModel {
       _derived = old._derived
       let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let saveDiffers = differs(old.stored.save, stored.save)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -639,7 +638,7 @@ final class RepositoryViewModel: ViewModel {
           || differs(old.inputs.repository.owner, inputs.repository.owner)
       )
       changes[.title] = differs(
-        $derived?.values.title, if: repositoryNameDiffers || headerChanges.contains(\.name),
+        old.$derived?.value.title, if: repositoryNameDiffers || headerChanges.contains(\.name),
         renewTitle())
       let readmeChanges = children.update(
         Self.readmeRules,
@@ -650,7 +649,7 @@ final class RepositoryViewModel: ViewModel {
       )
       changes[.readme] = readmeChanges.isReplaced
       changes[.subtitle] = differs(
-        $derived?.values.subtitle, if: readmeChanges.contains(\.text) || localeDiffers,
+        old.$derived?.value.subtitle, if: readmeChanges.contains(\.text) || localeDiffers,
         renewSubtitle())
       let settingsChanges = children.update(
         Self.settingsRules,
@@ -660,15 +659,17 @@ final class RepositoryViewModel: ViewModel {
           || differs(old.inputs.repository.settings, inputs.repository.settings)
       )
       changes[.theme] = differs(
-        $derived?.values.theme,
+        old.$derived?.value.theme,
         if: settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme), renewTheme())
       changes[.canSave] = differs(
-        $derived?.values.canSave,
+        old.$derived?.value.canSave,
         if: settingsChanges.contains(\.apply) || settingsChanges.contains(\.note), renewCanSave())
       changes[.hasReadme] = differs(
-        $derived?.values.hasReadme, if: readmeChanges.isReplaced, renewHasReadme())
+        old.$derived?.value.hasReadme, if: readmeChanges.isReplaced, renewHasReadme())
       changes[.save] = differs(
-        $derived?.values.save, if: saveDiffers || settingsChanges.contains(\.isValid), renewSave())
+        old.$derived?.value.save,
+        if: differs(old.stored.save, stored.save) || settingsChanges.contains(\.isValid),
+        renewSave())
     }
   }
 }
@@ -772,7 +773,7 @@ final class FileEditorViewModel: ViewModel {
 
     var apply: CommandStatus<Never> { Self.applyRules.status(of: stored.apply, in: inputs.context) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("File \(inputs.file.id)"))
     }
@@ -785,7 +786,7 @@ final class FileEditorViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       changes[.title] = differs(
-        $derived?.values.title, if: fileIdDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: fileIdDiffers || localeDiffers, renewTitle())
       changes.record(
         .apply, if: differs(old.stored.apply, stored.apply) && differs(old.apply, apply))
     }
@@ -884,7 +885,7 @@ final class FolderViewModel: ViewModel {
       mutating get { children.child(Self.editorRules, &self) }
     }
 
-    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    mutating func isSaving() -> Bool { $derived?.value.isSaving ?? renewIsSaving() }
     mutating func renewIsSaving() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -900,7 +901,7 @@ final class FolderViewModel: ViewModel {
         Self.editorRules, &self, if: differs(old.inputs.context, inputs.context) || fileDiffers)
       changes[.editor] = editorChanges.isReplaced
       changes[.isSaving] = differs(
-        $derived?.values.isSaving, if: editorChanges.contains(\.apply), renewIsSaving())
+        old.$derived?.value.isSaving, if: editorChanges.contains(\.apply), renewIsSaving())
     }
   }
 }

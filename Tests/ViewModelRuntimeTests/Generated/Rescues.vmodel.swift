@@ -303,10 +303,10 @@ final class Rescues: EmittingViewModel {
 
     var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
 
-    mutating func someText() -> String? { $derived?.values.someText ?? renewSomeText() }
+    mutating func someText() -> String? { $derived?.value.someText ?? renewSomeText() }
     mutating func renewSomeText() -> String? { derived.someText.keep(`some`.errorText) }
 
-    mutating func headsText() -> String? { $derived?.values.headsText ?? renewHeadsText() }
+    mutating func headsText() -> String? { $derived?.value.headsText ?? renewHeadsText() }
     mutating func renewHeadsText() -> String? { derived.headsText.keep(heads.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -322,9 +322,10 @@ final class Rescues: EmittingViewModel {
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.radio, if: differs(old.stored.radio, stored.radio))
       changes.record(.some, if: someChanged)
-      changes[.someText] = differs($derived?.values.someText, if: someChanged, renewSomeText())
+      changes[.someText] = differs(old.$derived?.value.someText, if: someChanged, renewSomeText())
       changes.record(.heads, if: headsChanged)
-      changes[.headsText] = differs($derived?.values.headsText, if: headsChanged, renewHeadsText())
+      changes[.headsText] = differs(
+        old.$derived?.value.headsText, if: headsChanged, renewHeadsText())
       changes.record(.all, if: differs(old.stored.all, stored.all) && differs(old.all, all))
       changes.record(
         .nested, if: differs(old.stored.nested, stored.nested) && differs(old.nested, nested))

@@ -146,15 +146,15 @@ final class RowWindowViewModel: ViewModel {
       shown().contains(index)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.context.text("\(stored.selection.count) of \(inputs.all.count)"))
     }
 
-    mutating func center() -> Int { $derived?.values.center ?? renewCenter() }
+    mutating func center() -> Int { $derived?.value.center ?? renewCenter() }
     mutating func renewCenter() -> Int { derived.center.keep(middle(of: stored.selection)) }
 
-    mutating func shown() -> Interval<Int> { $derived?.values.shown ?? renewShown() }
+    mutating func shown() -> Interval<Int> { $derived?.value.shown ?? renewShown() }
     mutating func renewShown() -> Interval<Int> {
       derived.shown.keep(services.rowWindows.visible())
     }
@@ -171,8 +171,8 @@ final class RowWindowViewModel: ViewModel {
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes.record(.window, if: differs(old.stored.window, stored.window))
       changes[.text] = differs(
-        $derived?.values.text, if: allDiffers || selectionDiffers || localeDiffers, renewText())
-      changes[.center] = differs($derived?.values.center, if: selectionDiffers, renewCenter())
+        old.$derived?.value.text, if: allDiffers || selectionDiffers || localeDiffers, renewText())
+      changes[.center] = differs(old.$derived?.value.center, if: selectionDiffers, renewCenter())
       changes.record(
         .select, if: differs(old.stored.select, stored.select) && differs(old.select, select))
     }

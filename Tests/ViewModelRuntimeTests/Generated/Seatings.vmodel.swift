@@ -332,12 +332,10 @@ final class SeatingViewModel: ViewModel {
       }
     }
 
-    mutating func isFree() -> Bool { $derived?.values.isFree ?? renewIsFree() }
+    mutating func isFree() -> Bool { $derived?.value.isFree ?? renewIsFree() }
     mutating func renewIsFree() -> Bool { derived.isFree.keep(stored.discount >= 100) }
 
-    mutating func chosenLabels() -> [String] {
-      $derived?.values.chosenLabels ?? renewChosenLabels()
-    }
+    mutating func chosenLabels() -> [String] { $derived?.value.chosenLabels ?? renewChosenLabels() }
     mutating func renewChosenLabels() -> [String] {
       let fresh: [String] =
         inputs.seats.filter { isChosen($0.id) }.map { note(for: $0, among: []) ?? "" }
@@ -345,7 +343,7 @@ final class SeatingViewModel: ViewModel {
     }
 
     mutating func lastIsNextToThree() -> Bool {
-      $derived?.values.lastIsNextToThree ?? renewLastIsNextToThree()
+      $derived?.value.lastIsNextToThree ?? renewLastIsNextToThree()
     }
     mutating func renewLastIsNextToThree() -> Bool {
       let tracking = ObservationTracking.suspend()
@@ -353,7 +351,7 @@ final class SeatingViewModel: ViewModel {
       return derived.lastIsNextToThree.keep(last.isNextTo(3))
     }
 
-    mutating func nextToThree() -> Int { $derived?.values.nextToThree ?? renewNextToThree() }
+    mutating func nextToThree() -> Int { $derived?.value.nextToThree ?? renewNextToThree() }
     mutating func renewNextToThree() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -361,13 +359,13 @@ final class SeatingViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<TrainSeat> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<TrainSeat> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.seats)))
     }
 
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func clear() -> CommandStatus<Never> { $derived?.value.clear ?? renewClear() }
     mutating func renewClear() -> CommandStatus<Never> {
       derived.clear.keep(Self.clearRules.status(of: &self))
     }
@@ -381,21 +379,21 @@ final class SeatingViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.chosen, if: chosenDiffers)
       changes.record(.discount, if: discountDiffers)
-      let isFreeChanged = differs($derived?.values.isFree, if: discountDiffers, renewIsFree())
+      let isFreeChanged = differs(old.$derived?.value.isFree, if: discountDiffers, renewIsFree())
       let factorChanged = isFreeChanged
       changes[.isChosen] = chosenDiffers
       changes[.price] = factorChanged
       changes[.note] =
         differs(old.inputs.context, inputs.context, in: .locale) || changes[.isChosen]
       changes[.chosenLabels] = differs(
-        $derived?.values.chosenLabels, if: seatsDiffers || changes[.isChosen] || changes[.note],
+        old.$derived?.value.chosenLabels, if: seatsDiffers || changes[.isChosen] || changes[.note],
         renewChosenLabels())
       let lastChanges = children.update(
         Self.lastRules, &self,
         if: differs(old.inputs.context, inputs.context) || seatsDiffers || chosenDiffers)
       changes[.last] = lastChanges.isReplaced
       changes[.lastIsNextToThree] = differs(
-        $derived?.values.lastIsNextToThree, if: lastChanges.contains(\.[valuesOf: "isNextTo"]),
+        old.$derived?.value.lastIsNextToThree, if: lastChanges.contains(\.[valuesOf: "isNextTo"]),
         renewLastIsNextToThree())
       let rowsDiffers = seatsDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -404,15 +402,15 @@ final class SeatingViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context) || chosenDiffers)
       changes[.rows] = rowsChanges.isReordered
       changes[.nextToThree] = differs(
-        $derived?.values.nextToThree,
+        old.$derived?.value.nextToThree,
         if: rowsChanges.isReordered || rowsChanges.contains(\.[valuesOf: "isNextTo"]),
         renewNextToThree())
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
       changes.record(.give, if: differs(old.stored.give, stored.give) && differs(old.give, give))
       changes[.clear] = differs(
-        $derived?.values.clear, if: differs(old.stored.clear, stored.clear) || changes[.isChosen],
-        renewClear())
+        old.$derived?.value.clear,
+        if: differs(old.stored.clear, stored.clear) || changes[.isChosen], renewClear())
     }
   }
 }
@@ -508,10 +506,10 @@ final class DepartureViewModel: ViewModel {
       date -| inputs.context.moment
     }
 
-    mutating func isVeryLate() -> Bool { $derived?.values.isVeryLate ?? renewIsVeryLate() }
+    mutating func isVeryLate() -> Bool { $derived?.value.isVeryLate ?? renewIsVeryLate() }
     mutating func renewIsVeryLate() -> Bool { derived.isVeryLate.keep(isLate(by: .seconds(600))) }
 
-    mutating func boardsIn() -> Duration { $derived?.values.boardsIn ?? renewBoardsIn() }
+    mutating func boardsIn() -> Duration { $derived?.value.boardsIn ?? renewBoardsIn() }
     mutating func renewBoardsIn() -> Duration { derived.boardsIn.keep(wait(for: inputs.departs)) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -522,9 +520,9 @@ final class DepartureViewModel: ViewModel {
       changes[.isLate] = departsDiffers || nowDiffers
       changes[.wait] = nowDiffers
       changes[.isVeryLate] = differs(
-        $derived?.values.isVeryLate, if: changes[.isLate], renewIsVeryLate())
+        old.$derived?.value.isVeryLate, if: changes[.isLate], renewIsVeryLate())
       changes[.boardsIn] = differs(
-        $derived?.values.boardsIn, if: departsDiffers || changes[.wait], renewBoardsIn())
+        old.$derived?.value.boardsIn, if: departsDiffers || changes[.wait], renewBoardsIn())
     }
   }
 }

@@ -67,7 +67,7 @@ final class ShelfBookViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       derived.label.keep(inputs.context.text("\(inputs.book.title) of \(inputs.count)"))
     }
@@ -80,7 +80,8 @@ final class ShelfBookViewModel: ViewModel {
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.label] = differs(
-        $derived?.values.label, if: bookTitleDiffers || countDiffers || localeDiffers, renewLabel())
+        old.$derived?.value.label, if: bookTitleDiffers || countDiffers || localeDiffers,
+        renewLabel())
     }
   }
 }
@@ -289,7 +290,7 @@ final class ShelfViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<ShelfBook> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<ShelfBook> {
       let elements: [ShelfBook] =
@@ -301,7 +302,7 @@ final class ShelfViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
+    mutating func move() -> CommandStatus<Never> { $derived?.value.move ?? renewMove() }
     mutating func renewMove() -> CommandStatus<Never> {
       derived.move.keep(Self.moveRules.status(of: &self))
     }
@@ -325,7 +326,7 @@ final class ShelfViewModel: ViewModel {
       changes.record(
         .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
       changes[.move] = differs(
-        $derived?.values.move, if: isLockedDiffers || differs(old.stored.move, stored.move),
+        old.$derived?.value.move, if: isLockedDiffers || differs(old.stored.move, stored.move),
         renewMove())
       let rowsDiffers = booksDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }

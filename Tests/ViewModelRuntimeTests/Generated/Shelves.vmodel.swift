@@ -74,7 +74,7 @@ final class ShelfStepper: ViewModel {
       Self.incrementRules.status(of: stored.increment, in: inputs.context)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String { derived.text.keep("\(stored.quantity)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -83,7 +83,7 @@ final class ShelfStepper: ViewModel {
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.quantity, if: quantityDiffers)
-      changes[.text] = differs($derived?.values.text, if: quantityDiffers, renewText())
+      changes[.text] = differs(old.$derived?.value.text, if: quantityDiffers, renewText())
       changes.record(
         .increment,
         if: differs(old.stored.increment, stored.increment) && differs(old.increment, increment))
@@ -200,7 +200,7 @@ final class ShelfLine: ViewModel {
     }
 
     mutating func partsContent() -> ListContent<ShelfItem> {
-      $derived?.values.partsContent ?? renewPartsContent()
+      $derived?.value.partsContent ?? renewPartsContent()
     }
     mutating func renewPartsContent() -> ListContent<ShelfItem> {
       derived.partsContent.keep(children.content(Self.partsRules, ListContent(inputs.extra)))
@@ -357,14 +357,14 @@ final class Shelves: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func section() -> ShelfSection { $derived?.values.section ?? renewSection() }
+    mutating func section() -> ShelfSection { $derived?.value.section ?? renewSection() }
     mutating func renewSection() -> ShelfSection {
       let fresh: ShelfSection = ShelfSection(
         rows: inputs.texts.numbered.map { ShelfPart.field(id: $0.offset, text: $0.element) })
       return derived.section.keep(fresh)
     }
 
-    mutating func other() -> [ShelfPart] { $derived?.values.other ?? renewOther() }
+    mutating func other() -> [ShelfPart] { $derived?.value.other ?? renewOther() }
     mutating func renewOther() -> [ShelfPart] {
       let fresh: [ShelfPart] = inputs.texts.map {
         $0.isEmpty ? ShelfPart.nothing : .field(id: 0, text: $0)
@@ -372,7 +372,7 @@ final class Shelves: ViewModel {
       return derived.other.keep(fresh)
     }
 
-    mutating func third() -> [ShelfPart] { $derived?.values.third ?? renewThird() }
+    mutating func third() -> [ShelfPart] { $derived?.value.third ?? renewThird() }
     mutating func renewThird() -> [ShelfPart] {
       let fresh: [ShelfPart] = inputs.texts.compactMap { element -> ShelfPart? in
         if element.isEmpty {
@@ -385,7 +385,7 @@ final class Shelves: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<ShelfItem> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<ShelfItem> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.lines)))
@@ -399,12 +399,12 @@ final class Shelves: ViewModel {
       changes.record(.texts, if: textsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.section] = differs(
-        $derived?.values.section, if: textsDiffers, renewSection(), by: differs)
+        old.$derived?.value.section, if: textsDiffers, renewSection(), by: differs)
       changes[.other] = differs(
-        $derived?.values.other, if: textsDiffers, renewOther(),
+        old.$derived?.value.other, if: textsDiffers, renewOther(),
         by: { differs($0, $1, by: differs) })
       changes[.third] = differs(
-        $derived?.values.third, if: textsDiffers, renewThird(),
+        old.$derived?.value.third, if: textsDiffers, renewThird(),
         by: { differs($0, $1, by: differs) })
       let rowsDiffers = linesDiffers
       if rowsDiffers { derived.rowsContent = nil }

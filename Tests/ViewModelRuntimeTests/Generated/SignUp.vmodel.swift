@@ -345,58 +345,56 @@ final class SignUpViewModel: ViewModel {
 
     var reset: CommandStatus<Never> { Self.resetRules.status(of: stored.reset, in: inputs.context) }
 
-    mutating func form() -> DraftEdit<Account> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Account> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Account> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func nickname() -> TextEdit<String?> { $derived?.values.nickname ?? renewNickname() }
+    mutating func nickname() -> TextEdit<String?> { $derived?.value.nickname ?? renewNickname() }
     mutating func renewNickname() -> TextEdit<String?> {
       derived.nickname.keep(Self.nicknameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
     mutating func confirmation() -> TextEdit<String> {
-      $derived?.values.confirmation ?? renewConfirmation()
+      $derived?.value.confirmation ?? renewConfirmation()
     }
     mutating func renewConfirmation() -> TextEdit<String> {
       derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
     mutating func newsletter() -> ValueEdit<Bool> {
-      $derived?.values.newsletter ?? renewNewsletter()
+      $derived?.value.newsletter ?? renewNewsletter()
     }
     mutating func renewNewsletter() -> ValueEdit<Bool> {
       derived.newsletter.keep(Self.newsletterRules.edit(of: &self))
     }
 
-    mutating func cardNumber() -> TextEdit<Int?> {
-      $derived?.values.cardNumber ?? renewCardNumber()
-    }
+    mutating func cardNumber() -> TextEdit<Int?> { $derived?.value.cardNumber ?? renewCardNumber() }
     mutating func renewCardNumber() -> TextEdit<Int?> {
       derived.cardNumber.keep(Self.cardNumberRules.edit(of: &self))
     }
 
-    mutating func motto() -> TextEdit<String> { $derived?.values.motto ?? renewMotto() }
+    mutating func motto() -> TextEdit<String> { $derived?.value.motto ?? renewMotto() }
     mutating func renewMotto() -> TextEdit<String> {
       derived.motto.keep(Self.mottoRules.edit(of: &self))
     }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       derived.greeting.keep(inputs.context.text("Hello, \(Self.formRules.value(in: self).name)"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -409,7 +407,7 @@ final class SignUpViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp() -> CommandStatus<any Error> { $derived?.values.signUp ?? renewSignUp() }
+    mutating func signUp() -> CommandStatus<any Error> { $derived?.value.signUp ?? renewSignUp() }
     mutating func renewSignUp() -> CommandStatus<any Error> {
       derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
@@ -441,33 +439,33 @@ final class SignUpViewModel: ViewModel {
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
       changes.record(.notice, if: differs(old.stored.notice, stored.notice))
       changes[.greeting] = differs(
-        $derived?.values.greeting, if: accountNameDiffers || formNameDiffers || localeDiffers,
+        old.$derived?.value.greeting, if: accountNameDiffers || formNameDiffers || localeDiffers,
         renewGreeting())
       changes[.name] = differs(
-        $derived?.values.name,
+        old.$derived?.value.name,
         if: accountNameDiffers || nameEditDiffers || formNameDiffers || localeDiffers, renewName())
       changes[.nickname] = differs(
-        $derived?.values.nickname,
+        old.$derived?.value.nickname,
         if: accountNicknameDiffers || nicknameEditDiffers || formNicknameDiffers, renewNickname())
       changes[.password] = differs(
-        $derived?.values.password, if: passwordEditDiffers, renewPassword())
+        old.$derived?.value.password, if: passwordEditDiffers, renewPassword())
       changes[.confirmation] = differs(
-        $derived?.values.confirmation,
+        old.$derived?.value.confirmation,
         if: passwordEditDiffers || confirmationEditDiffers || localeDiffers, renewConfirmation())
       changes[.newsletter] = differs(
-        $derived?.values.newsletter,
+        old.$derived?.value.newsletter,
         if: accountNewsletterDiffers || newsletterEditDiffers || formNewsletterDiffers,
         renewNewsletter())
       changes[.cardNumber] = differs(
-        $derived?.values.cardNumber,
+        old.$derived?.value.cardNumber,
         if: accountCardNumberDiffers || cardNumberEditDiffers || localeDiffers, renewCardNumber())
       changes[.motto] = differs(
-        $derived?.values.motto, if: differs(old.stored.motto, stored.motto), renewMotto())
+        old.$derived?.value.motto, if: differs(old.stored.motto, stored.motto), renewMotto())
       changes[.form] = differs(
-        $derived?.values.form, if: accountDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: accountDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.name]
           || changes[.nickname]
@@ -479,7 +477,7 @@ final class SignUpViewModel: ViewModel {
         renewIsValid()
       )
       changes[.signUp] = differs(
-        $derived?.values.signUp,
+        old.$derived?.value.signUp,
         if: differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid],
         renewSignUp())
       changes.record(

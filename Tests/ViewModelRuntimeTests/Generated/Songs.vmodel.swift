@@ -169,7 +169,7 @@ final class SongsViewModel: ViewModel {
       mutating get { children.rows(Self.songsRules, &self) }
     }
 
-    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func state() -> String { $derived?.value.state ?? renewState() }
     mutating func renewState() -> String {
       let fresh: String =
         songsStatus().isLoadingMore
@@ -179,7 +179,7 @@ final class SongsViewModel: ViewModel {
     }
 
     mutating func songsContent() -> ListContent<Song> {
-      $derived?.values.songsContent ?? renewSongsContent()
+      $derived?.value.songsContent ?? renewSongsContent()
     }
     mutating func renewSongsContent() -> ListContent<Song> {
       let elements: [Song] =
@@ -189,7 +189,7 @@ final class SongsViewModel: ViewModel {
     }
 
     mutating func songsStatus() -> ListStatus<Int, Never> {
-      $derived?.values.songsStatus ?? renewSongsStatus()
+      $derived?.value.songsStatus ?? renewSongsStatus()
     }
     mutating func renewSongsStatus() -> ListStatus<Int, Never> {
       let tracking = ObservationTracking.suspend()
@@ -210,12 +210,12 @@ final class SongsViewModel: ViewModel {
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if songsChanges.isReordered { changes[.songs] = true }
       let songsStatusChanged = differs(
-        $derived?.values.songsStatus,
+        old.$derived?.value.songsStatus,
         if: songsChanges.isReordered || differs(old.stored.songs, stored.songs) || localeDiffers,
         renewSongsStatus())
       if songsStatusChanged { changes[.songs] = true }
       changes[.state] = differs(
-        $derived?.values.state, if: localeDiffers || songsStatusChanged, renewState())
+        old.$derived?.value.state, if: localeDiffers || songsStatusChanged, renewState())
     }
   }
 }
@@ -275,7 +275,7 @@ final class RehearsalViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isPlanned() -> Bool { $derived?.values.isPlanned ?? renewIsPlanned() }
+    mutating func isPlanned() -> Bool { $derived?.value.isPlanned ?? renewIsPlanned() }
     mutating func renewIsPlanned() -> Bool { derived.isPlanned.keep(inputs.interval != nil) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -283,7 +283,7 @@ final class RehearsalViewModel: ViewModel {
       changes.record(.interval, if: intervalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.isPlanned] = differs(
-        $derived?.values.isPlanned, if: intervalDiffers, renewIsPlanned())
+        old.$derived?.value.isPlanned, if: intervalDiffers, renewIsPlanned())
     }
   }
 }

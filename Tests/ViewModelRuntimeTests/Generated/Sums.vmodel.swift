@@ -78,17 +78,17 @@ final class CoinViewModel: ViewModel {
 
     var fill: CommandStatus<Never> { Self.fillRules.status(of: stored.fill, in: inputs.context) }
 
-    mutating func ids() -> [Int] { $derived?.values.ids ?? renewIds() }
+    mutating func ids() -> [Int] { $derived?.value.ids ?? renewIds() }
     mutating func renewIds() -> [Int] {
       derived.ids.keep(inputs.values.map { Coin(id: $0) }.map { $0.id })
     }
 
-    mutating func strings() -> [String] { $derived?.values.strings ?? renewStrings() }
+    mutating func strings() -> [String] { $derived?.value.strings ?? renewStrings() }
     mutating func renewStrings() -> [String] {
       derived.strings.keep(inputs.values.map { String($0) })
     }
 
-    mutating func numbers() -> [Int] { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> [Int] { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> [Int] {
       derived.numbers.keep(inputs.texts.compactMap { Int($0) })
     }
@@ -101,9 +101,9 @@ final class CoinViewModel: ViewModel {
       changes.record(.texts, if: textsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.coins, if: differs(old.stored.coins, stored.coins))
-      changes[.ids] = differs($derived?.values.ids, if: valuesDiffers, renewIds())
-      changes[.strings] = differs($derived?.values.strings, if: valuesDiffers, renewStrings())
-      changes[.numbers] = differs($derived?.values.numbers, if: textsDiffers, renewNumbers())
+      changes[.ids] = differs(old.$derived?.value.ids, if: valuesDiffers, renewIds())
+      changes[.strings] = differs(old.$derived?.value.strings, if: valuesDiffers, renewStrings())
+      changes[.numbers] = differs(old.$derived?.value.numbers, if: textsDiffers, renewNumbers())
       changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
     }
   }

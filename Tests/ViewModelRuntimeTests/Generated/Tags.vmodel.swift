@@ -156,13 +156,13 @@ final class Tags: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func reminder() -> Date { $derived?.values.reminder ?? renewReminder() }
+    mutating func reminder() -> Date { $derived?.value.reminder ?? renewReminder() }
     mutating func renewReminder() -> Date {
       derived.reminder.keep(inputs.opened +| Duration.milliseconds(400))
     }
 
     mutating func rowsContent() -> ListContent<Tag> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Tag> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.tags)))
@@ -175,7 +175,7 @@ final class Tags: ViewModel {
       changes.record(.tags, if: tagsDiffers)
       changes.record(.opened, if: openedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      changes[.reminder] = differs($derived?.values.reminder, if: openedDiffers, renewReminder())
+      changes[.reminder] = differs(old.$derived?.value.reminder, if: openedDiffers, renewReminder())
       let rowsDiffers = tagsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(

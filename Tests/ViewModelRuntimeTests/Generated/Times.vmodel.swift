@@ -78,12 +78,12 @@ final class ReminderViewModel: ViewModel {
       Self.snoozeRules.status(of: stored.snooze, in: inputs.context)
     }
 
-    mutating func elapsed() -> Duration { $derived?.values.elapsed ?? renewElapsed() }
+    mutating func elapsed() -> Duration { $derived?.value.elapsed ?? renewElapsed() }
     mutating func renewElapsed() -> Duration {
       derived.elapsed.keep(inputs.context.moment -| inputs.start)
     }
 
-    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func isDue() -> Bool { $derived?.value.isDue ?? renewIsDue() }
     mutating func renewIsDue() -> Bool {
       derived.isDue.keep(inputs.context.moment >= (stored.snoozedUntil ?? inputs.start))
     }
@@ -97,9 +97,10 @@ final class ReminderViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.snoozedUntil, if: snoozedUntilDiffers)
       changes[.elapsed] = differs(
-        $derived?.values.elapsed, if: startDiffers || nowDiffers, renewElapsed())
+        old.$derived?.value.elapsed, if: startDiffers || nowDiffers, renewElapsed())
       changes[.isDue] = differs(
-        $derived?.values.isDue, if: startDiffers || snoozedUntilDiffers || nowDiffers, renewIsDue())
+        old.$derived?.value.isDue, if: startDiffers || snoozedUntilDiffers || nowDiffers,
+        renewIsDue())
       changes.record(
         .snooze, if: differs(old.stored.snooze, stored.snooze) && differs(old.snooze, snooze))
     }
@@ -156,7 +157,7 @@ final class ClockFaceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func rows() -> [TimeRow] { $derived?.values.rows ?? renewRows() }
+    mutating func rows() -> [TimeRow] { $derived?.value.rows ?? renewRows() }
     mutating func renewRows() -> [TimeRow] {
       let fresh: [TimeRow] = [
         TimeRow(
@@ -165,7 +166,7 @@ final class ClockFaceViewModel: ViewModel {
       return derived.rows.keep(fresh)
     }
 
-    mutating func time() -> String { $derived?.values.time ?? renewTime() }
+    mutating func time() -> String { $derived?.value.time ?? renewTime() }
     mutating func renewTime() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
@@ -179,11 +180,11 @@ final class ClockFaceViewModel: ViewModel {
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.rows] = differs(
-        $derived?.values.rows,
+        old.$derived?.value.rows,
         if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewRows(),
         by: { differs($0, $1, by: differs) })
       changes[.time] = differs(
-        $derived?.values.time,
+        old.$derived?.value.time,
         if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewTime())
     }
   }

@@ -84,7 +84,7 @@ final class TopicRowViewModel: ViewModel {
 
     var tap: CommandStatus<Never> { Self.tapRules.status(of: stored.tap, in: inputs.context) }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep("\(inputs.topic.title) \(stored.taps)")
     }
@@ -97,7 +97,7 @@ final class TopicRowViewModel: ViewModel {
       changes.record(.taps, if: tapsDiffers)
       changes.record(.isVisible, if: differs(old.stored.isVisible, stored.isVisible))
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: differs(old.inputs.topic.title, inputs.topic.title) || tapsDiffers, renewText())
       changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
     }
@@ -166,7 +166,7 @@ final class TopicHeaderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(stored.seconds.formatted(in: inputs.context))
     }
@@ -177,7 +177,7 @@ final class TopicHeaderViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.seconds, if: secondsDiffers)
       changes[.text] = differs(
-        $derived?.values.text,
+        old.$derived?.value.text,
         if: secondsDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
     }
   }
@@ -400,7 +400,7 @@ final class TopicsViewModel: ScreenViewModel {
       Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -408,7 +408,7 @@ final class TopicsViewModel: ScreenViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Topic> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Topic> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.topics)))
@@ -426,7 +426,8 @@ final class TopicsViewModel: ScreenViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      changes[.count] = differs($derived?.values.count, if: rowsChanges.isReordered, renewCount())
+      changes[.count] = differs(
+        old.$derived?.value.count, if: rowsChanges.isReordered, renewCount())
       changes.record(
         .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
       _ = children.update(Self.headerRules, &self, if: differs(old.inputs.context, inputs.context))

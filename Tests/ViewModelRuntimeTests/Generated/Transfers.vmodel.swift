@@ -294,27 +294,27 @@ final class TransferQueueViewModel: ViewModel {
 
     var again: CommandStatus<Never> { Self.againRules.status(of: stored.again, in: inputs.context) }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func limit() -> TextEdit<Int> { $derived?.values.limit ?? renewLimit() }
+    mutating func limit() -> TextEdit<Int> { $derived?.value.limit ?? renewLimit() }
     mutating func renewLimit() -> TextEdit<Int> {
       derived.limit.keep(Self.limitRules.edit(of: &self))
     }
 
-    mutating func waiting() -> [Transfer] { $derived?.values.waiting ?? renewWaiting() }
+    mutating func waiting() -> [Transfer] { $derived?.value.waiting ?? renewWaiting() }
     mutating func renewWaiting() -> [Transfer] {
       derived.waiting.keep(inputs.uploads.filter { !$0.isDone })
     }
 
-    mutating func waitingText() -> String { $derived?.values.waitingText ?? renewWaitingText() }
+    mutating func waitingText() -> String { $derived?.value.waitingText ?? renewWaitingText() }
     mutating func renewWaitingText() -> String {
       derived.waitingText.keep(waiting().map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func countdown() -> String { $derived?.values.countdown ?? renewCountdown() }
+    mutating func countdown() -> String { $derived?.value.countdown ?? renewCountdown() }
     mutating func renewCountdown() -> String {
       let fresh: String =
         isCounting
@@ -323,7 +323,7 @@ final class TransferQueueViewModel: ViewModel {
       return derived.countdown.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && limit().isValid)
     }
@@ -346,18 +346,18 @@ final class TransferQueueViewModel: ViewModel {
       changes.record(.found, if: differs(old.stored.found, stored.found))
       changes.record(.in, if: differs(old.stored.in, stored.in))
       changes[.waiting] = differs(
-        $derived?.values.waiting, if: uploadsDiffers, renewWaiting(),
+        old.$derived?.value.waiting, if: uploadsDiffers, renewWaiting(),
         by: { differs($0, $1, by: differs) })
       changes[.waitingText] = differs(
-        $derived?.values.waitingText, if: changes[.waiting], renewWaitingText())
+        old.$derived?.value.waitingText, if: changes[.waiting], renewWaitingText())
       changes.record(.isCounting, if: isCountingChanged)
       changes[.countdown] = differs(
-        $derived?.values.countdown, if: secondsDiffers || localeDiffers || isCountingChanged,
+        old.$derived?.value.countdown, if: secondsDiffers || localeDiffers || isCountingChanged,
         renewCountdown())
       changes[.query] = differs(
-        $derived?.values.query, if: differs(old.stored.query, stored.query), renewQuery())
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       changes[.limit] = differs(
-        $derived?.values.limit, if: differs(old.stored.limit, stored.limit) || localeDiffers,
+        old.$derived?.value.limit, if: differs(old.stored.limit, stored.limit) || localeDiffers,
         renewLimit())
       changes.record(
         .sendAll,
@@ -372,7 +372,7 @@ final class TransferQueueViewModel: ViewModel {
       changes.record(
         .again, if: differs(old.stored.again, stored.again) && differs(old.again, again))
       changes[.isValid] = differs(
-        $derived?.values.isValid, if: changes[.query] || changes[.limit], renewIsValid())
+        old.$derived?.value.isValid, if: changes[.query] || changes[.limit], renewIsValid())
     }
   }
 }

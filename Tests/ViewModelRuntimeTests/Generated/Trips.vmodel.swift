@@ -282,45 +282,45 @@ final class TripViewModel: ViewModel {
       Self.discardRules.status(of: stored.discard, in: inputs.context)
     }
 
-    mutating func form() -> DraftEdit<Trip> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Trip> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Trip> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func country() -> TextEdit<String> { $derived?.values.country ?? renewCountry() }
+    mutating func country() -> TextEdit<String> { $derived?.value.country ?? renewCountry() }
     mutating func renewCountry() -> TextEdit<String> {
       derived.country.keep(Self.countryRules.edit(of: &self))
     }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func days() -> TextEdit<Int> { $derived?.values.days ?? renewDays() }
+    mutating func days() -> TextEdit<Int> { $derived?.value.days ?? renewDays() }
     mutating func renewDays() -> TextEdit<Int> { derived.days.keep(Self.daysRules.edit(of: &self)) }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func code() -> TextEdit<String> { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> TextEdit<String> {
       derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.value.isPublic ?? renewIsPublic() }
     mutating func renewIsPublic() -> ValueEdit<Bool> {
       derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(Self.formRules.value(in: self).title): \(Self.formRules.value(in: self).city), \(Self.formRules.value(in: self).country), \(stored.days.value) days"
@@ -328,7 +328,7 @@ final class TripViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         title().isValid
@@ -359,7 +359,7 @@ final class TripViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
       changes[.summary] = differs(
-        $derived?.values.summary,
+        old.$derived?.value.summary,
         if:
           tripCityDiffers
           || tripCountryDiffers
@@ -372,29 +372,29 @@ final class TripViewModel: ViewModel {
         renewSummary()
       )
       changes[.title] = differs(
-        $derived?.values.title,
+        old.$derived?.value.title,
         if: tripTitleDiffers || differs(old.stored.title, stored.title) || formTitleDiffers,
         renewTitle())
       changes[.country] = differs(
-        $derived?.values.country,
+        old.$derived?.value.country,
         if: tripCountryDiffers || countryEditDiffers || formCountryDiffers, renewCountry())
       changes[.city] = differs(
-        $derived?.values.city,
+        old.$derived?.value.city,
         if: tripCityDiffers || differs(old.stored.city, stored.city) || formCityDiffers,
         renewCity())
       changes[.days] = differs(
-        $derived?.values.days, if: differs(old.stored.days, stored.days) || localeDiffers,
+        old.$derived?.value.days, if: differs(old.stored.days, stored.days) || localeDiffers,
         renewDays())
       changes[.note] = differs(
-        $derived?.values.note, if: differs(old.stored.note, stored.note), renewNote())
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
       changes[.code] = differs(
-        $derived?.values.code, if: differs(old.stored.code, stored.code) || localeDiffers,
+        old.$derived?.value.code, if: differs(old.stored.code, stored.code) || localeDiffers,
         renewCode())
       changes[.isPublic] = differs(
-        $derived?.values.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
+        old.$derived?.value.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
         renewIsPublic())
       changes[.form] = differs(
-        $derived?.values.form, if: tripDiffers || differs(old.stored.form, stored.form),
+        old.$derived?.value.form, if: tripDiffers || differs(old.stored.form, stored.form),
         renewForm(), by: { differs($0, $1, by: differs) })
       changes.record(
         .addStop, if: differs(old.stored.addStop, stored.addStop) && differs(old.addStop, addStop))
@@ -408,7 +408,7 @@ final class TripViewModel: ViewModel {
         .discard,
         if: differs(old.stored.discard, stored.discard) && differs(old.discard, `discard`))
       changes[.isValid] = differs(
-        $derived?.values.isValid,
+        old.$derived?.value.isValid,
         if:
           changes[.title]
           || changes[.country]

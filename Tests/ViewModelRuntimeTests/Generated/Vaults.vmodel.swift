@@ -199,7 +199,7 @@ final class VaultViewModel: ViewModel {
 
     var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
 
-    mutating func message() -> String { $derived?.values.message ?? renewMessage() }
+    mutating func message() -> String { $derived?.value.message ?? renewMessage() }
     mutating func renewMessage() -> String {
       let fresh: String =
         unlock.errorText
@@ -208,7 +208,7 @@ final class VaultViewModel: ViewModel {
       return derived.message.keep(fresh)
     }
 
-    mutating func total() -> String { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> String { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> String {
       derived.total.keep("\(services.vault.owner()): \(services.vault.total())")
     }
@@ -231,9 +231,9 @@ final class VaultViewModel: ViewModel {
       changes.record(.unlock, if: unlockChanged)
       changes.record(.add, if: addChanged)
       changes[.message] = differs(
-        $derived?.values.message, if: isOpenDiffers || localeDiffers || unlockChanged || addChanged,
-        renewMessage())
-      changes[.total] = differs($derived?.values.total, if: vaultDiffers, renewTotal())
+        old.$derived?.value.message,
+        if: isOpenDiffers || localeDiffers || unlockChanged || addChanged, renewMessage())
+      changes[.total] = differs(old.$derived?.value.total, if: vaultDiffers, renewTotal())
       changes.record(.show, if: differs(old.stored.show, stored.show) && differs(old.show, show))
       changes.record(
         .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))

@@ -58,7 +58,7 @@ final class CounterViewModel: ViewModel {
 
     var isLarge: Bool { inputs.count > 9 }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(words(inputs.name, "\(inputs.count)"))
     }
@@ -72,7 +72,7 @@ final class CounterViewModel: ViewModel {
       changes.record(.doubled, if: differs(old.doubled, doubled))
       changes.record(.isLarge, if: differs(old.isLarge, isLarge))
       changes[.title] = differs(
-        $derived?.values.title, if: countDiffers || nameDiffers, renewTitle())
+        old.$derived?.value.title, if: countDiffers || nameDiffers, renewTitle())
     }
   }
 }
