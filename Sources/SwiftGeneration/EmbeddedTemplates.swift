@@ -102,7 +102,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/-last}}
     {{/calls}}
     {{#functions}}
-      let {{stub}} = {{#code}}{{stubType}}({{#stubName}}{{.}}{{/stubName}}{{#standardAnswer}}, answer: .success({{.}}){{/standardAnswer}}){{/code}}
+      let {{stub}} = {{#code}}{{stubType}}({{stubName}}{{#standardAnswer}}, answer: .success({{.}}){{/standardAnswer}}){{/code}}
     {{/functions}}
     {{#functions}}
     {{#-first}}
@@ -114,7 +114,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/functions}}
     {{#isRecorded}}
 
-      /// Passes the calls to another service, and records its answers.
       func forward(to service: any {{service}}, _ recorder: ExampleRecorder) {
     {{#functions}}
         {{forwarding}}
@@ -472,17 +471,23 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#coding}}
 
     nonisolated extension {{name}} {
+      {{#hasKeys}}
       private enum CodingKeys: String, CodingKey {
-        {{#hasPlainKeys}}
+        {{#plainKeys}}
+        {{#-first}}
         case {{#list}}{{#plainKeys}}{{.}}, {{/plainKeys}}{{/list}}
-        {{/hasPlainKeys}}
+        {{/-first}}
+        {{/plainKeys}}
         {{#renamedKeys}}
         case {{name}} = {{key}}
         {{/renamedKeys}}
       }
+      {{/hasKeys}}
       {{#decoding}}
       {{#-first}}
+      {{#hasKeys}}
 
+      {{/hasKeys}}
       {{access}}init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
       {{/-first}}
@@ -1203,14 +1208,13 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{access}}typealias ScreenResult = {{.}}
 
     {{/result}}
+    {{#route}}
       /// The screen with its inputs, for navigation and its restoration.
       {{access}}nonisolated struct ScreenRoute: NavigationRoute {
         {{access}}static let screenName = {{screenName}}
         {{access}}static let fingerprint = {{fingerprint}}
-    {{#inputs}}
-    {{#-first}}
 
-    {{/-first}}
+    {{#inputs}}
         {{access}}var {{name}}: {{type}}
     {{/inputs}}
     {{#hasInitializer}}
@@ -1221,35 +1225,35 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/inputs}}
         }
     {{/hasInitializer}}
-    {{#hasEmptyInitializer}}
-
-        {{access}}init() {}
-    {{/hasEmptyInitializer}}
       }
 
+    {{/route}}
     {{#restored}}
-      /// The values that are stored with the screen.
-    {{#hasValues}}
-      {{access}}nonisolated struct SavedValues: Codable, Sendable {
     {{#values}}
+    {{#-first}}
+      /// The values that are stored with the screen.
+      {{access}}nonisolated struct SavedValues: Codable, Sendable {
+    {{/-first}}
         {{access}}var {{name}}: {{type}}
-    {{/values}}
+    {{#-last}}
       }
-    {{/hasValues}}
-    {{^hasValues}}
-      {{access}}nonisolated struct SavedValues: Codable, Sendable {}
-    {{/hasValues}}
 
+    {{/-last}}
+    {{/values}}
     {{/restored}}
     {{/screen}}
+    {{#inputs}}
+    {{#-first}}
       /// The inputs of the view model, and what its texts and formats depend on.
       {{access}}struct Inputs: ViewModelInputs {
-    {{#inputs}}
+    {{/-first}}
         {{access}}{{keyword}} {{name}}: {{type}}
-    {{/inputs}}
+    {{#-last}}
         {{access}}var context: DisplayContext
       }
 
+    {{/-last}}
+    {{/inputs}}
       private let viewModelState: {{#isStateful}}Stateful{{/isStateful}}ViewModelState<CurrentValues>
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {
@@ -1338,11 +1342,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: Command<{{failure}}> {
-        {{#code}}viewModelState.{{#isAsync}}asyncCommand{{/isAsync}}{{^isAsync}}command{{/isAsync}}(self, CurrentValues.{{rules}}, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}()) {{steps}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}asyncCommand{{/isAsync}}{{^isAsync}}command{{/isAsync}}(self, CurrentValues.{{rules}}, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}) {{steps}}{{/code}}
       }
     {{/hasParameters}}
     {{#hasParameters}}
-      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}(){{/code}} }
+      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
 
     {{#documentation}}
       {{.}}
@@ -1367,12 +1371,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
           viewModelState.edit(self, CurrentValues.focusRules, .{{.}})
     {{/focused}}
     {{#steps}}
-          {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{.}}{{/code}}
+          {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, on: {{event}}{{#writes}}, writes: {{.}}{{/writes}}) {{.}}{{/code}}
     {{/steps}}
         }
     {{/isFirst}}
     {{^isFirst}}
-        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, on: {{event}}{{#writes}}, writes: {{.}}{{/writes}}) {{steps}}{{/code}}
     {{/isFirst}}
     {{/reactions}}
       }
@@ -1380,32 +1384,31 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#receptions}}
 
       private func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}) {
-        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, CurrentValues.{{rules}}) {{steps}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}run{{/isAsync}}{{^isAsync}}perform{{/isAsync}}(self, on: {{event}}) {{steps}}{{/code}}
       }
     {{/receptions}}
 
     {{#screen}}
-      {{access}}var screenRoute: ScreenRoute { {{route}} }
+    {{#route}}
+      {{access}}var screenRoute: ScreenRoute { {{.}} }
 
+    {{/route}}
     {{#title}}
       {{access}}var screenTitle: ScreenTitle { {{.}} }
 
     {{/title}}
     {{#restored}}
+    {{#hasValues}}
       {{access}}static let savedValuesFingerprint = {{fingerprint}}
 
       {{access}}var savedValues: SavedValues {
         get { {{saved}} }
-    {{#hasValues}}
         set {
           {{assignments}}
         }
-    {{/hasValues}}
-    {{^hasValues}}
-        set {}
-    {{/hasValues}}
       }
 
+    {{/hasValues}}
     {{/restored}}
     {{/screen}}
       {{access}}var viewModelObservers: ViewModelObservers<{{name}}> { viewModelState }
@@ -1423,7 +1426,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/hasStored}}
     {{#hasDerived}}
 
-      private struct DerivedValues: DeferredValue {
+      private nonisolated struct DerivedValues: DeferredValue {
     {{#derived}}
         var {{name}}: {{type}}?
     {{/derived}}
@@ -1503,7 +1506,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.values.{{member}} ?? {{renewal}}(){{/code}} }
+        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.value.{{member}} ?? {{renewal}}(){{/code}} }
     {{#readsChildren}}
         mutating func {{renewal}}() -> {{type}} {
           let tracking = ObservationTracking.suspend()
@@ -1515,12 +1518,6 @@ let embeddedTemplates: [(name: String, text: String)] = [
         mutating func {{renewal}}() -> {{type}} { {{computation}} }
     {{/readsChildren}}
     {{/derived}}
-    {{#isStateful}}
-    {{#hasDerived}}
-
-        mutating func invalidateDerived() { _derived = DeferredStorage() }
-    {{/hasDerived}}
-    {{/isStateful}}
 
         mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
     {{#isStateful}}

@@ -55,7 +55,7 @@ public final class PersonViewModel: ViewModel {
     case person, context, nameText, birthdateText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var nameText: String?
     var birthdateText: String?
   }
@@ -68,7 +68,7 @@ public final class PersonViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func nameText() -> String { $derived?.value.nameText ?? renewNameText() }
     mutating func renewNameText() -> String {
       let fresh: String = words(
         inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
@@ -76,7 +76,7 @@ public final class PersonViewModel: ViewModel {
     }
 
     mutating func birthdateText() -> String {
-      $derived?.values.birthdateText ?? renewBirthdateText()
+      $derived?.value.birthdateText ?? renewBirthdateText()
     }
     mutating func renewBirthdateText() -> String {
       let fresh: String = inputs.person.birthdate.formatted("EEEE MMMM d, yyyy", in: inputs.context)
@@ -84,23 +84,23 @@ public final class PersonViewModel: ViewModel {
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let personFirstNameDiffers = differs(old.inputs.person.firstName, inputs.person.firstName)
+      let personLastNameDiffers = differs(old.inputs.person.lastName, inputs.person.lastName)
+      let personSalutationDiffers = differs(old.inputs.person.salutation, inputs.person.salutation)
+      let personBirthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       changes.record(.person, if: differs(old.inputs.person, inputs.person))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.nameText,
-        differs(old.inputs.person.firstName, inputs.person.firstName)
-          || differs(old.inputs.person.lastName, inputs.person.lastName)
-          || differs(old.inputs.person.salutation, inputs.person.salutation)
-      {
-        changes[.nameText] = differs(before, renewNameText())
-      }
-      if let before = old.$derived?.values.birthdateText,
-        differs(old.inputs.person.birthdate, inputs.person.birthdate)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-          || differs(old.inputs.context, inputs.context, in: .calendar)
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-      {
-        changes[.birthdateText] = differs(before, renewBirthdateText())
-      }
+      changes[.nameText] = differs(
+        old.$derived?.value.nameText,
+        if: personFirstNameDiffers || personLastNameDiffers || personSalutationDiffers,
+        renewNameText())
+      changes[.birthdateText] = differs(
+        old.$derived?.value.birthdateText,
+        if: personBirthdateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewBirthdateText())
     }
   }
 }

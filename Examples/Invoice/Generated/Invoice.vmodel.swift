@@ -174,7 +174,7 @@ package final class InvoiceViewModel: ViewModel {
       isOverdue, statusText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var net: Decimal?
     var tax: Decimal?
     var due: Day?
@@ -201,29 +201,29 @@ package final class InvoiceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func net() -> Decimal { $derived?.values.net ?? renewNet() }
+    mutating func net() -> Decimal { $derived?.value.net ?? renewNet() }
     mutating func renewNet() -> Decimal {
       derived.net.keep(inputs.invoice.lines.sum { price(of: $0) })
     }
 
-    mutating func tax() -> Decimal { $derived?.values.tax ?? renewTax() }
+    mutating func tax() -> Decimal { $derived?.value.tax ?? renewTax() }
     mutating func renewTax() -> Decimal {
       derived.tax.keep((net() *| inputs.invoice.taxRate).rounded(2))
     }
 
-    mutating func due() -> Day { $derived?.values.due ?? renewDue() }
+    mutating func due() -> Day { $derived?.value.due ?? renewDue() }
     mutating func renewDue() -> Day {
       derived.due.keep(inputs.invoice.issued.adding(days: inputs.invoice.term))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "Invoice \(inputs.invoice.number) for \(inputs.invoice.customer)")
       return derived.title.keep(fresh)
     }
 
-    mutating func linesText() -> String { $derived?.values.linesText ?? renewLinesText() }
+    mutating func linesText() -> String { $derived?.value.linesText ?? renewLinesText() }
     mutating func renewLinesText() -> String {
       let fresh: String = inputs.context.plural(
         inputs.invoice.lines.count, one: "\(inputs.invoice.lines.count) item",
@@ -231,34 +231,34 @@ package final class InvoiceViewModel: ViewModel {
       return derived.linesText.keep(fresh)
     }
 
-    mutating func netText() -> String { $derived?.values.netText ?? renewNetText() }
+    mutating func netText() -> String { $derived?.value.netText ?? renewNetText() }
     mutating func renewNetText() -> String {
       derived.netText.keep(net().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func taxText() -> String { $derived?.values.taxText ?? renewTaxText() }
+    mutating func taxText() -> String { $derived?.value.taxText ?? renewTaxText() }
     mutating func renewTaxText() -> String {
       derived.taxText.keep(tax().formatted(.currency(inputs.invoice.currency), in: inputs.context))
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       let fresh: String = (net() +| tax()).formatted(
         .currency(inputs.invoice.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func taxRateText() -> String { $derived?.values.taxRateText ?? renewTaxRateText() }
+    mutating func taxRateText() -> String { $derived?.value.taxRateText ?? renewTaxRateText() }
     mutating func renewTaxRateText() -> String {
       derived.taxRateText.keep(inputs.invoice.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func dueText() -> String { $derived?.values.dueText ?? renewDueText() }
+    mutating func dueText() -> String { $derived?.value.dueText ?? renewDueText() }
     mutating func renewDueText() -> String {
       derived.dueText.keep(due().formatted(date: .long, in: inputs.context))
     }
 
-    mutating func isOverdue() -> Bool { $derived?.values.isOverdue ?? renewIsOverdue() }
+    mutating func isOverdue() -> Bool { $derived?.value.isOverdue ?? renewIsOverdue() }
     mutating func renewIsOverdue() -> Bool {
       let fresh: Bool =
         inputs.invoice.status == .sent
@@ -266,7 +266,7 @@ package final class InvoiceViewModel: ViewModel {
       return derived.isOverdue.keep(fresh)
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         if isOverdue() {
@@ -285,64 +285,44 @@ package final class InvoiceViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let invoiceIssuedDiffers = differs(old.inputs.invoice.issued, inputs.invoice.issued)
       let invoiceTermDiffers = differs(old.inputs.invoice.term, inputs.invoice.term)
+      let invoiceCustomerDiffers = differs(old.inputs.invoice.customer, inputs.invoice.customer)
+      let invoiceNumberDiffers = differs(old.inputs.invoice.number, inputs.invoice.number)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.invoice, if: differs(old.inputs.invoice, inputs.invoice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var netChanged = false
-      var taxChanged = false
-      var dueChanged = false
-      if let before = old.$derived?.values.net, invoiceLinesDiffers {
-        netChanged = differs(before, renewNet())
-      }
-      if let before = old.$derived?.values.tax, invoiceTaxRateDiffers || netChanged {
-        taxChanged = differs(before, renewTax())
-      }
-      if let before = old.$derived?.values.due, invoiceIssuedDiffers || invoiceTermDiffers {
-        dueChanged = differs(before, renewDue())
-      }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.invoice.customer, inputs.invoice.customer)
-          || differs(old.inputs.invoice.number, inputs.invoice.number)
-          || localeDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.linesText, invoiceLinesDiffers || localeDiffers {
-        changes[.linesText] = differs(before, renewLinesText())
-      }
-      if let before = old.$derived?.values.netText,
-        invoiceCurrencyDiffers || localeDiffers || netChanged
-      {
-        changes[.netText] = differs(before, renewNetText())
-      }
-      if let before = old.$derived?.values.taxText,
-        invoiceCurrencyDiffers || localeDiffers || taxChanged
-      {
-        changes[.taxText] = differs(before, renewTaxText())
-      }
-      if let before = old.$derived?.values.totalText,
-        invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.taxRateText, invoiceTaxRateDiffers || localeDiffers {
-        changes[.taxRateText] = differs(before, renewTaxRateText())
-      }
-      if let before = old.$derived?.values.dueText, localeDiffers || calendarDiffers || dueChanged {
-        changes[.dueText] = differs(before, renewDueText())
-      }
-      if let before = old.$derived?.values.isOverdue,
-        invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged
-      {
-        changes[.isOverdue] = differs(before, renewIsOverdue())
-      }
-      if let before = old.$derived?.values.statusText,
-        invoiceStatusDiffers || localeDiffers || changes[.isOverdue]
-      {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
+      let netChanged = differs(old.$derived?.value.net, if: invoiceLinesDiffers, renewNet())
+      let taxChanged = differs(
+        old.$derived?.value.tax, if: invoiceTaxRateDiffers || netChanged, renewTax())
+      let dueChanged = differs(
+        old.$derived?.value.due, if: invoiceIssuedDiffers || invoiceTermDiffers, renewDue())
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: invoiceCustomerDiffers || invoiceNumberDiffers || localeDiffers, renewTitle())
+      changes[.linesText] = differs(
+        old.$derived?.value.linesText, if: invoiceLinesDiffers || localeDiffers, renewLinesText())
+      changes[.netText] = differs(
+        old.$derived?.value.netText, if: invoiceCurrencyDiffers || localeDiffers || netChanged,
+        renewNetText())
+      changes[.taxText] = differs(
+        old.$derived?.value.taxText, if: invoiceCurrencyDiffers || localeDiffers || taxChanged,
+        renewTaxText())
+      changes[.totalText] = differs(
+        old.$derived?.value.totalText,
+        if: invoiceCurrencyDiffers || localeDiffers || netChanged || taxChanged, renewTotalText())
+      changes[.taxRateText] = differs(
+        old.$derived?.value.taxRateText, if: invoiceTaxRateDiffers || localeDiffers,
+        renewTaxRateText())
+      changes[.dueText] = differs(
+        old.$derived?.value.dueText, if: localeDiffers || calendarDiffers || dueChanged,
+        renewDueText())
+      changes[.isOverdue] = differs(
+        old.$derived?.value.isOverdue,
+        if: invoiceStatusDiffers || timeZoneDiffers || nowDiffers || dueChanged, renewIsOverdue())
+      changes[.statusText] = differs(
+        old.$derived?.value.statusText,
+        if: invoiceStatusDiffers || localeDiffers || changes[.isOverdue], renewStatusText())
     }
   }
 }

@@ -107,19 +107,6 @@ public final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   public typealias Services = KeychainProvider & NavigatorProvider & SessionProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  public nonisolated struct ScreenRoute: NavigationRoute {
-    public static let screenName = "LoginViewModel"
-    public static let fingerprint = "cbf29ce484222325"
-
-    public init() {}
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
@@ -205,7 +192,7 @@ public final class LoginViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { values in
         if values.stored.username.value.isEmpty {
           let last = values.services.keychain.lastCredentials()
@@ -215,8 +202,6 @@ public final class LoginViewModel: ScreenViewModel {
       }
     }
   }
-
-  public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var viewModelObservers: ViewModelObservers<LoginViewModel> { viewModelState }
 
@@ -233,7 +218,7 @@ public final class LoginViewModel: ScreenViewModel {
     var signInWithBrowser = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var username: TextEdit<String>?
     var password: TextEdit<String>?
     var avatarURL: URL??
@@ -266,35 +251,33 @@ public final class LoginViewModel: ScreenViewModel {
       "signInWithBrowser", \.stored.signInWithBrowser, when: { !$0.signIn().isRunning },
       busy: { $0.inputs.context.text("Logging in…") })
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func username() -> TextEdit<String> { $derived?.value.username ?? renewUsername() }
     mutating func renewUsername() -> TextEdit<String> {
       derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func avatarURL() -> URL? { $derived?.value.avatarURL ?? renewAvatarURL() }
     mutating func renewAvatarURL() -> URL? {
       derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
     }
 
     /// Whether both fields contain text.
-    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func canSignIn() -> Bool { $derived?.value.canSignIn ?? renewCanSignIn() }
     mutating func renewCanSignIn() -> Bool {
       derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func progressText() -> String? { $derived?.values.progressText ?? renewProgressText() }
+    mutating func progressText() -> String? { $derived?.value.progressText ?? renewProgressText() }
     mutating func renewProgressText() -> String? {
       let fresh: String? =
         signIn().question?.text == nil && signInWithBrowser().question?.text == nil
@@ -303,24 +286,22 @@ public final class LoginViewModel: ScreenViewModel {
       return derived.progressText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn() -> CommandStatus<Never> { $derived?.values.signIn ?? renewSignIn() }
+    mutating func signIn() -> CommandStatus<Never> { $derived?.value.signIn ?? renewSignIn() }
     mutating func renewSignIn() -> CommandStatus<Never> {
       derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
     mutating func signInWithBrowser() -> CommandStatus<Never> {
-      $derived?.values.signInWithBrowser ?? renewSignInWithBrowser()
+      $derived?.value.signInWithBrowser ?? renewSignInWithBrowser()
     }
     mutating func renewSignInWithBrowser() -> CommandStatus<Never> {
       derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -330,37 +311,28 @@ public final class LoginViewModel: ScreenViewModel {
       let signInWithBrowserDiffers = differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
-      var canSignInChanged = false
-      if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changes[.avatarURL] = differs(before, renewAvatarURL())
-      }
-      if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        canSignInChanged = differs(before, renewCanSignIn())
-      }
-      if let before = old.$derived?.values.signIn,
-        differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged
-      {
-        changes[.signIn] = differs(before, renewSignIn())
-      }
-      if let before = old.$derived?.values.signInWithBrowser,
-        signInWithBrowserDiffers || localeDiffers || changes[.signIn]
-      {
-        changes[.signInWithBrowser] = differs(before, renewSignInWithBrowser())
-      }
-      if let before = old.$derived?.values.progressText,
-        changes[.signIn] || changes[.signInWithBrowser]
-      {
-        changes[.progressText] = differs(before, renewProgressText())
-      }
-      if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changes[.username] = differs(before, renewUsername())
-      }
-      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.avatarURL] = differs(
+        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+      let canSignInChanged = differs(
+        old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
+      changes[.signIn] = differs(
+        old.$derived?.value.signIn,
+        if: differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged,
+        renewSignIn())
+      changes[.signInWithBrowser] = differs(
+        old.$derived?.value.signInWithBrowser,
+        if: signInWithBrowserDiffers || localeDiffers || changes[.signIn], renewSignInWithBrowser())
+      changes[.progressText] = differs(
+        old.$derived?.value.progressText, if: changes[.signIn] || changes[.signInWithBrowser],
+        renewProgressText())
+      changes[.username] = differs(
+        old.$derived?.value.username, if: differs(old.stored.username, stored.username),
+        renewUsername())
+      changes[.password] = differs(
+        old.$derived?.value.password, if: differs(old.stored.password, stored.password),
+        renewPassword())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.username] || changes[.password], renewIsValid())
     }
   }
 }
@@ -436,7 +408,7 @@ public final class HomeViewModel: ScreenViewModel {
   /// Returns to the login screen.
   public var signOut: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.signOutRules, viewModelState[.signOut, self].signOut()
+      self, CurrentValues.signOutRules, viewModelState[.signOut, self].signOut
     ) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -457,9 +429,8 @@ public final class HomeViewModel: ScreenViewModel {
     var signOut = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var greeting: String?
-    var signOut: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -476,34 +447,29 @@ public final class HomeViewModel: ScreenViewModel {
 
     var avatarURL: URL { inputs.user.avatarURL }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    var signOut: CommandStatus<Never> {
+      Self.signOutRules.status(of: stored.signOut, in: inputs.context)
+    }
+
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       let fresh: String = inputs.context.text("Welcome, \(inputs.user.name ?? inputs.user.login)")
       return derived.greeting.keep(fresh)
     }
 
-    mutating func signOut() -> CommandStatus<Never> { $derived?.values.signOut ?? renewSignOut() }
-    mutating func renewSignOut() -> CommandStatus<Never> {
-      derived.signOut.keep(Self.signOutRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let userLoginDiffers = differs(old.inputs.user.login, inputs.user.login)
+      let userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.greeting,
-        differs(old.inputs.user.login, inputs.user.login)
-          || differs(old.inputs.user.name, inputs.user.name)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.greeting] = differs(before, renewGreeting())
-      }
+      changes[.greeting] = differs(
+        old.$derived?.value.greeting, if: userLoginDiffers || userNameDiffers || localeDiffers,
+        renewGreeting())
       changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
-      if let before = old.$derived?.values.signOut, differs(old.stored.signOut, stored.signOut) {
-        changes[.signOut] = differs(before, renewSignOut())
-      }
+      changes.record(
+        .signOut, if: differs(old.stored.signOut, stored.signOut) && differs(old.signOut, signOut))
     }
   }
 }

@@ -28,24 +28,11 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  public nonisolated struct ScreenRoute: NavigationRoute {
-    public static let screenName = "DiscoverViewModel"
-    public static let fingerprint = "cbf29ce484222325"
-
-    public init() {}
-  }
-
   /// The values that are stored with the screen.
   public nonisolated struct SavedValues: Codable, Sendable {
     public var query: String
     public var period: TrendingPeriod
     public var language: String?
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
@@ -127,14 +114,14 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.call { $0.trending.refresh() }
       }
     }
   }
 
   private func receiveResultsSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveResultsSelectedRules) { run in
+    viewModelState.perform(self, on: "results.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -148,7 +135,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   }
 
   private func receiveTrendingSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveTrendingSelectedRules) { run in
+    viewModelState.perform(self, on: "trending.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -162,18 +149,16 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
   }
 
   private func receiveResultsStarToggled(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveResultsStarToggledRules) { run in
+    viewModelState.perform(self, on: "results.starToggled") { run in
       try run.call { $0.star.toggle(repository: repository) }
     }
   }
 
   private func receiveTrendingStarToggled(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveTrendingStarToggledRules) { run in
+    viewModelState.perform(self, on: "trending.starToggled") { run in
       try run.call { $0.star.toggle(repository: repository) }
     }
   }
-
-  public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
@@ -209,7 +194,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     var chooseLanguage = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var period: ValueEdit<TrendingPeriod>?
     var chartTitle: String?
@@ -259,12 +244,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
         }
       }
 
-    static let receiveResultsSelectedRules: CommandRules<Self> = .init(
-      "results.selected", policy: .queue)
-
-    static let receiveResultsStarToggledRules: CommandRules<Self> = .init(
-      "results.starToggled", policy: .queue)
-
     static let trendingRules: RowRules<Self, Repository, RepositoryRowViewModel> =
       .init(
         "trending",
@@ -284,12 +263,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
           owner.receiveTrendingStarToggled(repository: repository)
         }
       }
-
-    static let receiveTrendingSelectedRules: CommandRules<Self> = .init(
-      "trending.selected", policy: .queue)
-
-    static let receiveTrendingStarToggledRules: CommandRules<Self> = .init(
-      "trending.starToggled", policy: .queue)
 
     static let starRules: ChildRules<Self, StarViewModel> = .init(
       make: { values in StarViewModel(services: values.services, context: values.inputs.context) },
@@ -349,8 +322,6 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
 
     static let chooseLanguageRules: CommandRules<Self> = .init(
       "chooseLanguage", \.stored.chooseLanguage, when: { !$0.isSearching() }, writes: [queryRules])
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -412,18 +383,18 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func period() -> ValueEdit<TrendingPeriod> { $derived?.values.period ?? renewPeriod() }
+    mutating func period() -> ValueEdit<TrendingPeriod> { $derived?.value.period ?? renewPeriod() }
     mutating func renewPeriod() -> ValueEdit<TrendingPeriod> {
       derived.period.keep(Self.periodRules.edit(of: &self))
     }
 
     /// The period and the language of the chart.
-    mutating func chartTitle() -> String { $derived?.values.chartTitle ?? renewChartTitle() }
+    mutating func chartTitle() -> String { $derived?.value.chartTitle ?? renewChartTitle() }
     mutating func renewChartTitle() -> String {
       let fresh: String =
         ([stored.period.value.label(in: inputs.context), stored.language] as [String?])
@@ -432,22 +403,22 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.chartTitle.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
-    mutating func isSearching() -> Bool { $derived?.values.isSearching ?? renewIsSearching() }
+    mutating func isSearching() -> Bool { $derived?.value.isSearching ?? renewIsSearching() }
     mutating func renewIsSearching() -> Bool {
       derived.isSearching.keep(!stored.query.value.isEmpty)
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let fresh: String =
         isSearching() ? inputs.context.text("Results for \(stored.query.value)") : chartTitle()
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
         resultsStatus().isRefreshing || trendingStatus().isRefreshing
@@ -456,14 +427,12 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func periodTitles() -> [String] {
-      $derived?.values.periodTitles ?? renewPeriodTitles()
-    }
+    mutating func periodTitles() -> [String] { $derived?.value.periodTitles ?? renewPeriodTitles() }
     mutating func renewPeriodTitles() -> [String] {
       derived.periodTitles.keep(TrendingPeriod.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         isSearching()
@@ -474,13 +443,13 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && period().isValid)
     }
 
     mutating func resultsContent() -> ListContent<Repository> {
-      $derived?.values.resultsContent ?? renewResultsContent()
+      $derived?.value.resultsContent ?? renewResultsContent()
     }
     mutating func renewResultsContent() -> ListContent<Repository> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
@@ -488,7 +457,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func resultsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.resultsStatus ?? renewResultsStatus()
+      $derived?.value.resultsStatus ?? renewResultsStatus()
     }
     mutating func renewResultsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -503,7 +472,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func trendingContent() -> ListContent<Repository> {
-      $derived?.values.trendingContent ?? renewTrendingContent()
+      $derived?.value.trendingContent ?? renewTrendingContent()
     }
     mutating func renewTrendingContent() -> ListContent<Repository> {
       let fresh = children.content(Self.trendingRules, ListContent(stored.trending.items))
@@ -511,7 +480,7 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func trendingStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.trendingStatus ?? renewTrendingStatus()
+      $derived?.value.trendingStatus ?? renewTrendingStatus()
     }
     mutating func renewTrendingStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -524,110 +493,86 @@ public final class DiscoverViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func clearSearch() -> CommandStatus<Never> {
-      $derived?.values.clearSearch ?? renewClearSearch()
+      $derived?.value.clearSearch ?? renewClearSearch()
     }
     mutating func renewClearSearch() -> CommandStatus<Never> {
       derived.clearSearch.keep(Self.clearSearchRules.status(of: &self))
     }
 
     mutating func chooseLanguage() -> CommandStatus<Never> {
-      $derived?.values.chooseLanguage ?? renewChooseLanguage()
+      $derived?.value.chooseLanguage ?? renewChooseLanguage()
     }
     mutating func renewChooseLanguage() -> CommandStatus<Never> {
       derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let languageDiffers = differs(old.stored.language, stored.language)
       let queryDiffers = differs(old.stored.query.value, stored.query.value)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let periodDiffers = differs(old.stored.period.value, stored.period.value)
+      lazy var resultsLoadDiffers = differs(old.stored.results, stored.results)
       lazy var trendingLoadDiffers = differs(old.stored.trending, stored.trending)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.language, if: languageDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
-      var chartTitleChanged = false
-      var resultsStatusChanged = false
-      var trendingStatusChanged = false
-      if let before = old.$derived?.values.chartTitle,
-        languageDiffers || differs(old.stored.period.value, stored.period.value) || localeDiffers
-      {
-        chartTitleChanged = differs(before, renewChartTitle())
-      }
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.isSearching, queryDiffers {
-        changes[.isSearching] = differs(before, renewIsSearching())
-      }
-      if let before = old.$derived?.values.subtitle,
-        queryDiffers || localeDiffers || chartTitleChanged || changes[.isSearching]
-      {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
+      let chartTitleChanged = differs(
+        old.$derived?.value.chartTitle, if: languageDiffers || periodDiffers || localeDiffers,
+        renewChartTitle())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
+      changes[.isSearching] = differs(
+        old.$derived?.value.isSearching, if: queryDiffers, renewIsSearching())
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle,
+        if: queryDiffers || localeDiffers || chartTitleChanged || changes[.isSearching],
+        renewSubtitle())
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
         Self.resultsRules, &self, if: resultsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if resultsChanges.isReordered { changes[.results] = true }
-      if let before = old.$derived?.values.resultsStatus,
-        resultsChanges.isReordered || differs(old.stored.results, stored.results) || localeDiffers
-      {
-        if differs(before, renewResultsStatus()) {
-          changes[.results] = true
-          resultsStatusChanged = true
-        }
-      }
+      let resultsStatusChanged = differs(
+        old.$derived?.value.resultsStatus,
+        if: resultsChanges.isReordered || resultsLoadDiffers || localeDiffers, renewResultsStatus())
+      if resultsStatusChanged { changes[.results] = true }
       let trendingDiffers = old.stored.trending.itemsRevision != stored.trending.itemsRevision
       if trendingDiffers { derived.trendingContent = nil }
       let trendingChanges = children.update(
         Self.trendingRules, &self, if: trendingDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if trendingChanges.isReordered { changes[.trending] = true }
-      if let before = old.$derived?.values.trendingStatus,
-        trendingChanges.isReordered || trendingLoadDiffers || localeDiffers
-      {
-        if differs(before, renewTrendingStatus()) {
-          changes[.trending] = true
-          trendingStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.loadingTitle,
-        localeDiffers || resultsStatusChanged || trendingStatusChanged
-      {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.periodTitles, localeDiffers {
-        changes[.periodTitles] = differs(before, renewPeriodTitles())
-      }
-      if let before = old.$derived?.values.statusText,
-        localeDiffers || changes[.isSearching] || resultsStatusChanged || trendingStatusChanged
-      {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.period, differs(old.stored.period, stored.period) {
-        changes[.period] = differs(before, renewPeriod())
-      }
-      if let before = old.$derived?.values.clearSearch,
-        differs(old.stored.clearSearch, stored.clearSearch) || changes[.isSearching]
-      {
-        changes[.clearSearch] = differs(before, renewClearSearch())
-      }
-      if let before = old.$derived?.values.chooseLanguage,
-        differs(old.stored.chooseLanguage, stored.chooseLanguage) || changes[.isSearching]
-      {
-        changes[.chooseLanguage] = differs(before, renewChooseLanguage())
-      }
+      let trendingStatusChanged = differs(
+        old.$derived?.value.trendingStatus,
+        if: trendingChanges.isReordered || trendingLoadDiffers || localeDiffers,
+        renewTrendingStatus())
+      if trendingStatusChanged { changes[.trending] = true }
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle,
+        if: localeDiffers || resultsStatusChanged || trendingStatusChanged, renewLoadingTitle())
+      changes[.periodTitles] = differs(
+        old.$derived?.value.periodTitles, if: localeDiffers, renewPeriodTitles())
+      changes[.statusText] = differs(
+        old.$derived?.value.statusText,
+        if: localeDiffers || changes[.isSearching] || resultsStatusChanged || trendingStatusChanged,
+        renewStatusText()
+      )
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes[.period] = differs(
+        old.$derived?.value.period, if: differs(old.stored.period, stored.period), renewPeriod())
+      changes[.clearSearch] = differs(
+        old.$derived?.value.clearSearch,
+        if: differs(old.stored.clearSearch, stored.clearSearch) || changes[.isSearching],
+        renewClearSearch())
+      changes[.chooseLanguage] = differs(
+        old.$derived?.value.chooseLanguage,
+        if: differs(old.stored.chooseLanguage, stored.chooseLanguage) || changes[.isSearching],
+        renewChooseLanguage())
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.isValid, changes[.query] || changes[.period] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.query] || changes[.period], renewIsValid())
     }
   }
 }

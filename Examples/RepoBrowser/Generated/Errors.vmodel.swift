@@ -103,10 +103,8 @@ enum ErrorPolicy {
 
     func show(_ text: String) async { await showStub.call(text) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Messages, _ recorder: ExampleRecorder) {
-      showStub.forward(
-        recorder.function("messages", "show", "_"), to: { call in await service.show(call) })
+      showStub.forward(recorder, "_") { call in await service.show(call) }
     }
   }
 

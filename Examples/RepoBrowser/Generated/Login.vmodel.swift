@@ -14,19 +14,6 @@ public final class StartViewModel: ScreenViewModel {
     AppStoreProvider & GitHubProvider & KeychainProvider & MessagesProvider & NavigatorProvider
     & RepositoryServiceProvider & SimulatorProvider & StoreProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  public nonisolated struct ScreenRoute: NavigationRoute {
-    public static let screenName = "StartViewModel"
-    public static let fingerprint = "cbf29ce484222325"
-
-    public init() {}
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
@@ -36,7 +23,7 @@ public final class StartViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       if let user = try run.read({ $0.services.keychain.currentUser() }) {
         let context = try run.read { $0.inputs.context }
         try run.navigate(
@@ -51,8 +38,6 @@ public final class StartViewModel: ScreenViewModel {
     }
   }
 
-  public var screenRoute: ScreenRoute { ScreenRoute() }
-
   public var viewModelObservers: ViewModelObservers<StartViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
@@ -61,8 +46,6 @@ public final class StartViewModel: ScreenViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StartViewModel>([\.context])
-
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
 
     var inputs: Inputs
     let services: any Services
@@ -84,19 +67,6 @@ public final class LoginViewModel: ScreenViewModel {
   /// The edits that can have the focus.
   public nonisolated enum Field: CaseIterable, Hashable, Sendable {
     case username, password
-  }
-
-  /// The screen with its inputs, for navigation and its restoration.
-  public nonisolated struct ScreenRoute: NavigationRoute {
-    public static let screenName = "LoginViewModel"
-    public static let fingerprint = "cbf29ce484222325"
-
-    public init() {}
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
@@ -204,7 +174,7 @@ public final class LoginViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { values in
         if values.stored.username.value.isEmpty {
           let last = values.services.keychain.lastCredentials()
@@ -217,8 +187,6 @@ public final class LoginViewModel: ScreenViewModel {
       }
     }
   }
-
-  public var screenRoute: ScreenRoute { ScreenRoute() }
 
   public var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -238,7 +206,7 @@ public final class LoginViewModel: ScreenViewModel {
     var signInWithBrowser = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var username: TextEdit<String>?
     var password: TextEdit<String>?
     var canSignIn: Bool?
@@ -282,37 +250,35 @@ public final class LoginViewModel: ScreenViewModel {
       "signInWithBrowser", \.stored.signInWithBrowser,
       busy: { $0.inputs.context.text("Logging in…") }, excludes: [\.stored.signIn])
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func username() -> TextEdit<String> { $derived?.value.username ?? renewUsername() }
     mutating func renewUsername() -> TextEdit<String> {
       derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func canSignIn() -> Bool { $derived?.value.canSignIn ?? renewCanSignIn() }
     mutating func renewCanSignIn() -> Bool {
       derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
 
-    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func avatarURL() -> URL? { $derived?.value.avatarURL ?? renewAvatarURL() }
     mutating func renewAvatarURL() -> URL? {
       derived.avatarURL.keep(services.keychain.user(login: stored.username.value)?.avatarURL)
     }
 
-    mutating func progressText() -> String? { $derived?.values.progressText ?? renewProgressText() }
+    mutating func progressText() -> String? { $derived?.value.progressText ?? renewProgressText() }
     mutating func renewProgressText() -> String? {
       let fresh: String? =
         signIn().question?.text == nil && signInWithBrowser().question?.text == nil
@@ -321,24 +287,22 @@ public final class LoginViewModel: ScreenViewModel {
       return derived.progressText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn() -> CommandStatus<Never> { $derived?.values.signIn ?? renewSignIn() }
+    mutating func signIn() -> CommandStatus<Never> { $derived?.value.signIn ?? renewSignIn() }
     mutating func renewSignIn() -> CommandStatus<Never> {
       derived.signIn.keep(Self.signInRules.status(of: &self))
     }
 
     mutating func signInWithBrowser() -> CommandStatus<Never> {
-      $derived?.values.signInWithBrowser ?? renewSignInWithBrowser()
+      $derived?.value.signInWithBrowser ?? renewSignInWithBrowser()
     }
     mutating func renewSignInWithBrowser() -> CommandStatus<Never> {
       derived.signInWithBrowser.keep(Self.signInWithBrowserRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -350,40 +314,29 @@ public final class LoginViewModel: ScreenViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
-      var canSignInChanged = false
-      if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        canSignInChanged = differs(before, renewCanSignIn())
-      }
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changes[.avatarURL] = differs(before, renewAvatarURL())
-      }
-      if let before = old.$derived?.values.signIn,
-        signInDiffers || signInWithBrowserDiffers || localeDiffers || canSignInChanged
-      {
-        changes[.signIn] = differs(before, renewSignIn())
-      }
-      if let before = old.$derived?.values.signInWithBrowser,
-        signInDiffers || signInWithBrowserDiffers || localeDiffers
-      {
-        changes[.signInWithBrowser] = differs(before, renewSignInWithBrowser())
-      }
-      if let before = old.$derived?.values.progressText,
-        changes[.signIn] || changes[.signInWithBrowser]
-      {
-        changes[.progressText] = differs(before, renewProgressText())
-      }
-      if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changes[.username] = differs(before, renewUsername())
-      }
-      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let canSignInChanged = differs(
+        old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
+      changes[.avatarURL] = differs(
+        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+      changes[.signIn] = differs(
+        old.$derived?.value.signIn,
+        if: signInDiffers || signInWithBrowserDiffers || localeDiffers || canSignInChanged,
+        renewSignIn())
+      changes[.signInWithBrowser] = differs(
+        old.$derived?.value.signInWithBrowser,
+        if: signInDiffers || signInWithBrowserDiffers || localeDiffers, renewSignInWithBrowser())
+      changes[.progressText] = differs(
+        old.$derived?.value.progressText, if: changes[.signIn] || changes[.signInWithBrowser],
+        renewProgressText())
+      changes[.username] = differs(
+        old.$derived?.value.username, if: differs(old.stored.username, stored.username),
+        renewUsername())
+      changes[.password] = differs(
+        old.$derived?.value.password, if: differs(old.stored.password, stored.password),
+        renewPassword())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.username] || changes[.password], renewIsValid())
     }
   }
 }

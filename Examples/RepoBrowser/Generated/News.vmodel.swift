@@ -153,7 +153,7 @@ public final class NewsItemViewModel: ViewModel {
     case event, context, title, body, dateText, icon
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var repository: String?
     var verb: String?
     var target: String?
@@ -175,12 +175,12 @@ public final class NewsItemViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     /// The repository as `owner/name`.
-    mutating func repository() -> String { $derived?.values.repository ?? renewRepository() }
+    mutating func repository() -> String { $derived?.value.repository ?? renewRepository() }
     mutating func renewRepository() -> String {
       derived.repository.keep("\(inputs.event.owner)/\(inputs.event.name)")
     }
 
-    mutating func verb() -> String { $derived?.values.verb ?? renewVerb() }
+    mutating func verb() -> String { $derived?.value.verb ?? renewVerb() }
     mutating func renewVerb() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -205,7 +205,7 @@ public final class NewsItemViewModel: ViewModel {
     }
 
     /// What the person acted on: a repository, an issue such as `engine#12`, or a commit such as `main@1a2b3c4`.
-    mutating func target() -> String { $derived?.values.target ?? renewTarget() }
+    mutating func target() -> String { $derived?.value.target ?? renewTarget() }
     mutating func renewTarget() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -226,12 +226,12 @@ public final class NewsItemViewModel: ViewModel {
       return derived.target.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(words(inputs.event.actor, verb(), target()))
     }
 
-    mutating func body() -> String { $derived?.values.body ?? renewBody() }
+    mutating func body() -> String { $derived?.value.body ?? renewBody() }
     mutating func renewBody() -> String {
       let fresh: String =
         switch inputs.event.activity {
@@ -252,12 +252,12 @@ public final class NewsItemViewModel: ViewModel {
       return derived.body.keep(fresh)
     }
 
-    mutating func dateText() -> String { $derived?.values.dateText ?? renewDateText() }
+    mutating func dateText() -> String { $derived?.value.dateText ?? renewDateText() }
     mutating func renewDateText() -> String {
       derived.dateText.keep(inputs.event.date.formatted(.relative, in: inputs.context))
     }
 
-    mutating func icon() -> NewsIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func icon() -> NewsIcon { $derived?.value.icon ?? renewIcon() }
     mutating func renewIcon() -> NewsIcon {
       let fresh: NewsIcon =
         switch inputs.event.activity {
@@ -280,42 +280,29 @@ public final class NewsItemViewModel: ViewModel {
       let eventActivityDiffers = differs(old.inputs.event.activity, inputs.event.activity)
       let eventNameDiffers = differs(old.inputs.event.name, inputs.event.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let eventOwnerDiffers = differs(old.inputs.event.owner, inputs.event.owner)
+      let eventDateDiffers = differs(old.inputs.event.date, inputs.event.date)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.event, if: differs(old.inputs.event, inputs.event))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var repositoryChanged = false
-      var verbChanged = false
-      var targetChanged = false
-      if let before = old.$derived?.values.repository, eventNameDiffers || eventOwnerDiffers {
-        repositoryChanged = differs(before, renewRepository())
-      }
-      if let before = old.$derived?.values.verb, eventActivityDiffers || localeDiffers {
-        verbChanged = differs(before, renewVerb())
-      }
-      if let before = old.$derived?.values.target,
-        eventActivityDiffers || eventNameDiffers || repositoryChanged
-      {
-        targetChanged = differs(before, renewTarget())
-      }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.event.actor, inputs.event.actor) || verbChanged || targetChanged
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.body, eventActivityDiffers {
-        changes[.body] = differs(before, renewBody())
-      }
-      if let before = old.$derived?.values.dateText,
-        differs(old.inputs.event.date, inputs.event.date)
-          || localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-          || differs(old.inputs.context, inputs.context, in: .now)
-      {
-        changes[.dateText] = differs(before, renewDateText())
-      }
-      if let before = old.$derived?.values.icon, eventActivityDiffers {
-        changes[.icon] = differs(before, renewIcon())
-      }
+      let repositoryChanged = differs(
+        old.$derived?.value.repository,
+        if: eventNameDiffers || differs(old.inputs.event.owner, inputs.event.owner),
+        renewRepository())
+      let verbChanged = differs(
+        old.$derived?.value.verb, if: eventActivityDiffers || localeDiffers, renewVerb())
+      let targetChanged = differs(
+        old.$derived?.value.target,
+        if: eventActivityDiffers || eventNameDiffers || repositoryChanged, renewTarget())
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: differs(old.inputs.event.actor, inputs.event.actor) || verbChanged || targetChanged,
+        renewTitle())
+      changes[.body] = differs(old.$derived?.value.body, if: eventActivityDiffers, renewBody())
+      changes[.dateText] = differs(
+        old.$derived?.value.dateText,
+        if: eventDateDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewDateText())
+      changes[.icon] = differs(old.$derived?.value.icon, if: eventActivityDiffers, renewIcon())
     }
   }
 }
@@ -478,14 +465,14 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.call { $0.items.refresh() }
       }
     }
   }
 
   private func receiveItemsSelected(event: Event) {
-    viewModelState.perform(self, CurrentValues.receiveItemsSelectedRules) { run in
+    viewModelState.perform(self, on: "items.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -525,7 +512,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     var markAsRead = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var unreadCount: Int?
     var title: String?
     var subtitle: String??
@@ -559,9 +546,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       differs: { differs($0, $1) }
     )
 
-    static let receiveItemsSelectedRules: CommandRules<Self> = .init(
-      "items.selected", policy: .queue)
-
     static func loadItems(
       _ run: CommandSteps<Self>, _ page: PageRequest<Never>
     ) async throws -> LoadedPage<Event, Never> {
@@ -582,8 +566,6 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     static let markAsReadRules: CommandRules<Self> = .init(
       "markAsRead", \.stored.markAsRead, when: { $0.unreadCount() > 0 })
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static let readsNow: Bool = true
 
     static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws {
@@ -601,7 +583,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       mutating get { children.rows(Self.itemsRules, &self) }
     }
 
-    mutating func unreadCount() -> Int { $derived?.values.unreadCount ?? renewUnreadCount() }
+    mutating func unreadCount() -> Int { $derived?.value.unreadCount ?? renewUnreadCount() }
     mutating func renewUnreadCount() -> Int {
       let fresh: Int =
         inputs.login == nil
@@ -613,26 +595,26 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
       return derived.unreadCount.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         inputs.login == nil ? inputs.context.text("News") : inputs.context.text("Public Activity")
       return derived.title.keep(fresh)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       let fresh: String? =
         itemsStatus().phase == .content ? itemsStatus().errorText ?? inputs.login : inputs.login
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       derived.loadingTitle.keep(itemsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         itemsStatus().errorText
@@ -642,7 +624,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func itemsContent() -> ListContent<Event> {
-      $derived?.values.itemsContent ?? renewItemsContent()
+      $derived?.value.itemsContent ?? renewItemsContent()
     }
     mutating func renewItemsContent() -> ListContent<Event> {
       let fresh = children.content(
@@ -662,7 +644,7 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func itemsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.itemsStatus ?? renewItemsStatus()
+      $derived?.value.itemsStatus ?? renewItemsStatus()
     }
     mutating func renewItemsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -674,24 +656,20 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func markAsRead() -> CommandStatus<Never> {
-      $derived?.values.markAsRead ?? renewMarkAsRead()
+      $derived?.value.markAsRead ?? renewMarkAsRead()
     }
     mutating func renewMarkAsRead() -> CommandStatus<Never> {
       derived.markAsRead.keep(Self.markAsReadRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let loginDiffers = differs(old.inputs.login, inputs.login)
       let readUntilDiffers = differs(old.stored.readUntil, stored.readUntil)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let markAsReadDiffers = differs(old.stored.markAsRead, stored.markAsRead)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readUntil, if: readUntilDiffers)
-      var itemsStatusChanged = false
       let itemsDiffers =
         old.stored.items.itemsRevision != stored.items.itemsRevision
         || localeDiffers
@@ -703,34 +681,27 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
         Self.itemsRules, &self, if: itemsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if itemsChanges.isReordered { changes[.items] = true }
-      if let before = old.$derived?.values.unreadCount,
-        loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer
-      {
-        changes[.unreadCount] = differs(before, renewUnreadCount())
-      }
-      if let before = old.$derived?.values.title, loginDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.itemsStatus,
-        itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers
-      {
-        if differs(before, renewItemsStatus()) {
-          changes[.items] = true
-          itemsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.subtitle, loginDiffers || itemsStatusChanged {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || itemsStatusChanged {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.statusText, localeDiffers || itemsStatusChanged {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
-      if let before = old.$derived?.values.markAsRead, markAsReadDiffers || changes[.unreadCount] {
-        changes[.markAsRead] = differs(before, renewMarkAsRead())
-      }
+      changes[.unreadCount] = differs(
+        old.$derived?.value.unreadCount,
+        if: loginDiffers || readUntilDiffers || itemsChanges.elementsDiffer, renewUnreadCount())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: loginDiffers || localeDiffers, renewTitle())
+      let itemsStatusChanged = differs(
+        old.$derived?.value.itemsStatus,
+        if: itemsChanges.isReordered || differs(old.stored.items, stored.items) || localeDiffers,
+        renewItemsStatus())
+      if itemsStatusChanged { changes[.items] = true }
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: loginDiffers || itemsStatusChanged, renewSubtitle())
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle, if: localeDiffers || itemsStatusChanged,
+        renewLoadingTitle())
+      changes[.statusText] = differs(
+        old.$derived?.value.statusText, if: localeDiffers || itemsStatusChanged, renewStatusText())
+      changes[.markAsRead] = differs(
+        old.$derived?.value.markAsRead,
+        if: differs(old.stored.markAsRead, stored.markAsRead) || changes[.unreadCount],
+        renewMarkAsRead())
     }
   }
 }

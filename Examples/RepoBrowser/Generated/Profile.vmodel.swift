@@ -28,9 +28,6 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     }
   }
 
-  /// The values that are stored with the screen.
-  public nonisolated struct SavedValues: Codable, Sendable {}
-
   /// The inputs of the view model, and what its texts and formats depend on.
   public struct Inputs: ViewModelInputs {
     public var login: String
@@ -72,7 +69,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
 
   public var load: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let login = try run.read { $0.inputs.login }
       let loaded = try await run.services.gitHub.user(login: login)
@@ -82,7 +79,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
 
   public var showActivity: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.showActivityRules, viewModelState[.showActivity, self].showActivity()
+      self, CurrentValues.showActivityRules, viewModelState[.showActivity, self].showActivity
     ) { run in
       let (login, context) = try run.read { ($0.inputs.login, $0.inputs.context) }
       try run.navigate(
@@ -128,9 +125,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.load() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.load() } }
     }
   }
 
@@ -141,13 +136,6 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
 
   public var screenTitle: ScreenTitle {
     ScreenTitle(title, subtitle: subtitle, loadingTitle: loadingTitle)
-  }
-
-  public static let savedValuesFingerprint = "cbf29ce484222325"
-
-  public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
   }
 
   public var viewModelObservers: ViewModelObservers<ProfileViewModel> { viewModelState }
@@ -165,7 +153,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var signOut = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var user: User??
     var title: String?
     var subtitle: String??
@@ -175,8 +163,6 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var placeText: String?
     var countsText: String?
     var joinedText: String?
-    var load: CommandStatus<Never>?
-    var showActivity: CommandStatus<Never>?
     var showSettings: CommandStatus<Never>?
     var signOut: CommandStatus<Never>?
   }
@@ -198,8 +184,6 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     static let signOutRules: CommandRules<Self> = .init(
       "signOut", \.stored.signOut, when: { $0.inputs.isOwn })
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws {
       try await ErrorPolicy.handle(error, in: run, services: run.services)
     }
@@ -209,41 +193,47 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var showActivity: CommandStatus<Never> {
+      Self.showActivityRules.status(of: stored.showActivity, in: inputs.context)
+    }
+
     /// The person is shown from the keychain until they are loaded.
-    mutating func user() -> User? { $derived?.values.user ?? renewUser() }
+    mutating func user() -> User? { $derived?.value.user ?? renewUser() }
     mutating func renewUser() -> User? {
       derived.user.keep(stored.loaded ?? services.keychain.user(login: inputs.login))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.isOwn ? inputs.context.text("Profile") : inputs.login)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       derived.subtitle.keep(inputs.isOwn ? inputs.login : nil)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
-      derived.loadingTitle.keep(load().isRunning ? inputs.context.text("Loading…") : nil)
+      derived.loadingTitle.keep(load.isRunning ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func nameText() -> String { $derived?.values.nameText ?? renewNameText() }
+    mutating func nameText() -> String { $derived?.value.nameText ?? renewNameText() }
     mutating func renewNameText() -> String { derived.nameText.keep(user()?.name ?? inputs.login) }
 
-    mutating func bioText() -> String { $derived?.values.bioText ?? renewBioText() }
+    mutating func bioText() -> String { $derived?.value.bioText ?? renewBioText() }
     mutating func renewBioText() -> String { derived.bioText.keep(user()?.bio ?? "") }
 
-    mutating func placeText() -> String { $derived?.values.placeText ?? renewPlaceText() }
+    mutating func placeText() -> String { $derived?.value.placeText ?? renewPlaceText() }
     mutating func renewPlaceText() -> String {
       let fresh: String =
         ([user()?.company, user()?.location] as [String?]).withoutNils().joined(separator: " · ")
       return derived.placeText.keep(fresh)
     }
 
-    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func countsText() -> String { $derived?.value.countsText ?? renewCountsText() }
     mutating func renewCountsText() -> String {
       let fresh: String =
         if let user = user() {
@@ -262,7 +252,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func joinedText() -> String { $derived?.values.joinedText ?? renewJoinedText() }
+    mutating func joinedText() -> String { $derived?.value.joinedText ?? renewJoinedText() }
     mutating func renewJoinedText() -> String {
       let fresh: String =
         if let user = user() {
@@ -274,31 +264,17 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       return derived.joinedText.keep(fresh)
     }
 
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func showActivity() -> CommandStatus<Never> {
-      $derived?.values.showActivity ?? renewShowActivity()
-    }
-    mutating func renewShowActivity() -> CommandStatus<Never> {
-      derived.showActivity.keep(Self.showActivityRules.status(of: &self))
-    }
-
     mutating func showSettings() -> CommandStatus<Never> {
-      $derived?.values.showSettings ?? renewShowSettings()
+      $derived?.value.showSettings ?? renewShowSettings()
     }
     mutating func renewShowSettings() -> CommandStatus<Never> {
       derived.showSettings.keep(Self.showSettingsRules.status(of: &self))
     }
 
-    mutating func signOut() -> CommandStatus<Never> { $derived?.values.signOut ?? renewSignOut() }
+    mutating func signOut() -> CommandStatus<Never> { $derived?.value.signOut ?? renewSignOut() }
     mutating func renewSignOut() -> CommandStatus<Never> {
       derived.signOut.keep(Self.signOutRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -306,57 +282,46 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       let isOwnDiffers = differs(old.inputs.isOwn, inputs.isOwn)
       let loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let showActivityDiffers = differs(old.stored.showActivity, stored.showActivity)
-      let showSettingsDiffers = differs(old.stored.showSettings, stored.showSettings)
-      let signOutDiffers = differs(old.stored.signOut, stored.signOut)
       changes.record(.login, if: loginDiffers)
       changes.record(.isOwn, if: isOwnDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.loaded, if: loadedDiffers)
-      var userChanged = false
-      if let before = old.$derived?.values.user, loginDiffers || loadedDiffers {
-        userChanged = differs(before, renewUser(), by: differs)
-      }
-      if let before = old.$derived?.values.title, loginDiffers || isOwnDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.subtitle, loginDiffers || isOwnDiffers {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || changes[.load] {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.nameText, loginDiffers || userChanged {
-        changes[.nameText] = differs(before, renewNameText())
-      }
-      if let before = old.$derived?.values.bioText, userChanged {
-        changes[.bioText] = differs(before, renewBioText())
-      }
-      if let before = old.$derived?.values.placeText, userChanged {
-        changes[.placeText] = differs(before, renewPlaceText())
-      }
-      if let before = old.$derived?.values.countsText, localeDiffers || userChanged {
-        changes[.countsText] = differs(before, renewCountsText())
-      }
-      if let before = old.$derived?.values.joinedText,
-        localeDiffers || calendarDiffers || timeZoneDiffers || userChanged
-      {
-        changes[.joinedText] = differs(before, renewJoinedText())
-      }
-      if let before = old.$derived?.values.showActivity, showActivityDiffers {
-        changes[.showActivity] = differs(before, renewShowActivity())
-      }
-      if let before = old.$derived?.values.showSettings, isOwnDiffers || showSettingsDiffers {
-        changes[.showSettings] = differs(before, renewShowSettings())
-      }
-      if let before = old.$derived?.values.signOut, isOwnDiffers || signOutDiffers {
-        changes[.signOut] = differs(before, renewSignOut())
-      }
+      let userChanged = differs(
+        old.$derived?.value.user, if: loginDiffers || loadedDiffers, renewUser(),
+        by: { differs($0, $1, by: differs) })
+      changes[.title] = differs(
+        old.$derived?.value.title, if: loginDiffers || isOwnDiffers || localeDiffers, renewTitle())
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: loginDiffers || isOwnDiffers, renewSubtitle())
+      changes.record(.load, if: loadChanged)
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
+      changes[.nameText] = differs(
+        old.$derived?.value.nameText, if: loginDiffers || userChanged, renewNameText())
+      changes[.bioText] = differs(old.$derived?.value.bioText, if: userChanged, renewBioText())
+      changes[.placeText] = differs(
+        old.$derived?.value.placeText, if: userChanged, renewPlaceText())
+      changes[.countsText] = differs(
+        old.$derived?.value.countsText, if: localeDiffers || userChanged, renewCountsText())
+      changes[.joinedText] = differs(
+        old.$derived?.value.joinedText,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || userChanged, renewJoinedText())
+      changes.record(
+        .showActivity,
+        if:
+          differs(old.stored.showActivity, stored.showActivity)
+          && differs(old.showActivity, showActivity)
+      )
+      changes[.showSettings] = differs(
+        old.$derived?.value.showSettings,
+        if: isOwnDiffers || differs(old.stored.showSettings, stored.showSettings),
+        renewShowSettings())
+      changes[.signOut] = differs(
+        old.$derived?.value.signOut,
+        if: isOwnDiffers || differs(old.stored.signOut, stored.signOut), renewSignOut())
     }
   }
 }

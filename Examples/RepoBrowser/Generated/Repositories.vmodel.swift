@@ -85,20 +85,18 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.rows.refresh() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.rows.refresh() } }
     }
   }
 
   private func receiveRowsSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       try run.emit(.opened(repository: repository))
     }
   }
 
   private func receiveRowsStarToggled(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsStarToggledRules) { run in
+    viewModelState.perform(self, on: "rows.starToggled") { run in
       try run.call { $0.star.toggle(repository: repository) }
     }
   }
@@ -117,7 +115,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     var clearQuery = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var statusText: String?
     var loadingText: String??
@@ -159,11 +157,6 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         }
       }
 
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
-
-    static let receiveRowsStarToggledRules: CommandRules<Self> = .init(
-      "rows.starToggled", policy: .queue)
-
     static let starRules: ChildRules<Self, StarViewModel> = .init(
       make: { values in StarViewModel(services: values.services, context: values.inputs.context) },
       assign: { values, inputs in inputs.context = values.inputs.context })
@@ -193,8 +186,6 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
 
     static let clearQueryRules: CommandRules<Self> = .init(
       "clearQuery", \.stored.clearQuery, when: { !$0.stored.query.value.isEmpty })
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -241,12 +232,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
@@ -255,12 +246,12 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func loadingText() -> String? { $derived?.value.loadingText ?? renewLoadingText() }
     mutating func renewLoadingText() -> String? {
       derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -273,11 +264,11 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
@@ -296,7 +287,7 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -313,24 +304,20 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func clearQuery() -> CommandStatus<Never> {
-      $derived?.values.clearQuery ?? renewClearQuery()
+      $derived?.value.clearQuery ?? renewClearQuery()
     }
     mutating func renewClearQuery() -> CommandStatus<Never> {
       derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let queryDiffers = differs(old.stored.query.value, stored.query.value)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
-      var rowsStatusChanged = false
       let rowsDiffers =
         queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -338,35 +325,25 @@ public final class OwnedRepositoriesViewModel: EmittingViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.statusText, localeDiffers || rowsStatusChanged {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
-      if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
-        changes[.loadingText] = differs(before, renewLoadingText())
-      }
-      if let before = old.$derived?.values.countText,
-        rowsChanges.isReordered || localeDiffers || rowsStatusChanged
-      {
-        changes[.countText] = differs(before, renewCountText())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.clearQuery, queryDiffers || clearQueryDiffers {
-        changes[.clearQuery] = differs(before, renewClearQuery())
-      }
+      let rowsStatusChanged = differs(
+        old.$derived?.value.rowsStatus,
+        if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
+        renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.statusText] = differs(
+        old.$derived?.value.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
+      changes[.loadingText] = differs(
+        old.$derived?.value.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
+      changes[.countText] = differs(
+        old.$derived?.value.countText,
+        if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewCountText())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes[.clearQuery] = differs(
+        old.$derived?.value.clearQuery,
+        if: queryDiffers || differs(old.stored.clearQuery, stored.clearQuery), renewClearQuery())
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -425,11 +402,6 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     case opened(repository: Repository)
   }
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
@@ -475,20 +447,18 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.rows.refresh() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.rows.refresh() } }
     }
   }
 
   private func receiveRowsSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       try run.emit(.opened(repository: repository))
     }
   }
 
   private func receiveRowsStarToggled(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsStarToggledRules) { run in
+    viewModelState.perform(self, on: "rows.starToggled") { run in
       try run.remove(repository.id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
         try await run.services.gitHub.star(repository: repository.id, isStarred: false)
         try run.proceed()
@@ -512,7 +482,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     var clearQuery = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var statusText: String?
     var loadingText: String??
@@ -556,11 +526,6 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         }
       }
 
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
-
-    static let receiveRowsStarToggledRules: CommandRules<Self> = .init(
-      "rows.starToggled", policy: .queue)
-
     static let queryRules: TextEditRules<Self, String> = .init(
       "query", .own(\.stored.query), as: .text, trims: true)
 
@@ -586,8 +551,6 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
 
     static let clearQueryRules: CommandRules<Self> = .init(
       "clearQuery", \.stored.clearQuery, when: { !$0.stored.query.value.isEmpty })
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -634,12 +597,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func statusText() -> String { $derived?.values.statusText ?? renewStatusText() }
+    mutating func statusText() -> String { $derived?.value.statusText ?? renewStatusText() }
     mutating func renewStatusText() -> String {
       let fresh: String =
         rowsStatus().errorText
@@ -648,12 +611,12 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.statusText.keep(fresh)
     }
 
-    mutating func loadingText() -> String? { $derived?.values.loadingText ?? renewLoadingText() }
+    mutating func loadingText() -> String? { $derived?.value.loadingText ?? renewLoadingText() }
     mutating func renewLoadingText() -> String? {
       derived.loadingText.keep(rowsStatus().isRefreshing ? inputs.context.text("Loading…") : nil)
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -666,11 +629,11 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.countText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] =
@@ -685,7 +648,7 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, GitHubError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, GitHubError> {
       let tracking = ObservationTracking.suspend()
@@ -701,30 +664,25 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func undo() -> CommandStatus<Never> { $derived?.value.undo ?? renewUndo() }
     mutating func renewUndo() -> CommandStatus<Never> {
       derived.undo.keep(Self.undoRules.status(of: &self))
     }
 
     mutating func clearQuery() -> CommandStatus<Never> {
-      $derived?.values.clearQuery ?? renewClearQuery()
+      $derived?.value.clearQuery ?? renewClearQuery()
     }
     mutating func renewClearQuery() -> CommandStatus<Never> {
       derived.clearQuery.keep(Self.clearQueryRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let queryDiffers = differs(old.stored.query.value, stored.query.value)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let undoDiffers = differs(old.stored.undo, stored.undo)
-      let clearQueryDiffers = differs(old.stored.clearQuery, stored.clearQuery)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
-      var rowsStatusChanged = false
       let rowsDiffers =
         queryDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -732,37 +690,27 @@ public final class StarredRepositoriesViewModel: EmittingViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.statusText, localeDiffers || rowsStatusChanged {
-        changes[.statusText] = differs(before, renewStatusText())
-      }
-      if let before = old.$derived?.values.loadingText, localeDiffers || rowsStatusChanged {
-        changes[.loadingText] = differs(before, renewLoadingText())
-      }
-      if let before = old.$derived?.values.countText,
-        rowsChanges.isReordered || localeDiffers || rowsStatusChanged
-      {
-        changes[.countText] = differs(before, renewCountText())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.undo, undoDiffers || rowsStatusChanged {
-        changes[.undo] = differs(before, renewUndo())
-      }
-      if let before = old.$derived?.values.clearQuery, queryDiffers || clearQueryDiffers {
-        changes[.clearQuery] = differs(before, renewClearQuery())
-      }
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let rowsStatusChanged = differs(
+        old.$derived?.value.rowsStatus,
+        if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
+        renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.statusText] = differs(
+        old.$derived?.value.statusText, if: localeDiffers || rowsStatusChanged, renewStatusText())
+      changes[.loadingText] = differs(
+        old.$derived?.value.loadingText, if: localeDiffers || rowsStatusChanged, renewLoadingText())
+      changes[.countText] = differs(
+        old.$derived?.value.countText,
+        if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewCountText())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes[.undo] = differs(
+        old.$derived?.value.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
+        renewUndo())
+      changes[.clearQuery] = differs(
+        old.$derived?.value.clearQuery,
+        if: queryDiffers || differs(old.stored.clearQuery, stored.clearQuery), renewClearQuery())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -851,7 +799,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   public var isValid: Bool { viewModelState[.isValid, self].isValid() }
 
   private func receiveOwnedOpened(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveOwnedOpenedRules) { run in
+    viewModelState.perform(self, on: "owned.opened") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -865,7 +813,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
   }
 
   private func receiveStarredOpened(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveStarredOpenedRules) { run in
+    viewModelState.perform(self, on: "starred.opened") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -904,7 +852,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     var segment = OwnEdit<RepositorySegment>(.owned)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var segment: ValueEdit<RepositorySegment>?
     var title: String?
     var subtitle: String?
@@ -938,8 +886,6 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         }
       }
 
-    static let receiveOwnedOpenedRules: CommandRules<Self> = .init("owned.opened", policy: .queue)
-
     static let starredRules: ChildRules<Self, StarredRepositoriesViewModel> =
       .init(
         make: { values in
@@ -952,9 +898,6 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
         case .opened(let repository): owner.receiveStarredOpened(repository: repository)
         }
       }
-
-    static let receiveStarredOpenedRules: CommandRules<Self> = .init(
-      "starred.opened", policy: .queue)
 
     static let emitters: [(inout Self) -> (any ViewModel)?] = [{ $0.owned }, { $0.starred }]
 
@@ -979,16 +922,16 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func segment() -> ValueEdit<RepositorySegment> {
-      $derived?.values.segment ?? renewSegment()
+      $derived?.value.segment ?? renewSegment()
     }
     mutating func renewSegment() -> ValueEdit<RepositorySegment> {
       derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -996,7 +939,7 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
       return derived.subtitle.keep(fresh)
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -1004,50 +947,45 @@ public final class RepositoriesViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func segmentTitles() -> [String] {
-      $derived?.values.segmentTitles ?? renewSegmentTitles()
+      $derived?.value.segmentTitles ?? renewSegmentTitles()
     }
     mutating func renewSegmentTitles() -> [String] {
       derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let ownerDiffers = differs(old.inputs.owner, inputs.owner)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || ownerDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.subtitle,
-        segmentDiffers || ownedChanges.contains(\.countText) || starredChanges.contains(\.countText)
-      {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.loadingTitle,
-        ownedChanges.contains(\.loadingText) || starredChanges.contains(\.loadingText)
-      {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.segmentTitles, localeDiffers {
-        changes[.segmentTitles] = differs(before, renewSegmentTitles())
-      }
-      if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
-        changes[.segment] = differs(before, renewSegment())
-      }
-      if let before = old.$derived?.values.isValid, changes[.segment] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle,
+        if:
+          differs(old.stored.segment.value, stored.segment.value)
+          || ownedChanges.contains(\.countText)
+          || starredChanges.contains(\.countText),
+        renewSubtitle()
+      )
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle,
+        if: ownedChanges.contains(\.loadingText) || starredChanges.contains(\.loadingText),
+        renewLoadingTitle())
+      changes[.segmentTitles] = differs(
+        old.$derived?.value.segmentTitles, if: localeDiffers, renewSegmentTitles())
+      changes[.segment] = differs(
+        old.$derived?.value.segment, if: differs(old.stored.segment, stored.segment),
+        renewSegment())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.segment], renewIsValid())
     }
   }
 }

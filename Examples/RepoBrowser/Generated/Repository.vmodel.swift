@@ -89,7 +89,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   public var load: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       do {
         let (owner, name) = try run.read { ($0.inputs.owner, $0.inputs.name) }
@@ -109,7 +109,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   public var loadReadme: Command<GitHubError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadReadmeRules, viewModelState[.loadReadme, self].loadReadme()
+      self, CurrentValues.loadReadmeRules, viewModelState[.loadReadme, self].loadReadme
     ) { run in
       try run.write { $0.stored.readmeText = nil }
       let (owner, name, branch) = try run.read { ($0.inputs.owner, $0.inputs.name, $0.branch()) }
@@ -151,7 +151,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
   public var showOwner: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.showOwnerRules, viewModelState[.showOwner, self].showOwner()
+      self, CurrentValues.showOwnerRules, viewModelState[.showOwner, self].showOwner
     ) { run in
       let (owner, context) = try run.read { ($0.inputs.owner, $0.inputs.context) }
       try run.navigate(
@@ -164,9 +164,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.load() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.load() } }
     }
   }
 
@@ -208,7 +206,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var showOwner = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var repository: Repository??
     var branch: String?
     var stars: String?
@@ -220,11 +218,8 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var factsText: String?
     var branchText: String?
     var readme: String?
-    var load: CommandStatus<Never>?
-    var loadReadme: CommandStatus<GitHubError>?
     var chooseBranch: CommandStatus<Never>?
     var toggleStar: CommandStatus<Never>?
-    var showOwner: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -253,8 +248,6 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       "toggleStar", \.stored.toggleStar, when: { $0.stored.loaded != nil })
 
     static let showOwnerRules: CommandRules<Self> = .init("showOwner", \.stored.showOwner)
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("changed", from: { $0.store.starChanges() }, receive: { $0.stored.changed = $1 })
@@ -299,44 +292,54 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
 
     var subtitle: String { inputs.owner }
 
-    mutating func repository() -> Repository? { $derived?.values.repository ?? renewRepository() }
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var loadReadme: CommandStatus<GitHubError> {
+      Self.loadReadmeRules.status(of: stored.loadReadme, in: inputs.context)
+    }
+
+    var showOwner: CommandStatus<Never> {
+      Self.showOwnerRules.status(of: stored.showOwner, in: inputs.context)
+    }
+
+    mutating func repository() -> Repository? { $derived?.value.repository ?? renewRepository() }
     mutating func renewRepository() -> Repository? {
       let fresh: Repository? =
         stored.loaded ?? services.store.repository(owner: inputs.owner, name: inputs.name)
       return derived.repository.keep(fresh)
     }
 
-    mutating func branch() -> String { $derived?.values.branch ?? renewBranch() }
+    mutating func branch() -> String { $derived?.value.branch ?? renewBranch() }
     mutating func renewBranch() -> String {
       derived.branch.keep(stored.reference ?? repository()?.defaultBranch ?? "main")
     }
 
-    mutating func stars() -> String { $derived?.values.stars ?? renewStars() }
+    mutating func stars() -> String { $derived?.value.stars ?? renewStars() }
     mutating func renewStars() -> String {
       derived.stars.keep((repository()?.starCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func forks() -> String { $derived?.values.forks ?? renewForks() }
+    mutating func forks() -> String { $derived?.value.forks ?? renewForks() }
     mutating func renewForks() -> String {
       derived.forks.keep((repository()?.forkCount ?? 0).formatted(.compact, in: inputs.context))
     }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
-        load().isRunning || loadReadme().isRunning ? inputs.context.text("Loading…") : nil
+        load.isRunning || loadReadme.isRunning ? inputs.context.text("Loading…") : nil
       return derived.loadingTitle.keep(fresh)
     }
 
-    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func detail() -> String { $derived?.value.detail ?? renewDetail() }
     mutating func renewDetail() -> String { derived.detail.keep(repository()?.description ?? "") }
 
-    mutating func isStarred() -> Bool { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func isStarred() -> Bool { $derived?.value.isStarred ?? renewIsStarred() }
     mutating func renewIsStarred() -> Bool {
       derived.isStarred.keep(repository()?.isStarred ?? false)
     }
 
-    mutating func countsText() -> String { $derived?.values.countsText ?? renewCountsText() }
+    mutating func countsText() -> String { $derived?.value.countsText ?? renewCountsText() }
     mutating func renewCountsText() -> String {
       let fresh: String
       if let repository = repository() {
@@ -355,7 +358,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.countsText.keep(fresh)
     }
 
-    mutating func factsText() -> String { $derived?.values.factsText ?? renewFactsText() }
+    mutating func factsText() -> String { $derived?.value.factsText ?? renewFactsText() }
     mutating func renewFactsText() -> String {
       let fresh: String =
         if let repository = repository() {
@@ -374,54 +377,33 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       return derived.factsText.keep(fresh)
     }
 
-    mutating func branchText() -> String { $derived?.values.branchText ?? renewBranchText() }
+    mutating func branchText() -> String { $derived?.value.branchText ?? renewBranchText() }
     mutating func renewBranchText() -> String {
       derived.branchText.keep(repository() == nil ? "" : inputs.context.text("At \(branch())"))
     }
 
-    mutating func readme() -> String { $derived?.values.readme ?? renewReadme() }
+    mutating func readme() -> String { $derived?.value.readme ?? renewReadme() }
     mutating func renewReadme() -> String {
       let fresh: String =
         stored.isMissing
         ? inputs.context.text("There is no repository \(inputs.owner)/\(inputs.name).")
-        : stored.readmeText ?? loadReadme().errorText ?? ""
+        : stored.readmeText ?? loadReadme.errorText ?? ""
       return derived.readme.keep(fresh)
     }
 
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func loadReadme() -> CommandStatus<GitHubError> {
-      $derived?.values.loadReadme ?? renewLoadReadme()
-    }
-    mutating func renewLoadReadme() -> CommandStatus<GitHubError> {
-      derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
-    }
-
     mutating func chooseBranch() -> CommandStatus<Never> {
-      $derived?.values.chooseBranch ?? renewChooseBranch()
+      $derived?.value.chooseBranch ?? renewChooseBranch()
     }
     mutating func renewChooseBranch() -> CommandStatus<Never> {
       derived.chooseBranch.keep(Self.chooseBranchRules.status(of: &self))
     }
 
     mutating func toggleStar() -> CommandStatus<Never> {
-      $derived?.values.toggleStar ?? renewToggleStar()
+      $derived?.value.toggleStar ?? renewToggleStar()
     }
     mutating func renewToggleStar() -> CommandStatus<Never> {
       derived.toggleStar.keep(Self.toggleStarRules.status(of: &self))
     }
-
-    mutating func showOwner() -> CommandStatus<Never> {
-      $derived?.values.showOwner ?? renewShowOwner()
-    }
-    mutating func renewShowOwner() -> CommandStatus<Never> {
-      derived.showOwner.keep(Self.showOwnerRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -432,12 +414,12 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       let readmeTextDiffers = differs(old.stored.readmeText, stored.readmeText)
       let isMissingDiffers = differs(old.stored.isMissing, stored.isMissing)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
+      lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
+      lazy var loadReadmeChanged =
+        (differs(old.stored.loadReadme, stored.loadReadme) || localeDiffers)
+        && differs(old.loadReadme, loadReadme)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      let chooseBranchDiffers = differs(old.stored.chooseBranch, stored.chooseBranch)
-      let toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
-      let showOwnerDiffers = differs(old.stored.showOwner, stored.showOwner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -446,77 +428,55 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.readmeText, if: readmeTextDiffers)
       changes.record(.isMissing, if: isMissingDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
-      var repositoryChanged = false
-      var branchChanged = false
-      var starsChanged = false
-      var forksChanged = false
-      if let before = old.$derived?.values.repository,
-        ownerDiffers || nameDiffers || loadedDiffers
-      {
-        repositoryChanged = differs(before, renewRepository(), by: differs)
-      }
-      if let before = old.$derived?.values.branch, referenceDiffers || repositoryChanged {
-        branchChanged = differs(before, renewBranch())
-      }
-      if let before = old.$derived?.values.stars, localeDiffers || repositoryChanged {
-        starsChanged = differs(before, renewStars())
-      }
-      if let before = old.$derived?.values.forks, localeDiffers || repositoryChanged {
-        forksChanged = differs(before, renewForks())
-      }
+      let repositoryChanged = differs(
+        old.$derived?.value.repository, if: ownerDiffers || nameDiffers || loadedDiffers,
+        renewRepository(), by: { differs($0, $1, by: differs) })
+      let branchChanged = differs(
+        old.$derived?.value.branch, if: referenceDiffers || repositoryChanged, renewBranch())
+      let starsChanged = differs(
+        old.$derived?.value.stars, if: localeDiffers || repositoryChanged, renewStars())
+      let forksChanged = differs(
+        old.$derived?.value.forks, if: localeDiffers || repositoryChanged, renewForks())
       changes.record(.title, if: differs(old.title, title))
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.loadReadme, loadReadmeDiffers || localeDiffers {
-        changes[.loadReadme] = differs(before, renewLoadReadme())
-      }
-      if let before = old.$derived?.values.loadingTitle,
-        localeDiffers || changes[.load] || changes[.loadReadme]
-      {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
-      if let before = old.$derived?.values.detail, repositoryChanged {
-        changes[.detail] = differs(before, renewDetail())
-      }
-      if let before = old.$derived?.values.isStarred, repositoryChanged {
-        changes[.isStarred] = differs(before, renewIsStarred())
-      }
-      if let before = old.$derived?.values.countsText,
-        localeDiffers || repositoryChanged || starsChanged || forksChanged
-      {
-        changes[.countsText] = differs(before, renewCountsText())
-      }
-      if let before = old.$derived?.values.factsText,
-        localeDiffers || timeZoneDiffers || nowDiffers || repositoryChanged
-      {
-        changes[.factsText] = differs(before, renewFactsText())
-      }
-      if let before = old.$derived?.values.branchText,
-        localeDiffers || repositoryChanged || branchChanged
-      {
-        changes[.branchText] = differs(before, renewBranchText())
-      }
-      if let before = old.$derived?.values.readme,
-        ownerDiffers
+      changes.record(.load, if: loadChanged)
+      changes.record(.loadReadme, if: loadReadmeChanged)
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged || loadReadmeChanged,
+        renewLoadingTitle())
+      changes[.detail] = differs(old.$derived?.value.detail, if: repositoryChanged, renewDetail())
+      changes[.isStarred] = differs(
+        old.$derived?.value.isStarred, if: repositoryChanged, renewIsStarred())
+      changes[.countsText] = differs(
+        old.$derived?.value.countsText,
+        if: localeDiffers || repositoryChanged || starsChanged || forksChanged, renewCountsText())
+      changes[.factsText] = differs(
+        old.$derived?.value.factsText,
+        if: localeDiffers || timeZoneDiffers || nowDiffers || repositoryChanged, renewFactsText())
+      changes[.branchText] = differs(
+        old.$derived?.value.branchText, if: localeDiffers || repositoryChanged || branchChanged,
+        renewBranchText())
+      changes[.readme] = differs(
+        old.$derived?.value.readme,
+        if:
+          ownerDiffers
           || nameDiffers
           || readmeTextDiffers
           || isMissingDiffers
           || localeDiffers
-          || changes[.loadReadme]
-      {
-        changes[.readme] = differs(before, renewReadme())
-      }
-      if let before = old.$derived?.values.chooseBranch, chooseBranchDiffers || repositoryChanged {
-        changes[.chooseBranch] = differs(before, renewChooseBranch())
-      }
-      if let before = old.$derived?.values.toggleStar, loadedDiffers || toggleStarDiffers {
-        changes[.toggleStar] = differs(before, renewToggleStar())
-      }
-      if let before = old.$derived?.values.showOwner, showOwnerDiffers {
-        changes[.showOwner] = differs(before, renewShowOwner())
-      }
+          || loadReadmeChanged,
+        renewReadme()
+      )
+      changes[.chooseBranch] = differs(
+        old.$derived?.value.chooseBranch,
+        if: differs(old.stored.chooseBranch, stored.chooseBranch) || repositoryChanged,
+        renewChooseBranch())
+      changes[.toggleStar] = differs(
+        old.$derived?.value.toggleStar,
+        if: loadedDiffers || differs(old.stored.toggleStar, stored.toggleStar), renewToggleStar())
+      changes.record(
+        .showOwner,
+        if: differs(old.stored.showOwner, stored.showOwner) && differs(old.showOwner, showOwner))
       _ = children.update(Self.starRules, &self, if: differs(old.inputs.context, inputs.context))
     }
   }
@@ -619,7 +579,7 @@ public final class BranchRowViewModel: EmittingViewModel {
 
   public var choose: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose()
+      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose
     ) { run in
       let branch = try run.read { $0.inputs.branch }
       try run.emit(.chosen(branch: branch))
@@ -636,10 +596,9 @@ public final class BranchRowViewModel: EmittingViewModel {
     var choose = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var commitText: String?
     var isCurrent: Bool?
-    var choose: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -655,41 +614,35 @@ public final class BranchRowViewModel: EmittingViewModel {
 
     var title: String { inputs.branch.id }
 
-    mutating func commitText() -> String { $derived?.values.commitText ?? renewCommitText() }
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    mutating func commitText() -> String { $derived?.value.commitText ?? renewCommitText() }
     mutating func renewCommitText() -> String {
       derived.commitText.keep(inputs.branch.commit.prefix(clamped: 7))
     }
 
-    mutating func isCurrent() -> Bool { $derived?.values.isCurrent ?? renewIsCurrent() }
+    mutating func isCurrent() -> Bool { $derived?.value.isCurrent ?? renewIsCurrent() }
     mutating func renewIsCurrent() -> Bool {
       derived.isCurrent.keep(inputs.branch.id == inputs.current)
     }
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let currentDiffers = differs(old.inputs.current, inputs.current)
-      let branchCommitDiffers = differs(old.inputs.branch.commit, inputs.branch.commit)
-      let branchIdDiffers = differs(old.inputs.branch.id, inputs.branch.id)
       changes.record(.branch, if: differs(old.inputs.branch, inputs.branch))
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.commitText, branchCommitDiffers {
-        changes[.commitText] = differs(before, renewCommitText())
-      }
-      if let before = old.$derived?.values.isCurrent, branchIdDiffers || currentDiffers {
-        changes[.isCurrent] = differs(before, renewIsCurrent())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
+      changes[.commitText] = differs(
+        old.$derived?.value.commitText, if: differs(old.inputs.branch.commit, inputs.branch.commit),
+        renewCommitText())
+      changes[.isCurrent] = differs(
+        old.$derived?.value.isCurrent,
+        if: differs(old.inputs.branch.id, inputs.branch.id) || currentDiffers, renewIsCurrent())
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
     }
   }
 }
@@ -800,7 +753,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
 
   public var load: Command<GitHubError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let (owner, name) = try run.read { ($0.inputs.owner, $0.inputs.name) }
       let branches = try await run.services.gitHub.branches(owner: owner, name: name)
@@ -811,14 +764,12 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
   /// `Navigation` calls this method when the screen appears.
   public func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.load() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.load() } }
     }
   }
 
   private func receiveRowsChosen(branch: Branch) {
-    viewModelState.perform(self, CurrentValues.receiveRowsChosenRules) { run in
+    viewModelState.perform(self, on: "rows.chosen") { run in
       try run.finish(run.services.navigator, with: branch)
     }
   }
@@ -843,13 +794,12 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
     var load = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var title: String?
     var emptyText: String?
     var isValid: Bool?
     var rowsContent: ListContent<Branch>?
-    var load: CommandStatus<GitHubError>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -881,8 +831,6 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
         }
       }
 
-    static let receiveRowsChosenRules: CommandRules<Self> = .init("rows.chosen", policy: .queue)
-
     static let queryRules: TextEditRules<Self, String> = .init(
       "query", .own(\.stored.query), as: .text, trims: true)
 
@@ -890,8 +838,6 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
 
     static let loadRules: CommandRules<Self> = .init(
       "load", \.stored.load, policy: .restart, keepsErrors: true)
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -904,30 +850,34 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    var load: CommandStatus<GitHubError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Branches of \(inputs.name)"))
     }
 
-    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String {
       let fresh: String =
-        load().isRunning
+        load.isRunning
         ? inputs.context.text("Loading…")
-        : load().errorText ?? inputs.context.text("No Results")
+        : load.errorText ?? inputs.context.text("No Results")
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func rowsContent() -> ListContent<Branch> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Branch> {
       let elements: [Branch] =
@@ -943,37 +893,26 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func load() -> CommandStatus<GitHubError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<GitHubError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameDiffers = differs(old.inputs.name, inputs.name)
       let currentDiffers = differs(old.inputs.current, inputs.current)
       let branchesDiffers = differs(old.stored.branches, stored.branches, by: differs)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
+      lazy var loadChanged =
+        (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load)
       changes.record(.owner, if: differs(old.inputs.owner, inputs.owner))
       changes.record(.name, if: nameDiffers)
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.branches, if: branchesDiffers)
-      if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.emptyText, localeDiffers || changes[.load] {
-        changes[.emptyText] = differs(before, renewEmptyText())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: nameDiffers || localeDiffers, renewTitle())
+      changes.record(.load, if: loadChanged)
+      changes[.emptyText] = differs(
+        old.$derived?.value.emptyText, if: localeDiffers || loadChanged, renewEmptyText())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
       let rowsDiffers =
         branchesDiffers || differs(old.stored.query.value, stored.query.value) || localeDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -981,9 +920,7 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || currentDiffers)
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

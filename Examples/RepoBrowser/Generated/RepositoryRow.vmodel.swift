@@ -60,7 +60,7 @@ public final class RepositoryRowViewModel: EmittingViewModel {
 
   public var toggleStar: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.toggleStarRules, viewModelState[.toggleStar, self].toggleStar()
+      self, CurrentValues.toggleStarRules, viewModelState[.toggleStar, self].toggleStar
     ) { run in
       let repository = try run.read { $0.inputs.repository }
       try run.emit(.starToggled(repository: repository))
@@ -78,7 +78,7 @@ public final class RepositoryRowViewModel: EmittingViewModel {
     var toggleStar = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var detail: String?
     var languageText: String?
@@ -86,7 +86,6 @@ public final class RepositoryRowViewModel: EmittingViewModel {
     var forksText: String?
     var updatedText: String?
     var icon: RepositoryIcon?
-    var toggleStar: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -108,41 +107,45 @@ public final class RepositoryRowViewModel: EmittingViewModel {
 
     var isStarred: Bool { inputs.repository.isStarred }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var toggleStar: CommandStatus<Never> {
+      Self.toggleStarRules.status(of: stored.toggleStar, in: inputs.context)
+    }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         inputs.showsOwner ? fullName(of: inputs.repository) : inputs.repository.name
       return derived.title.keep(fresh)
     }
 
-    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func detail() -> String { $derived?.value.detail ?? renewDetail() }
     mutating func renewDetail() -> String {
       let fresh: String =
         inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       return derived.detail.keep(fresh)
     }
 
-    mutating func languageText() -> String { $derived?.values.languageText ?? renewLanguageText() }
+    mutating func languageText() -> String { $derived?.value.languageText ?? renewLanguageText() }
     mutating func renewLanguageText() -> String {
       derived.languageText.keep(inputs.repository.language ?? "")
     }
 
-    mutating func starsText() -> String { $derived?.values.starsText ?? renewStarsText() }
+    mutating func starsText() -> String { $derived?.value.starsText ?? renewStarsText() }
     mutating func renewStarsText() -> String {
       derived.starsText.keep(inputs.repository.starCount.formatted(.compact, in: inputs.context))
     }
 
-    mutating func forksText() -> String { $derived?.values.forksText ?? renewForksText() }
+    mutating func forksText() -> String { $derived?.value.forksText ?? renewForksText() }
     mutating func renewForksText() -> String {
       derived.forksText.keep(inputs.repository.forkCount.formatted(.compact, in: inputs.context))
     }
 
-    mutating func updatedText() -> String { $derived?.values.updatedText ?? renewUpdatedText() }
+    mutating func updatedText() -> String { $derived?.value.updatedText ?? renewUpdatedText() }
     mutating func renewUpdatedText() -> String {
       derived.updatedText.keep(inputs.repository.updated.formatted(.relative, in: inputs.context))
     }
 
-    mutating func icon() -> RepositoryIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func icon() -> RepositoryIcon { $derived?.value.icon ?? renewIcon() }
     mutating func renewIcon() -> RepositoryIcon {
       let fresh: RepositoryIcon =
         if inputs.repository.isPrivate {
@@ -155,68 +158,53 @@ public final class RepositoryRowViewModel: EmittingViewModel {
       return derived.icon.keep(fresh)
     }
 
-    mutating func toggleStar() -> CommandStatus<Never> {
-      $derived?.values.toggleStar ?? renewToggleStar()
-    }
-    mutating func renewToggleStar() -> CommandStatus<Never> {
-      derived.toggleStar.keep(Self.toggleStarRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
+      let repositoryOwnerDiffers = differs(old.inputs.repository.owner, inputs.repository.owner)
       let repositoryDescriptionDiffers = differs(
         old.inputs.repository.description, inputs.repository.description)
       let repositoryLanguageDiffers = differs(
         old.inputs.repository.language, inputs.repository.language)
-      let repositoryStarCountDiffers = differs(
-        old.inputs.repository.starCount, inputs.repository.starCount)
-      let repositoryForkCountDiffers = differs(
-        old.inputs.repository.forkCount, inputs.repository.forkCount)
-      let toggleStarDiffers = differs(old.stored.toggleStar, stored.toggleStar)
+      let repositoryUpdatedDiffers = differs(
+        old.inputs.repository.updated, inputs.repository.updated)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let repositoryIsForkDiffers = differs(old.inputs.repository.isFork, inputs.repository.isFork)
+      let repositoryIsPrivateDiffers = differs(
+        old.inputs.repository.isPrivate, inputs.repository.isPrivate)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.showsOwner, if: showsOwnerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-          || differs(old.inputs.repository.owner, inputs.repository.owner)
-          || showsOwnerDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.detail, repositoryDescriptionDiffers {
-        changes[.detail] = differs(before, renewDetail())
-      }
-      if let before = old.$derived?.values.languageText, repositoryLanguageDiffers {
-        changes[.languageText] = differs(before, renewLanguageText())
-      }
-      if let before = old.$derived?.values.starsText, repositoryStarCountDiffers || localeDiffers {
-        changes[.starsText] = differs(before, renewStarsText())
-      }
-      if let before = old.$derived?.values.forksText, repositoryForkCountDiffers || localeDiffers {
-        changes[.forksText] = differs(before, renewForksText())
-      }
-      if let before = old.$derived?.values.updatedText,
-        differs(old.inputs.repository.updated, inputs.repository.updated)
-          || localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-          || differs(old.inputs.context, inputs.context, in: .now)
-      {
-        changes[.updatedText] = differs(before, renewUpdatedText())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: repositoryNameDiffers || repositoryOwnerDiffers || showsOwnerDiffers, renewTitle())
+      changes[.detail] = differs(
+        old.$derived?.value.detail, if: repositoryDescriptionDiffers, renewDetail())
+      changes[.languageText] = differs(
+        old.$derived?.value.languageText, if: repositoryLanguageDiffers, renewLanguageText())
+      changes[.starsText] = differs(
+        old.$derived?.value.starsText,
+        if: differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers,
+        renewStarsText())
+      changes[.forksText] = differs(
+        old.$derived?.value.forksText,
+        if: differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers,
+        renewForksText())
+      changes[.updatedText] = differs(
+        old.$derived?.value.updatedText,
+        if: repositoryUpdatedDiffers || localeDiffers || timeZoneDiffers || nowDiffers,
+        renewUpdatedText())
       changes.record(.isStarred, if: differs(old.isStarred, isStarred))
-      if let before = old.$derived?.values.icon,
-        differs(old.inputs.repository.isFork, inputs.repository.isFork)
-          || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
-      {
-        changes[.icon] = differs(before, renewIcon())
-      }
-      if let before = old.$derived?.values.toggleStar, toggleStarDiffers {
-        changes[.toggleStar] = differs(before, renewToggleStar())
-      }
+      changes[.icon] = differs(
+        old.$derived?.value.icon, if: repositoryIsForkDiffers || repositoryIsPrivateDiffers,
+        renewIcon())
+      changes.record(
+        .toggleStar,
+        if: differs(old.stored.toggleStar, stored.toggleStar) && differs(old.toggleStar, toggleStar)
+      )
     }
   }
 }

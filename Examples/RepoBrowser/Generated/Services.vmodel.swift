@@ -16,12 +16,6 @@ public nonisolated struct Credentials: Hashable, Codable, Sendable {
   }
 }
 
-nonisolated extension Credentials {
-  private enum CodingKeys: String, CodingKey {
-    case login, password
-  }
-}
-
 /// The time in which trending repositories have received their stars.
 public nonisolated enum TrendingPeriod: String, CaseIterable, Hashable, Codable, Sendable {
   case daily
@@ -132,10 +126,6 @@ public nonisolated struct Settings: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Settings {
-  private enum CodingKeys: String, CodingKey {
-    case showsOwners, opensLastScreens
-  }
-
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     showsOwners = try container.decodeIfPresent(Bool.self, forKey: .showsOwners) ?? true
@@ -179,10 +169,6 @@ public nonisolated struct Faults: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Faults {
-  private enum CodingKeys: String, CodingKey {
-    case isOffline, isExpired
-  }
-
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isOffline = try container.decodeIfPresent(Bool.self, forKey: .isOffline) ?? false
@@ -265,67 +251,41 @@ public protocol SimulatorProvider {
       try await eventsStub.call((login, page, perPage))
     }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any GitHub, _ recorder: ExampleRecorder) {
-      signInStub.forward(
-        recorder.function("gitHub", "signIn", "login", "password", "code"),
-        to: { call throws(GitHubError) in
-          try await service.signIn(login: call.login, password: call.password, code: call.code)
-        }
-      )
-      signInWithBrowserStub.forward(
-        recorder.function("gitHub", "signInWithBrowser"),
-        to: { _ throws(GitHubError) in try await service.signInWithBrowser() })
-      signOutStub.forward(
-        recorder.function("gitHub", "signOut"), to: { _ in await service.signOut() })
-      userStub.forward(
-        recorder.function("gitHub", "user", "login"),
-        to: { call throws(GitHubError) in try await service.user(login: call) })
-      repositoriesStub.forward(
-        recorder.function("gitHub", "repositories", "of", "page", "perPage"),
-        to: { call throws(GitHubError) in
-          try await service.repositories(of: call.owner, page: call.page, perPage: call.perPage)
-        }
-      )
-      starredRepositoriesStub.forward(
-        recorder.function("gitHub", "starredRepositories", "page", "perPage"),
-        to: { call throws(GitHubError) in
-          try await service.starredRepositories(page: call.page, perPage: call.perPage)
-        }
-      )
-      searchStub.forward(
-        recorder.function("gitHub", "search", "query", "page", "perPage"),
-        to: { call throws(GitHubError) in
-          try await service.search(query: call.query, page: call.page, perPage: call.perPage)
-        }
-      )
-      repositoryStub.forward(
-        recorder.function("gitHub", "repository", "owner", "name"),
-        to: { call throws(GitHubError) in
-          try await service.repository(owner: call.owner, name: call.name)
-        }
-      )
-      branchesStub.forward(
-        recorder.function("gitHub", "branches", "owner", "name"),
-        to: { call throws(GitHubError) in
-          try await service.branches(owner: call.owner, name: call.name)
-        }
-      )
-      starStub.forward(
-        recorder.function("gitHub", "star", "repository", "isStarred"),
-        to: { call throws(GitHubError) in
-          try await service.star(repository: call.repository, isStarred: call.isStarred)
-        }
-      )
-      markEventsAsReadStub.forward(
-        recorder.function("gitHub", "markEventsAsRead"),
-        to: { _ throws(GitHubError) in try await service.markEventsAsRead() })
-      eventsStub.forward(
-        recorder.function("gitHub", "events", "of", "page", "perPage"),
-        to: { call throws(GitHubError) in
-          try await service.events(of: call.login, page: call.page, perPage: call.perPage)
-        }
-      )
+      signInStub.forward(recorder, "login", "password", "code") { call throws(GitHubError) in
+        try await service.signIn(login: call.login, password: call.password, code: call.code)
+      }
+      signInWithBrowserStub.forward(recorder) { _ throws(GitHubError) in
+        try await service.signInWithBrowser()
+      }
+      signOutStub.forward(recorder) { _ in await service.signOut() }
+      userStub.forward(recorder, "login") { call throws(GitHubError) in
+        try await service.user(login: call)
+      }
+      repositoriesStub.forward(recorder, "of", "page", "perPage") { call throws(GitHubError) in
+        try await service.repositories(of: call.owner, page: call.page, perPage: call.perPage)
+      }
+      starredRepositoriesStub.forward(recorder, "page", "perPage") { call throws(GitHubError) in
+        try await service.starredRepositories(page: call.page, perPage: call.perPage)
+      }
+      searchStub.forward(recorder, "query", "page", "perPage") { call throws(GitHubError) in
+        try await service.search(query: call.query, page: call.page, perPage: call.perPage)
+      }
+      repositoryStub.forward(recorder, "owner", "name") { call throws(GitHubError) in
+        try await service.repository(owner: call.owner, name: call.name)
+      }
+      branchesStub.forward(recorder, "owner", "name") { call throws(GitHubError) in
+        try await service.branches(owner: call.owner, name: call.name)
+      }
+      starStub.forward(recorder, "repository", "isStarred") { call throws(GitHubError) in
+        try await service.star(repository: call.repository, isStarred: call.isStarred)
+      }
+      markEventsAsReadStub.forward(recorder) { _ throws(GitHubError) in
+        try await service.markEventsAsRead()
+      }
+      eventsStub.forward(recorder, "of", "page", "perPage") { call throws(GitHubError) in
+        try await service.events(of: call.login, page: call.page, perPage: call.perPage)
+      }
     }
   }
 
@@ -349,20 +309,13 @@ public protocol SimulatorProvider {
       try await trendingStub.call((period, language))
     }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any RepositoryService, _ recorder: ExampleRecorder) {
-      readmeStub.forward(
-        recorder.function("repositoryService", "readme", "owner", "name", "reference"),
-        to: { call throws(GitHubError) in
-          try await service.readme(owner: call.owner, name: call.name, reference: call.reference)
-        }
-      )
-      trendingStub.forward(
-        recorder.function("repositoryService", "trending", "since", "language"),
-        to: { call throws(GitHubError) in
-          try await service.trending(since: call.period, language: call.language)
-        }
-      )
+      readmeStub.forward(recorder, "owner", "name", "reference") { call throws(GitHubError) in
+        try await service.readme(owner: call.owner, name: call.name, reference: call.reference)
+      }
+      trendingStub.forward(recorder, "since", "language") { call throws(GitHubError) in
+        try await service.trending(since: call.period, language: call.language)
+      }
     }
   }
 
@@ -373,11 +326,10 @@ public protocol SimulatorProvider {
 
     func app(id: Int) async throws(GitHubError) -> AppInfo? { try await appStub.call(id) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any AppStore, _ recorder: ExampleRecorder) {
-      appStub.forward(
-        recorder.function("appStore", "app", "id"),
-        to: { call throws(GitHubError) in try await service.app(id: call) })
+      appStub.forward(recorder, "id") { call throws(GitHubError) in
+        try await service.app(id: call)
+      }
     }
   }
 
@@ -400,21 +352,14 @@ public protocol SimulatorProvider {
     }
     func forget() async { await forgetStub.call(()) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Keychain, _ recorder: ExampleRecorder) {
-      currentUserStub.forward(
-        recorder.function("keychain", "currentUser"), toQuery: { _ in service.currentUser() })
-      lastCredentialsStub.forward(
-        recorder.function("keychain", "lastCredentials"),
-        toQuery: { _ in service.lastCredentials() })
-      userStub.forward(
-        recorder.function("keychain", "user", "login"),
-        toQuery: { call in service.user(login: call) })
-      rememberStub.forward(
-        recorder.function("keychain", "remember", "_", "password"),
-        to: { call in await service.remember(call.user, password: call.password) })
-      forgetStub.forward(
-        recorder.function("keychain", "forget"), to: { _ in await service.forget() })
+      currentUserStub.forwardQuery(recorder) { _ in service.currentUser() }
+      lastCredentialsStub.forwardQuery(recorder) { _ in service.lastCredentials() }
+      userStub.forwardQuery(recorder, "login") { call in service.user(login: call) }
+      rememberStub.forward(recorder, "_", "password") { call in
+        await service.remember(call.user, password: call.password)
+      }
+      forgetStub.forward(recorder) { _ in await service.forget() }
     }
   }
 
@@ -429,7 +374,7 @@ public protocol SimulatorProvider {
     let repositoryStub = Stub<RepositoryCall, Repository?, Never>("store.repository")
     let rememberStub = Stub<[Repository], Void, Never>("store.remember", answer: .success(()))
     let starChangedStub = Stub<Repository, Void, Never>("store.starChanged", answer: .success(()))
-    let starChangesStub = StreamStub<Void, Repository>()
+    let starChangesStub = StreamStub<Void, Repository>("store.starChanges")
     let settingsStub = Stub<Void, Settings, Never>("store.settings")
     let saveStub = Stub<Settings, Void, Never>("store.save", answer: .success(()))
 
@@ -447,31 +392,18 @@ public protocol SimulatorProvider {
     func settings() -> Settings { settingsStub.answer((), otherwise: Settings()) }
     func save(_ settings: Settings) async { await saveStub.call(settings) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Store, _ recorder: ExampleRecorder) {
-      repositoriesStub.forward(
-        recorder.function("store", "repositories", "of"),
-        toQuery: { call in service.repositories(of: call) })
-      starredRepositoriesStub.forward(
-        recorder.function("store", "starredRepositories"),
-        toQuery: { _ in service.starredRepositories() })
-      searchStub.forward(
-        recorder.function("store", "search", "query"),
-        toQuery: { call in service.search(query: call) })
-      repositoryStub.forward(
-        recorder.function("store", "repository", "owner", "name"),
-        toQuery: { call in service.repository(owner: call.owner, name: call.name) })
-      rememberStub.forward(
-        recorder.function("store", "remember", "_"), to: { call in await service.remember(call) })
-      starChangedStub.forward(
-        recorder.function("store", "starChanged", "_"),
-        to: { call in await service.starChanged(call) })
-      starChangesStub.forward(
-        recorder.function("store", "starChanges"), to: { _ in service.starChanges() })
-      settingsStub.forward(
-        recorder.function("store", "settings"), toQuery: { _ in service.settings() })
-      saveStub.forward(
-        recorder.function("store", "save", "_"), to: { call in await service.save(call) })
+      repositoriesStub.forwardQuery(recorder, "of") { call in service.repositories(of: call) }
+      starredRepositoriesStub.forwardQuery(recorder) { _ in service.starredRepositories() }
+      searchStub.forwardQuery(recorder, "query") { call in service.search(query: call) }
+      repositoryStub.forwardQuery(recorder, "owner", "name") { call in
+        service.repository(owner: call.owner, name: call.name)
+      }
+      rememberStub.forward(recorder, "_") { call in await service.remember(call) }
+      starChangedStub.forward(recorder, "_") { call in await service.starChanged(call) }
+      starChangesStub.forward(recorder) { _ in service.starChanges() }
+      settingsStub.forwardQuery(recorder) { _ in service.settings() }
+      saveStub.forward(recorder, "_") { call in await service.save(call) }
     }
   }
 
@@ -484,13 +416,9 @@ public protocol SimulatorProvider {
     func faults() -> Faults { faultsStub.answer((), otherwise: Faults()) }
     func simulate(_ faults: Faults) async { await simulateStub.call(faults) }
 
-    /// Passes the calls to another service, and records its answers.
     func forward(to service: any Simulator, _ recorder: ExampleRecorder) {
-      faultsStub.forward(
-        recorder.function("simulator", "faults"), toQuery: { _ in service.faults() })
-      simulateStub.forward(
-        recorder.function("simulator", "simulate", "_"),
-        to: { call in await service.simulate(call) })
+      faultsStub.forwardQuery(recorder) { _ in service.faults() }
+      simulateStub.forward(recorder, "_") { call in await service.simulate(call) }
     }
   }
 #endif

@@ -12,22 +12,6 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   public typealias Services =
     AppStoreProvider & NavigatorProvider & SimulatorProvider & StoreProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  public nonisolated struct ScreenRoute: NavigationRoute {
-    public static let screenName = "SettingsViewModel"
-    public static let fingerprint = "cbf29ce484222325"
-
-    public init() {}
-  }
-
-  /// The values that are stored with the screen.
-  public nonisolated struct SavedValues: Codable, Sendable {}
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
@@ -94,7 +78,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
   public func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.write {
           $0.stored.settings = $0.services.store.settings()
           $0.stored.faults = $0.services.simulator.faults()
@@ -106,21 +90,12 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
 
   /// `Navigation` calls this method when the screen disappears.
   public func disappear() {
-    viewModelState.perform(self, CurrentValues.disappearRules) { run in
+    viewModelState.perform(self, on: "disappear") { run in
       try run.write { CurrentValues.formRules.revert(&$0) }
     }
   }
 
-  public var screenRoute: ScreenRoute { ScreenRoute() }
-
   public var screenTitle: ScreenTitle { ScreenTitle(title, subtitle: subtitle) }
-
-  public static let savedValuesFingerprint = "cbf29ce484222325"
-
-  public var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
-  }
 
   public var viewModelObservers: ViewModelObservers<SettingsViewModel> { viewModelState }
 
@@ -142,7 +117,7 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     var checkForUpdates = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Settings>?
     var showsOwners: ValueEdit<Bool>?
     var opensLastScreens: ValueEdit<Bool>?
@@ -190,10 +165,6 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       "checkForUpdates", \.stored.checkForUpdates,
       busy: { $0.inputs.context.text("Looking for updates…") }, keepsErrors: true)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
-    static let disappearRules: CommandRules<Self> = .init("disappear", policy: .queue)
-
     static func onChangeOfFaults(_ run: CommandSteps<Self>) async throws {
       let faults = try run.read { $0.stored.faults }
       await run.services.simulator.simulate(faults)
@@ -210,44 +181,44 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Settings> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Settings> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Settings> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
     mutating func showsOwners() -> ValueEdit<Bool> {
-      $derived?.values.showsOwners ?? renewShowsOwners()
+      $derived?.value.showsOwners ?? renewShowsOwners()
     }
     mutating func renewShowsOwners() -> ValueEdit<Bool> {
       derived.showsOwners.keep(Self.showsOwnersRules.edit(of: &self))
     }
 
     mutating func opensLastScreens() -> ValueEdit<Bool> {
-      $derived?.values.opensLastScreens ?? renewOpensLastScreens()
+      $derived?.value.opensLastScreens ?? renewOpensLastScreens()
     }
     mutating func renewOpensLastScreens() -> ValueEdit<Bool> {
       derived.opensLastScreens.keep(Self.opensLastScreensRules.edit(of: &self))
     }
 
-    mutating func isOffline() -> ValueEdit<Bool> { $derived?.values.isOffline ?? renewIsOffline() }
+    mutating func isOffline() -> ValueEdit<Bool> { $derived?.value.isOffline ?? renewIsOffline() }
     mutating func renewIsOffline() -> ValueEdit<Bool> {
       derived.isOffline.keep(Self.isOfflineRules.edit(of: &self))
     }
 
-    mutating func isExpired() -> ValueEdit<Bool> { $derived?.values.isExpired ?? renewIsExpired() }
+    mutating func isExpired() -> ValueEdit<Bool> { $derived?.value.isExpired ?? renewIsExpired() }
     mutating func renewIsExpired() -> ValueEdit<Bool> {
       derived.isExpired.keep(Self.isExpiredRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Settings")) }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? {
       derived.subtitle.keep(form().isDirty ? inputs.context.text("Edited") : nil)
     }
 
-    mutating func versionText() -> String { $derived?.values.versionText ?? renewVersionText() }
+    mutating func versionText() -> String { $derived?.value.versionText ?? renewVersionText() }
     mutating func renewVersionText() -> String {
       let fresh: String =
         if let app = stored.app {
@@ -259,14 +230,14 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       let fresh: String? = !form().isDirty ? nil : inputs.context.text("Discard your changes?")
       return derived.leaveQuestion.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         showsOwners().isValid
@@ -276,94 +247,86 @@ public final class SettingsViewModel: ScreenViewModel, RestorableScreen {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func checkForUpdates() -> CommandStatus<GitHubError> {
-      $derived?.values.checkForUpdates ?? renewCheckForUpdates()
+      $derived?.value.checkForUpdates ?? renewCheckForUpdates()
     }
     mutating func renewCheckForUpdates() -> CommandStatus<GitHubError> {
       derived.checkForUpdates.keep(Self.checkForUpdatesRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let settingsDiffers = differs(old.stored.settings, stored.settings)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let formDiffers = differs(old.stored.form, stored.form)
       let appNotesDiffers = differs(old.stored.app?.notes, stored.app?.notes)
       let appVersionDiffers = differs(old.stored.app?.version, stored.app?.version)
-      let saveDiffers = differs(old.stored.save, stored.save)
+      let settingsShowsOwnersDiffers = differs(
+        old.stored.settings.showsOwners, stored.settings.showsOwners)
+      let showsOwnersEditDiffers = differs(old.stored.showsOwners, stored.showsOwners)
+      let formShowsOwnersDiffers = differs(
+        Self.formRules.value(in: old).showsOwners, Self.formRules.value(in: self).showsOwners)
+      let faultsIsOfflineDiffers = differs(old.stored.faults.isOffline, stored.faults.isOffline)
+      let isOfflineEditDiffers = differs(old.stored.isOffline, stored.isOffline)
+      let faultsIsExpiredDiffers = differs(old.stored.faults.isExpired, stored.faults.isExpired)
+      let isExpiredEditDiffers = differs(old.stored.isExpired, stored.isExpired)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.settings, if: settingsDiffers)
       changes.record(.faults, if: differs(old.stored.faults, stored.faults))
       changes.record(.app, if: differs(old.stored.app, stored.app, by: differs))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.form, settingsDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm())
-      }
-      if let before = old.$derived?.values.subtitle, localeDiffers || changes[.form] {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.checkForUpdates,
-        differs(old.stored.checkForUpdates, stored.checkForUpdates) || localeDiffers
-      {
-        changes[.checkForUpdates] = differs(before, renewCheckForUpdates())
-      }
-      if let before = old.$derived?.values.versionText,
-        appNotesDiffers || appVersionDiffers || localeDiffers || changes[.checkForUpdates]
-      {
-        changes[.versionText] = differs(before, renewVersionText())
-      }
-      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changes[.form] {
-        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
-      }
-      if let before = old.$derived?.values.showsOwners,
-        differs(old.stored.settings.showsOwners, stored.settings.showsOwners)
-          || differs(old.stored.showsOwners, stored.showsOwners)
-          || differs(
-            Self.formRules.value(in: old).showsOwners, Self.formRules.value(in: self).showsOwners)
-      {
-        changes[.showsOwners] = differs(before, renewShowsOwners())
-      }
-      if let before = old.$derived?.values.opensLastScreens,
-        differs(old.stored.settings.opensLastScreens, stored.settings.opensLastScreens)
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: settingsDiffers || differs(old.stored.form, stored.form),
+        renewForm())
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: localeDiffers || changes[.form], renewSubtitle())
+      changes[.checkForUpdates] = differs(
+        old.$derived?.value.checkForUpdates,
+        if: differs(old.stored.checkForUpdates, stored.checkForUpdates) || localeDiffers,
+        renewCheckForUpdates())
+      changes[.versionText] = differs(
+        old.$derived?.value.versionText,
+        if: appNotesDiffers || appVersionDiffers || localeDiffers || changes[.checkForUpdates],
+        renewVersionText())
+      changes[.leaveQuestion] = differs(
+        old.$derived?.value.leaveQuestion, if: localeDiffers || changes[.form],
+        renewLeaveQuestion())
+      changes[.showsOwners] = differs(
+        old.$derived?.value.showsOwners,
+        if: settingsShowsOwnersDiffers || showsOwnersEditDiffers || formShowsOwnersDiffers,
+        renewShowsOwners())
+      changes[.opensLastScreens] = differs(
+        old.$derived?.value.opensLastScreens,
+        if:
+          differs(old.stored.settings.opensLastScreens, stored.settings.opensLastScreens)
           || differs(old.stored.opensLastScreens, stored.opensLastScreens)
           || differs(
             Self.formRules.value(in: old).opensLastScreens,
-            Self.formRules.value(in: self).opensLastScreens)
-      {
-        changes[.opensLastScreens] = differs(before, renewOpensLastScreens())
-      }
-      if let before = old.$derived?.values.isOffline,
-        differs(old.stored.faults.isOffline, stored.faults.isOffline)
-          || differs(old.stored.isOffline, stored.isOffline)
-      {
-        changes[.isOffline] = differs(before, renewIsOffline())
-      }
-      if let before = old.$derived?.values.isExpired,
-        differs(old.stored.faults.isExpired, stored.faults.isExpired)
-          || differs(old.stored.isExpired, stored.isExpired)
-      {
-        changes[.isExpired] = differs(before, renewIsExpired())
-      }
-      if let before = old.$derived?.values.save, saveDiffers || changes[.form] {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.showsOwners]
+            Self.formRules.value(in: self).opensLastScreens),
+        renewOpensLastScreens()
+      )
+      changes[.isOffline] = differs(
+        old.$derived?.value.isOffline, if: faultsIsOfflineDiffers || isOfflineEditDiffers,
+        renewIsOffline())
+      changes[.isExpired] = differs(
+        old.$derived?.value.isExpired, if: faultsIsExpiredDiffers || isExpiredEditDiffers,
+        renewIsExpired())
+      changes[.save] = differs(
+        old.$derived?.value.save, if: differs(old.stored.save, stored.save) || changes[.form],
+        renewSave())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.showsOwners]
           || changes[.opensLastScreens]
           || changes[.isOffline]
-          || changes[.isExpired]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+          || changes[.isExpired],
+        renewIsValid()
+      )
     }
   }
 }

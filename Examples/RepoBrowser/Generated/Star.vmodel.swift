@@ -24,11 +24,6 @@ public final class StarViewModel: ViewModel {
   /// The services that the view model uses.
   public typealias Services = GitHubProvider & MessagesProvider & StoreProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  public struct Inputs: ViewModelInputs {
-    public var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   public init(services: any Services, context: DisplayContext = .current) {
@@ -36,7 +31,7 @@ public final class StarViewModel: ViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  public var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle() }
+  public var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle }
 
   @discardableResult
   public func toggle(repository: Repository) -> CommandRun {
@@ -66,10 +61,6 @@ public final class StarViewModel: ViewModel {
     var toggle = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var toggle: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarViewModel>([\.context, \.toggle])
 
@@ -79,21 +70,15 @@ public final class StarViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
     }
   }
 }

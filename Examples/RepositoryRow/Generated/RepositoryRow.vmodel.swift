@@ -157,7 +157,7 @@ final class RepositoryRowViewModel: ViewModel {
       updatedText, avatarURL, isStarred, starTint, icon
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var detail: String?
     var languageText: String?
@@ -184,7 +184,7 @@ final class RepositoryRowViewModel: ViewModel {
 
     var isStarred: Bool { inputs.repository.isStarred }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         inputs.showsOwner
@@ -193,39 +193,39 @@ final class RepositoryRowViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func detail() -> String { $derived?.values.detail ?? renewDetail() }
+    mutating func detail() -> String { $derived?.value.detail ?? renewDetail() }
     mutating func renewDetail() -> String {
       let fresh: String =
         inputs.repository.description?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
       return derived.detail.keep(fresh)
     }
 
-    mutating func languageText() -> String { $derived?.values.languageText ?? renewLanguageText() }
+    mutating func languageText() -> String { $derived?.value.languageText ?? renewLanguageText() }
     mutating func renewLanguageText() -> String {
       derived.languageText.keep(inputs.repository.language ?? "")
     }
 
-    mutating func starsText() -> String { $derived?.values.starsText ?? renewStarsText() }
+    mutating func starsText() -> String { $derived?.value.starsText ?? renewStarsText() }
     mutating func renewStarsText() -> String {
       derived.starsText.keep(inputs.repository.starCount.formatted(.compact, in: inputs.context))
     }
 
-    mutating func forksText() -> String { $derived?.values.forksText ?? renewForksText() }
+    mutating func forksText() -> String { $derived?.value.forksText ?? renewForksText() }
     mutating func renewForksText() -> String {
       derived.forksText.keep(inputs.repository.forkCount.formatted(in: inputs.context))
     }
 
-    mutating func updatedText() -> String { $derived?.values.updatedText ?? renewUpdatedText() }
+    mutating func updatedText() -> String { $derived?.value.updatedText ?? renewUpdatedText() }
     mutating func renewUpdatedText() -> String {
       derived.updatedText.keep(inputs.repository.updated.formatted(.relative, in: inputs.context))
     }
 
-    mutating func starTint() -> StarTint { $derived?.values.starTint ?? renewStarTint() }
+    mutating func starTint() -> StarTint { $derived?.value.starTint ?? renewStarTint() }
     mutating func renewStarTint() -> StarTint {
       derived.starTint.keep(isStarred ? .starred : .plain)
     }
 
-    mutating func icon() -> RepositoryIcon { $derived?.values.icon ?? renewIcon() }
+    mutating func icon() -> RepositoryIcon { $derived?.value.icon ?? renewIcon() }
     mutating func renewIcon() -> RepositoryIcon {
       let fresh: RepositoryIcon =
         if inputs.repository.isPrivate {
@@ -242,55 +242,49 @@ final class RepositoryRowViewModel: ViewModel {
       let showsOwnerDiffers = differs(old.inputs.showsOwner, inputs.showsOwner)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var isStarredChanged = differs(old.isStarred, isStarred)
+      let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
+      let repositoryOwnerLoginDiffers = differs(
+        old.inputs.repository.owner.login, inputs.repository.owner.login)
       let repositoryDescriptionDiffers = differs(
         old.inputs.repository.description, inputs.repository.description)
       let repositoryLanguageDiffers = differs(
         old.inputs.repository.language, inputs.repository.language)
-      let repositoryStarCountDiffers = differs(
-        old.inputs.repository.starCount, inputs.repository.starCount)
-      let repositoryForkCountDiffers = differs(
-        old.inputs.repository.forkCount, inputs.repository.forkCount)
+      let repositoryUpdatedDiffers = differs(
+        old.inputs.repository.updated, inputs.repository.updated)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let repositoryIsForkDiffers = differs(old.inputs.repository.isFork, inputs.repository.isFork)
+      let repositoryIsPrivateDiffers = differs(
+        old.inputs.repository.isPrivate, inputs.repository.isPrivate)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.showsOwner, if: showsOwnerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-          || differs(old.inputs.repository.owner.login, inputs.repository.owner.login)
-          || showsOwnerDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.detail, repositoryDescriptionDiffers {
-        changes[.detail] = differs(before, renewDetail())
-      }
-      if let before = old.$derived?.values.languageText, repositoryLanguageDiffers {
-        changes[.languageText] = differs(before, renewLanguageText())
-      }
-      if let before = old.$derived?.values.starsText, repositoryStarCountDiffers || localeDiffers {
-        changes[.starsText] = differs(before, renewStarsText())
-      }
-      if let before = old.$derived?.values.forksText, repositoryForkCountDiffers || localeDiffers {
-        changes[.forksText] = differs(before, renewForksText())
-      }
-      if let before = old.$derived?.values.updatedText,
-        differs(old.inputs.repository.updated, inputs.repository.updated)
-          || localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-          || differs(old.inputs.context, inputs.context, in: .now)
-      {
-        changes[.updatedText] = differs(before, renewUpdatedText())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: repositoryNameDiffers || repositoryOwnerLoginDiffers || showsOwnerDiffers, renewTitle())
+      changes[.detail] = differs(
+        old.$derived?.value.detail, if: repositoryDescriptionDiffers, renewDetail())
+      changes[.languageText] = differs(
+        old.$derived?.value.languageText, if: repositoryLanguageDiffers, renewLanguageText())
+      changes[.starsText] = differs(
+        old.$derived?.value.starsText,
+        if: differs(old.inputs.repository.starCount, inputs.repository.starCount) || localeDiffers,
+        renewStarsText())
+      changes[.forksText] = differs(
+        old.$derived?.value.forksText,
+        if: differs(old.inputs.repository.forkCount, inputs.repository.forkCount) || localeDiffers,
+        renewForksText())
+      changes[.updatedText] = differs(
+        old.$derived?.value.updatedText,
+        if: repositoryUpdatedDiffers || localeDiffers || timeZoneDiffers || nowDiffers,
+        renewUpdatedText())
       changes.record(.avatarURL, if: differs(old.avatarURL, avatarURL))
       changes.record(.isStarred, if: isStarredChanged)
-      if let before = old.$derived?.values.starTint, isStarredChanged {
-        changes[.starTint] = differs(before, renewStarTint())
-      }
-      if let before = old.$derived?.values.icon,
-        differs(old.inputs.repository.isFork, inputs.repository.isFork)
-          || differs(old.inputs.repository.isPrivate, inputs.repository.isPrivate)
-      {
-        changes[.icon] = differs(before, renewIcon())
-      }
+      changes[.starTint] = differs(
+        old.$derived?.value.starTint, if: isStarredChanged, renewStarTint())
+      changes[.icon] = differs(
+        old.$derived?.value.icon, if: repositoryIsForkDiffers || repositoryIsPrivateDiffers,
+        renewIcon())
     }
   }
 }

@@ -54,19 +54,6 @@ package final class SignUpViewModel: ScreenViewModel {
     case name, password, confirmation
   }
 
-  /// The screen with its inputs, for navigation and its restoration.
-  package nonisolated struct ScreenRoute: NavigationRoute {
-    package static let screenName = "SignUpViewModel"
-    package static let fingerprint = "cbf29ce484222325"
-
-    package init() {}
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  package struct Inputs: ViewModelInputs {
-    package var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   package init(services: any Services, context: DisplayContext = .current) {
@@ -125,8 +112,6 @@ package final class SignUpViewModel: ScreenViewModel {
     }
   }
 
-  package var screenRoute: ScreenRoute { ScreenRoute() }
-
   package var viewModelObservers: ViewModelObservers<SignUpViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
@@ -143,7 +128,7 @@ package final class SignUpViewModel: ScreenViewModel {
     var signUp = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var password: TextEdit<String>?
     var confirmation: TextEdit<String>?
@@ -231,97 +216,87 @@ package final class SignUpViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
     mutating func confirmation() -> TextEdit<String> {
-      $derived?.values.confirmation ?? renewConfirmation()
+      $derived?.value.confirmation ?? renewConfirmation()
     }
     mutating func renewConfirmation() -> TextEdit<String> {
       derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
     mutating func acceptsTerms() -> ValueEdit<Bool> {
-      $derived?.values.acceptsTerms ?? renewAcceptsTerms()
+      $derived?.value.acceptsTerms ?? renewAcceptsTerms()
     }
     mutating func renewAcceptsTerms() -> ValueEdit<Bool> {
       derived.acceptsTerms.keep(Self.acceptsTermsRules.edit(of: &self))
     }
 
-    mutating func nameHint() -> String { $derived?.values.nameHint ?? renewNameHint() }
+    mutating func nameHint() -> String { $derived?.value.nameHint ?? renewNameHint() }
     mutating func renewNameHint() -> String {
       let fresh: String =
         name().isChecking ? inputs.context.text("Checking availability…") : name().error ?? ""
       return derived.nameHint.keep(fresh)
     }
 
-    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func buttonTitle() -> String { $derived?.value.buttonTitle ?? renewButtonTitle() }
     mutating func renewButtonTitle() -> String {
       derived.buttonTitle.keep(signUp().busyText ?? inputs.context.text("Sign up"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && password().isValid && confirmation().isValid && acceptsTerms().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp() -> CommandStatus<SignUpError> {
-      $derived?.values.signUp ?? renewSignUp()
-    }
+    mutating func signUp() -> CommandStatus<SignUpError> { $derived?.value.signUp ?? renewSignUp() }
     mutating func renewSignUp() -> CommandStatus<SignUpError> {
       derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let passwordEditDiffers = differs(old.stored.password, stored.password)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
       let confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
-      let acceptsTermsEditDiffers = differs(old.stored.acceptsTerms, stored.acceptsTerms)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.nameHint, localeDiffers || changes[.name] {
-        changes[.nameHint] = differs(before, renewNameHint())
-      }
-      if let before = old.$derived?.values.password, passwordEditDiffers || localeDiffers {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.confirmation,
-        passwordEditDiffers || confirmationEditDiffers || localeDiffers
-      {
-        changes[.confirmation] = differs(before, renewConfirmation())
-      }
-      if let before = old.$derived?.values.acceptsTerms, acceptsTermsEditDiffers || localeDiffers {
-        changes[.acceptsTerms] = differs(before, renewAcceptsTerms())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.signUp,
-        differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid]
-      {
-        changes[.signUp] = differs(before, renewSignUp())
-      }
-      if let before = old.$derived?.values.buttonTitle, localeDiffers || changes[.signUp] {
-        changes[.buttonTitle] = differs(before, renewButtonTitle())
-      }
+      changes[.name] = differs(
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.nameHint] = differs(
+        old.$derived?.value.nameHint, if: localeDiffers || changes[.name], renewNameHint())
+      changes[.password] = differs(
+        old.$derived?.value.password, if: passwordEditDiffers || localeDiffers, renewPassword())
+      changes[.confirmation] = differs(
+        old.$derived?.value.confirmation,
+        if: passwordEditDiffers || confirmationEditDiffers || localeDiffers, renewConfirmation())
+      changes[.acceptsTerms] = differs(
+        old.$derived?.value.acceptsTerms,
+        if: differs(old.stored.acceptsTerms, stored.acceptsTerms) || localeDiffers,
+        renewAcceptsTerms())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.name] || changes[.password] || changes[.confirmation] || changes[.acceptsTerms],
+        renewIsValid()
+      )
+      changes[.signUp] = differs(
+        old.$derived?.value.signUp,
+        if: differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid],
+        renewSignUp())
+      changes[.buttonTitle] = differs(
+        old.$derived?.value.buttonTitle, if: localeDiffers || changes[.signUp], renewButtonTitle())
     }
   }
 }
@@ -370,7 +345,7 @@ package final class WelcomeViewModel: ScreenViewModel {
     case name, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -382,19 +357,18 @@ package final class WelcomeViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Welcome, \(inputs.name)!"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let nameDiffers = differs(old.inputs.name, inputs.name)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, nameDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: nameDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -19,10 +19,6 @@ public nonisolated struct UserInfo: Hashable, Codable, Sendable {
 }
 
 nonisolated extension UserInfo {
-  private enum CodingKeys: String, CodingKey {
-    case name, age, city
-  }
-
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -122,7 +118,7 @@ public final class UserInfoViewModel: ViewModel {
     var refresh = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var age: TextEdit<Int>?
     var city: TextEdit<String>?
@@ -167,35 +163,33 @@ public final class UserInfoViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       derived.summary.keep("\(inputs.user.name), \(inputs.user.age), \(inputs.user.city)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(name().isValid && age().isValid && city().isValid)
     }
 
-    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func refresh() -> CommandStatus<Never> { $derived?.value.refresh ?? renewRefresh() }
     mutating func renewRefresh() -> CommandStatus<Never> {
       derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -203,34 +197,26 @@ public final class UserInfoViewModel: ViewModel {
       let userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
       let userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
-      let ageEditDiffers = differs(old.stored.age, stored.age)
-      let cityEditDiffers = differs(old.stored.city, stored.city)
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.summary,
-        userAgeDiffers || userCityDiffers || userNameDiffers
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.name, userNameDiffers || nameEditDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.age, userAgeDiffers || ageEditDiffers || localeDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.city, userCityDiffers || cityEditDiffers {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.age] || changes[.city]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: userAgeDiffers || userCityDiffers || userNameDiffers,
+        renewSummary())
+      changes[.name] = differs(
+        old.$derived?.value.name, if: userNameDiffers || differs(old.stored.name, stored.name),
+        renewName())
+      changes[.age] = differs(
+        old.$derived?.value.age,
+        if: userAgeDiffers || differs(old.stored.age, stored.age) || localeDiffers, renewAge())
+      changes[.city] = differs(
+        old.$derived?.value.city, if: userCityDiffers || differs(old.stored.city, stored.city),
+        renewCity())
+      changes[.refresh] = differs(
+        old.$derived?.value.refresh,
+        if: differs(old.stored.refresh, stored.refresh) || localeDiffers, renewRefresh())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age] || changes[.city],
+        renewIsValid())
     }
   }
 }

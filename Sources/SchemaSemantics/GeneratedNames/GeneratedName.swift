@@ -98,10 +98,6 @@ extension GeneratedName {
   static func all(ofList list: String, isLoaded: Bool) -> [String] {
     [rules(of: list), content(of: list)] + (isLoaded ? [status(of: list), loading(of: list)] : [])
   }
-
-  static func all(of event: ReactionSyntax.Event) -> [String] {
-    if case .lifecycle(let event) = event { [event.rules] } else { [] }
-  }
 }
 
 extension LifecycleEvent {
@@ -113,7 +109,4 @@ extension LifecycleEvent {
     case .foreground, .background: "enter" + capitalized(rawValue)
     }
   }
-
-  /// The name of the generated rules of the reaction.
-  package var rules: String { GeneratedName.rules(of: self == .firstAppear ? "firstAppear" : method) }
 }

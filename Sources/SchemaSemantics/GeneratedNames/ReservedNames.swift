@@ -109,9 +109,9 @@ enum ReservedNames {
   /// that it extends. Inside of them, these names hide the types of the module.
   private static let insideTypes = [
     "AllCases", "BindingTarget", "Bindings", "CodingKeys", "CurrentValues", "DerivedValues", "EmittedEvent",
-    "ErrorPolicy", "ExamplePreview", "ID", "Inputs", "ObservationKeys", "OwningServices", "OwningViewModel", "RawValue",
-    "RequiredRuntime", "SavedValues", GeneratedName.constants, "ScreenContent", "ScreenResult", "ScreenRoute",
-    "Services", "StoredValues",
+    "ErrorPolicy", "ExamplePreview", "ID", "Inputs", "ObservationKeys", "OwningDerivedValues", "OwningServices",
+    "OwningViewModel", "RawValue", "RequiredRuntime", "SavedValues", GeneratedName.constants, "ScreenContent",
+    "ScreenResult", "ScreenRoute", "Services", "StoredValues",
   ]
 
   /// The conformances that an `extern` may name.

@@ -40,8 +40,7 @@ private func functionData(
     "result": function.resultText.map { .string($0) } ?? .null,
     "stub": .string(stub),
     "stubType": .string(stubType(of: function)),
-    "stubName": function.kind == .stream
-      ? .null : .string(swiftString("\(lowerCamelCased(service.name)).\(function.shownName)")),
+    "stubName": .string(swiftString("\(lowerCamelCased(service.name)).\(function.shownName)")),
     // A function without a result, or with an optional one, needs no configured result.
     "standardAnswer": standardAnswer(of: function).map { .string($0) } ?? .null,
     "body": .expression(body),

@@ -50,21 +50,19 @@ private func serviceNames(of viewModel: ViewModel) -> [(String, String)] {
   }
 }
 
-/// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder.function("session",
-/// "signIn", "login"), to: { call throws(SignInError) in try await service.signIn(login: call) })`.
+/// Returns the call that passes the calls of a stub to a service: `signInStub.forward(recorder, "login") { call
+/// throws(SignInError) in try await service.signIn(login: call) }`.
 func forwarding(of stub: String, _ function: ServiceFunction, of service: ServiceDeclaration) -> SwiftExpression {
-  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name))
-    .call(function.arguments(ofCall: "call"))
+  let forward = SwiftExpression.text(stub).member(function.kind == .query ? "forwardQuery" : "forward")
+  // A recorder records the values of a stream, not its arguments.
+  let recorded = function.kind == .stream ? [] : function.parameters
+  let labels = recorded.map { SwiftArgument(.literal($0.label ?? "_")) }
   let effects = SwiftEffects(
     throwing: function.kind == .stream ? .never : function.failure, isAsync: function.kind == .request)
-  let closure = SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])
-  let labels = function.parameters.map { SwiftArgument(.literal($0.label ?? "_")) }
-  let recorded = SwiftExpression.text("recorder").member("function")
-    .call(
-      [SwiftArgument(.literal(lowerCamelCased(service.name))), SwiftArgument(.literal(function.shownName))] + labels)
-  return .text(stub).member("forward").call([
-    SwiftArgument(recorded), SwiftArgument(function.kind == .query ? "toQuery" : "to", .closure(closure)),
-  ])
+  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name))
+    .call(function.arguments(ofCall: "call")).marked(effects)
+  return forward.call(
+    [SwiftArgument(.text("recorder"))] + labels, trailing: SwiftClosure([function.parameterOfCall], [.value(call)]))
 }
 
 extension ServiceFunction {

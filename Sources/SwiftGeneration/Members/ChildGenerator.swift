@@ -55,12 +55,6 @@ struct ChildGenerator: MemberGenerator {
     let received = receptions.filter { $0.event.child == child.id && !$0.event.isSelection }
     if !received.isEmpty { value = value.member("receiving").call(trailing: receiver(of: received)) }
     rules.declare(GeneratedName.rules(of: child.name), type: type, value)
-    for reception in receptions where reception.event.child == child.id {
-      let policy = SwiftArgument("policy", .text(".queue"))
-      rules.declare(
-        GeneratedName.rules(of: reception.function), type: "CommandRules<Self>",
-        .text(".init").call([SwiftArgument(.literal(reception.title)), policy]))
-    }
   }
 
   private func childRules(
@@ -108,7 +102,7 @@ struct ChildGenerator: MemberGenerator {
         "name": .string(swiftIdentifier(reception.function)),
         "parameters": .list(parameters),
         "isAsync": .bool(reception.reaction.isAsync),
-        "rules": .string(swiftIdentifier(GeneratedName.rules(of: reception.function))),
+        "event": .string(swiftString(reception.title)),
         "steps": .expression(.closure(body)),
       ]
     }

@@ -37,6 +37,7 @@ struct CommandGenerator: MemberGenerator {
         "blankBefore": .bool(!hasParameters || isApart),
         "failure": .string(scope.context.failureText(command.failure)),
         "readsServices": .bool(scope.members.readsServices(.member(command.id))),
+        "isCached": .bool(!scope.members.computedFormulas.contains(command.id)),
         "rules": .string(swiftIdentifier(GeneratedName.rules(of: command.name))),
         "hasParameters": .bool(hasParameters),
         "parameters": .list(parameters), "arguments": .list(arguments),
@@ -51,11 +52,25 @@ struct CommandGenerator: MemberGenerator {
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {
-    commands.map { command in
-      let type = "CommandStatus<\(scope.context.failureText(command.failure))>"
+    commands.filter { !scope.members.computedFormulas.contains($0.id) }.map { command in
+      let type = statusType(of: command, scope)
       let status = scope.fromRules(command.name, "status")
       return DerivedValue(.member(command.id), type: type, fresh: [.bind("fresh", type: type, status)])
     }
+  }
+
+  func computedValues(_ scope: inout MemberScope) -> [ComputedValue] {
+    commands.filter { scope.members.computedFormulas.contains($0.id) }.map { command in
+      let status = scope.names.rules(of: command.name).member("status").call([
+        "of": scope.names.stored(command.name), "in": scope.names.context,
+      ])
+      return ComputedValue(
+        name: command.name, type: statusType(of: command, scope), body: [.value(status)], documentation: [])
+    }
+  }
+
+  private func statusType(of command: Command, _ scope: MemberScope) -> String {
+    "CommandStatus<\(scope.context.failureText(command.failure))>"
   }
 
   func declareRules(_ rules: inout RuleDeclarations) {

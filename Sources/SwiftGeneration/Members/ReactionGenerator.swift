@@ -45,21 +45,20 @@ struct ReactionGenerator: MemberGenerator {
       let body = steps.closure(reaction.body)
       return [
         "isFirst": .bool(event == .firstAppear), "focused": focused, "isAsync": .bool(reaction.isAsync),
-        "rules": .string(event.rules),
+        "event": .string(swiftString(event.rawValue)), "writes": .optional(writes(before: reaction, scope.names)),
         "steps": .expression(.closure(body)),
       ]
     }
   }
 
+  /// Returns the rules of the edits whose pending entries the event writes first; nil if there are none.
+  private func writes(before reaction: Reaction, _ names: ViewModelNames) -> SwiftExpression? {
+    let edits = names.members.viewModel.editsWritten(before: reaction)
+    let inSteps = names.at(.step(values: .placeholder))
+    return edits.isEmpty ? nil : .array(edits.map { inSteps.rules(of: $0.name) })
+  }
+
   func declareRules(_ rules: inout RuleDeclarations) {
-    for reaction in reactions {
-      guard let event = reaction.event.lifecycle else { continue }
-      let title = SwiftArgument(.literal(event.rawValue))
-      let arguments =
-        [title, SwiftArgument("policy", .text(".queue"))]
-        + rules.argument("writes", rules.viewModel.editsWritten(before: reaction))
-      rules.declare(event.rules, type: "CommandRules<Self>", .text(".init").call(arguments))
-    }
     rules.declareFollows()
     rules.declareReactions()
   }

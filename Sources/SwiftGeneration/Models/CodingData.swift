@@ -8,20 +8,20 @@ import VmgenSchemaSyntax
 /// nil differs from the default, the encoding has to write nil explicitly.
 func codingData(_ model: ModelDeclaration, _ defaults: [SwiftExpression?], _ context: FileContext) -> MustacheValue {
   guard model.conformances.contains(.codable) else { return .null }
-  let hasDefaults = defaults.contains { $0 != nil && $0?.isNil == false }
-  let hasConstantDefaults = zip(model.fields, defaults).contains { !$0.isVariable && $1 != nil }
-  guard hasDefaults || hasConstantDefaults || model.fields.contains(where: { $0.key != nil }) else { return .null }
   let isRenamed = { (field: Field) in field.key != nil && field.key != field.name }
-  let plainKeys = model.fields.filter { !isRenamed($0) }.map { MustacheValue.string(swiftIdentifier($0.name)) }
-  let renamedKeys = model.fields.filter(isRenamed).map { field -> MustacheValue in
-    ["name": .string(swiftIdentifier(field.name)), "key": .string(swiftString(field.key ?? field.name))]
-  }
   let fields = Array(zip(model.fields, defaults))
+  let hasDefaults = defaults.contains { $0 != nil && $0?.isNil == false }
   let writesNil = fields.contains { $0.isOptional && $1 != nil && $1?.isNil == false }
+  // Swift declares the keys for the coding that it synthesizes.
+  let hasKeys = model.fields.contains(where: isRenamed) || hasDefaults && writesNil
+  guard hasKeys || hasDefaults else { return .null }
   return [
-    "hasPlainKeys": .bool(!plainKeys.isEmpty),
-    "plainKeys": .list(plainKeys),
-    "renamedKeys": .list(renamedKeys),
+    "hasKeys": .bool(hasKeys),
+    "plainKeys": .list(model.fields.filter { !isRenamed($0) }.map { .string(swiftIdentifier($0.name)) }),
+    "renamedKeys": .list(
+      model.fields.filter(isRenamed).map {
+        ["name": .string(swiftIdentifier($0.name)), "key": .string(swiftString($0.key ?? $0.name))]
+      }),
     "decoding": hasDefaults ? .list(fields.map { decoding($0, $1) }) : .null,
     "encoding": writesNil ? .list(fields.map { encoding($0, $1) }) : .null,
   ]

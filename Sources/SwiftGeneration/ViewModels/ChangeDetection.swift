@@ -57,7 +57,6 @@ struct ChangeDetection {
     for node in viewModel.graph.nodes where computed.contains(node) { declareChange(of: node) }
     for node in viewModel.graph.nodes where isIntermediateRead(node) {
       locals.insert(GeneratedName.changed(node.name))
-      result.append(.variable("var " + GeneratedName.changed(node.name), .text("false")))
     }
     for node in viewModel.graph.nodes {
       if computed.contains(node) {
@@ -121,7 +120,9 @@ struct ChangeDetection {
   }
 
   private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
-    difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)))
+    let differs = difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)))
+    guard computed.containsStatus(node) else { return differs }
+    return differs.map { .binary(anyOf(leaves.causes(of: node)), "&&", $0) }
   }
 
   /// Appends the statements that update the elements of a list, and the inputs of its rows.
@@ -167,29 +168,6 @@ struct ChangeDetection {
       .map { change(of: $0) }
   }
 
-  /// Returns the conditions of a node. Their comparisons get names if that saves lines.
-  private mutating func namedCauses(of node: DependencyGraph.Node) -> [SwiftExpression] {
-    let causes = causes(of: node)
-    var taken = locals
-    let unnamed = leaves.unnamed(of: node, &taken)
-    let named = causes.map { cause in
-      unnamed.first { $0.differs.flatText == cause.flatText }.map { .text($0.name) } ?? cause
-    }
-    guard unnamed.count + lineCount(node, named) < lineCount(node, causes) else { return causes }
-    locals = taken
-    for named in unnamed { declare(named) }
-    return named
-  }
-
-  /// Returns the number of lines of the condition that a value was computed before and one of its causes is true.
-  private func lineCount(_ node: DependencyGraph.Node, _ causes: [SwiftExpression]) -> Int {
-    let width = anyOf(causes).width
-    let columns = SwiftLayout().columns
-    let line = "      if let before = old.$derived?.values.\(node.name),  {"
-    if line.columns + width <= columns { return 1 }
-    return 2 + (8 + width <= columns ? 1 : causes.count)
-  }
-
   /// Whether a node has a value of its own, unlike a child, whose properties are leaves.
   private func isRecomputed(_ node: DependencyGraph.Node) -> Bool {
     if case .rowInputs = node.id { false } else { viewModel.childMember(of: node.id) == nil }
@@ -223,41 +201,58 @@ struct ChangeDetection {
   }
 
   /// Appends the statements that recompute a node. A node is recomputed if it was computed before and a value that it
-  /// reads changed. It counts as changed if its value differs.
+  /// reads changed. It counts as changed if its value differs. Comparisons get names if that saves lines.
   ///
   /// - Parameter property: The observable property that contains the node's value, if it has another name.
   private mutating func update(_ node: DependencyGraph.Node, noting property: String? = nil) {
-    let causes = namedCauses(of: node)
+    let causes = causes(of: node)
     guard !causes.isEmpty else { return }
-    let member = swiftIdentifier(node.name, .member)
-    let isAffected = SwiftCondition(anyOf(causes))
-    guard let differs = difference(of: node, .text("before")) else { return }
-    var noted: [SwiftExpression] = []
-    if isObserved(node) { noted.append(changed(node.name)) }
-    if let property { noted.append(changed(property)) }
-    if isIntermediateRead(node) { noted.append(.text(GeneratedName.changed(node.name))) }
-    let before = LeafComparisons.old("$derived").chained.member("values").member(member)
-    // A value that nothing else reads is computed on its next read.
-    guard !noted.isEmpty else {
-      let wasComputed = SwiftCondition(.binary(before, "!=", .nil))
-      return result.append(.when([wasComputed, isAffected], .assign(.text("derived").member(member), .nil)))
+    let plain = update(node, if: causes, noting: property)
+    var taken = locals
+    let unnamed = leaves.unnamed(of: node, &taken)
+    let namedCauses = causes.map { cause in
+      unnamed.first { $0.differs.flatText == cause.flatText }.map { .text($0.name) } ?? cause
     }
-    let wasComputed = SwiftCondition(unwrapping: "before", before)
-    result.append(.when([wasComputed, isAffected], [noting(noted, if: differs)]))
+    let named = unnamed.isEmpty ? plain : update(node, if: namedCauses, noting: property)
+    guard unnamed.count + lineCount(named) < lineCount(plain) else {
+      result += plain
+      return
+    }
+    locals = taken
+    for comparison in unnamed { declare(comparison) }
+    result += named
   }
 
-  private func noting(_ noted: [SwiftExpression], if differs: SwiftExpression) -> SwiftStatement {
-    noted.count == 1
-      ? .assign(noted[0], differs) : .when([SwiftCondition(differs)], noted.map { .assign($0, .text("true")) })
+  private func lineCount(_ statements: [SwiftStatement]) -> Int {
+    SwiftLayout().text(statements, indentation: 6).utf8.count { $0 == UInt8(ascii: "\n") }
   }
 
-  /// Returns the condition that the value of a node differs; nil for a node without a value.
+  private mutating func update(
+    _ node: DependencyGraph.Node, if causes: [SwiftExpression], noting property: String?
+  ) -> [SwiftStatement] {
+    let member = swiftIdentifier(node.name, .member)
+    // The compiler would load the storage of the new values again after each recomputed value.
+    let cached = LeafComparisons.old("$derived").chained.member("value").member(member)
+    let variable = isIntermediateRead(node) ? GeneratedName.changed(node.name) : nil
+    // A value that nothing else reads is computed on its next read.
+    guard isObserved(node) || property != nil || variable != nil else {
+      let wasComputed = SwiftCondition(.binary(cached, "!=", .nil))
+      return [.when([wasComputed, SwiftCondition(anyOf(causes))], .assign(.text("derived").member(member), .nil))]
+    }
+    guard let type = comparisons[node.id] else { return [] }
+    let differs = comparison.renewal(
+      of: cached, if: anyOf(causes), names.renewedValue(node.name, among: locals), type)
+    if isObserved(node) { return [assignment(node.name, differs)] }
+    let constant = variable.map { [SwiftStatement.variable("let " + $0, differs)] } ?? []
+    guard let property else { return constant }
+    let condition = SwiftCondition(variable.map { .text($0) } ?? differs)
+    return constant + [.when([condition], assignment(property, .text("true")))]
+  }
+
+  /// Returns the condition that the value of a computed node differs; nil for a node without a value.
   private mutating func difference(of node: DependencyGraph.Node, _ before: SwiftExpression) -> SwiftExpression? {
     let now = names.renewedValue(node.name, among: locals)
-    return comparisons[node.id].map {
-      $0.isEdited
-        ? comparison.comparison(before, now, ofEdited: $0.type) : comparison.comparison(before, now, of: $0.type)
-    }
+    return comparisons[node.id].map { comparison.comparison(before, now, of: $0.type) }
   }
 
   // MARK: - Parts

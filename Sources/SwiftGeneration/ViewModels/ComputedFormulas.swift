@@ -1,17 +1,20 @@
 import VmgenSchemaSemantics
 
-/// The formulas of a view model that are computed at each read, because they only return a stored value, or calculate with
-/// stored numbers and truth values: that takes less time than storing and finding their values.
+/// The values of a view model that are computed at each read, which takes less time than storing and finding them: formulas
+/// that only return a stored value, or calculate with stored numbers and truth values, and the statuses of commands that
+/// depend on no other values.
 struct ComputedFormulas: Sendable {
   /// The number of operations, names and literals of a formula, including those of the formulas that it reads, above which
   /// it is cached.
   private static let largestCost = 128
 
   private var costs: [MemberID: Int] = [:]
+  private let commands: Set<MemberID>
 
   init(_ viewModel: ViewModel) {
     let formulas = Dictionary(
       viewModel.derived.filter { !$0.isFunction }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    commands = Set(viewModel.commands.filter { viewModel.hasPlainStatus($0) }.map(\.id))
     // A node follows its dependencies.
     for node in viewModel.graph.nodes {
       guard case .member(let id) = node.id, let formula = formulas[id] else { continue }
@@ -26,10 +29,15 @@ struct ComputedFormulas: Sendable {
     }
   }
 
-  func contains(_ formula: MemberID) -> Bool { costs[formula] != nil }
+  func contains(_ member: MemberID) -> Bool { costs[member] != nil || commands.contains(member) }
 
   func contains(_ node: DependencyGraph.Node) -> Bool {
     if case .member(let id) = node.id { contains(id) } else { false }
+  }
+
+  /// Whether a node is the status of a command, which is compared only after what it depends on differs.
+  func containsStatus(_ node: DependencyGraph.Node) -> Bool {
+    if case .member(let id) = node.id { commands.contains(id) } else { false }
   }
 
   /// Returns the cost of an expression; nil if it does more than calculate with numbers and truth values.
@@ -67,6 +75,23 @@ struct ComputedFormulas: Sendable {
       sum += cost
     }
     return sum
+  }
+}
+
+extension ViewModel {
+  /// Whether the status of a command depends only on the command's own state and the locale.
+  fileprivate func hasPlainStatus(_ command: Command) -> Bool {
+    guard command.gate == nil, command.busy == nil, let position = graph.position(of: .member(command.id)) else {
+      return false
+    }
+    return graph.nodes[position].directNodes.isEmpty
+      && graph.nodes[position].directLeaves.allSatisfy {
+        switch graph.leaves[$0].root {
+        case .command(let id): id == command.id
+        case .context(.locale): true
+        default: false
+        }
+      }
   }
 }
 

@@ -55,7 +55,8 @@ struct LeafComparisons {
   ) -> [Named] {
     var counts: [Reading: Int] = [:]
     // Computed values are compared instead of the leaves that they read.
-    for node in names.members.noticedNodes where !names.members.computedFormulas.contains(node) {
+    let computed = names.members.computedFormulas
+    for node in names.members.noticedNodes where !computed.contains(node) || computed.containsStatus(node) {
       let isChild = hasChildInputs(node)
       for leaf in node.directLeaves {
         // The inputs of a child are compared with the whole context.

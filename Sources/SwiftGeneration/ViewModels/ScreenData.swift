@@ -19,9 +19,8 @@ func screenData(_ viewModel: ViewModel, _ context: FileContext) -> MustacheValue
   return [
     "screenName": .string(swiftString(viewModel.name)),
     "fingerprint": .string(swiftString(screen.fingerprint)),
-    "route": .expression(.text("ScreenRoute").call(inputs)),
-    "hasInitializer": .bool(context.isExposed && !inputs.isEmpty),
-    "hasEmptyInitializer": .bool(context.isExposed && inputs.isEmpty),
+    "route": inputs.isEmpty ? .null : .expression(.text("ScreenRoute").call(inputs)),
+    "hasInitializer": .bool(context.isExposed),
     "result": screen.result.map { .string(context.shownType($0)) } ?? .null,
     "restored": restoredData(viewModel, screen, context),
     "title": titles.isEmpty ? .null : .expression(.text("ScreenTitle").call(titles)),

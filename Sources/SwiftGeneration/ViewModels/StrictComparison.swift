@@ -24,10 +24,45 @@ struct StrictComparison {
     return .text("differs").call(arguments)
   }
 
-  /// Returns the condition that two public values of an edit or draft of a type differ.
-  mutating func comparison(_ old: SwiftExpression, _ new: SwiftExpression, ofEdited type: Type) -> SwiftExpression {
-    let sides = [SwiftArgument(old), SwiftArgument(new)]
-    return .text("differs").call(sides + (differs(for: type).map { [SwiftArgument("by", $0)] } ?? []))
+  /// Returns the condition that a cached value has been recomputed and differs: `differs(old.$derived?.value.age, if:
+  /// nameDiffers, renewAge())`.
+  ///
+  /// - Parameters:
+  ///   - isAffected: The condition that a change affects the value.
+  ///   - node: The type of the value.
+  mutating func renewal(
+    of cached: SwiftExpression, if isAffected: SwiftExpression, _ renewed: SwiftExpression, _ node: NodeComparison
+  ) -> SwiftExpression {
+    var arguments = [SwiftArgument(cached), SwiftArgument("if", isAffected), SwiftArgument(renewed)]
+    if let function = function(for: node) { arguments.append(SwiftArgument("by", function)) }
+    return .text("differs").call(arguments)
+  }
+
+  /// Returns a function that compares two values of a node; nil for a type that has one strict comparison in the runtime.
+  private mutating func function(for node: NodeComparison) -> SwiftExpression? {
+    guard node.isEdited else {
+      return differs(for: node.type) ?? (isEquatable(node.type) ? nil : .text("differs"))
+    }
+    guard let differs = differs(for: node.type) else { return nil }
+    let sides = [SwiftArgument(.parameter(0)), SwiftArgument(.parameter(1)), SwiftArgument("by", differs)]
+    return .closure(SwiftClosure([], [.value(.text("differs").call(sides))]))
+  }
+
+  /// Whether a type is known to have a `==`, and is not a class.
+  private func isEquatable(_ type: Type) -> Bool {
+    !type.contains {
+      switch $0 {
+      case .builtIn, .function, .tuple, .variable, .unknown: true
+      case .declared(let name):
+        switch declarations.types[name] {
+        case .model(let model)?: model.isExtern || !model.conformances.contains(.equatable)
+        case .enumeration(let enumeration)?:
+          !enumeration.conformances.contains(.equatable) && enumeration.cases.contains { !$0.values.isEmpty }
+        case .extern?, .viewModel?, nil: true
+        }
+      default: false
+      }
+    }
   }
 
   /// Returns a function that compares two values of a type; nil if `==` is strict enough.

@@ -187,7 +187,7 @@ struct ViewModelNames: NameLookup {
   // MARK: Bare names
 
   /// The locals of the generated accessors and of `updateDerived`, which hide derived values with the same names.
-  private static let localNames: Set<String> = ["fresh", "old", "changes", "before", "tracking"]
+  private static let localNames: Set<String> = ["fresh", "old", "changes", "tracking"]
   /// The members that every `CurrentValues` has.
   private static let valueNames: Set<String> = ["inputs", "derived", "updateDerived"]
   /// The additional members of `CurrentValues` in a stateful view model.

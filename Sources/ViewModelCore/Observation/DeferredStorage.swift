@@ -11,10 +11,10 @@
 
     /// The stored value.
     // Code of other modules would check exclusivity if it read the stored property.
-    @inlinable public var values: Value { _read { yield stored } }
+    @inlinable public var value: Value { _read { yield stored } }
 
     @inlinable
-    init(_ values: Value) { stored = values }
+    init(_ value: Value) { stored = value }
   }
 
   @usableFromInline var storage: Storage?
@@ -25,7 +25,8 @@
 
   /// The value, which is empty until the first write. A write copies shared storage.
   @inlinable public var wrappedValue: Value {
-    get { storage?.values ?? Value() }
+    get { storage?.value ?? Value() }
+    set { storage = Storage(newValue) }
     _modify {
       if !isKnownUniquelyReferenced(&storage) { copyStorage() }
       yield &storage.unsafelyUnwrapped.stored
@@ -37,7 +38,7 @@
   @inlinable public var projectedValue: Storage? { storage }
 
   @inlinable
-  mutating func copyStorage() { storage = Storage(storage?.values ?? Value()) }
+  mutating func copyStorage() { storage = Storage(storage?.value ?? Value()) }
 }
 
 extension Optional {

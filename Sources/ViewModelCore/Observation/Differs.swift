@@ -77,6 +77,35 @@ import ViewModelContext
   return false
 }
 
+/// Recomputes a cached value that a change affects.
+///
+/// - Returns: Whether the new value differs; false for a value that was not cached.
+// A call would copy all values for the closures.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Value>(
+  _ cached: Value?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> Value,
+  by valuesDiffer: (Value, Value) -> Bool
+) -> Bool {
+  guard let cached, isAffected() else { return false }
+  return valuesDiffer(cached, renewed())
+}
+
+/// Recomputes a cached value that a change affects.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Value: Equatable>(
+  _ cached: Value?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> Value
+) -> Bool {
+  differs(cached, if: isAffected(), renewed(), by: !=)
+}
+
+/// Recomputes a cached value that a change affects.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Value: ExactlyComparable>(
+  _ cached: Value?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> Value
+) -> Bool {
+  differs(cached, if: isAffected(), renewed()) { $0.differs(from: $1) }
+}
+
 extension DisplayContext {
   /// A part of the context that a display can depend on.
   public enum Part: Sendable {

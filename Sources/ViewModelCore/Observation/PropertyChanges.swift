@@ -31,17 +31,6 @@ package struct PropertySet: Equatable {
     }
   }
 
-  @inlinable
-  mutating func remove(_ index: Int) {
-    if index < 64 { first &= ~(1 << UInt64(index)) } else { self = subtracting(PropertySet(of: index)) }
-  }
-
-  @inlinable
-  init(of index: Int) {
-    self.init()
-    insert(index)
-  }
-
   @usableFromInline
   mutating func insertFar(_ index: Int) {
     let word = index / 64 - 1
@@ -154,14 +143,11 @@ package struct WatchedProperties: Equatable {
   @inlinable
   init(among watched: WatchedProperties) { self.watched = watched }
 
-  /// Whether a property changed.
+  /// Whether a property changed. A property that has changed stays so: setting false has no effect.
   @inlinable
   public subscript(key: Key) -> Bool {
     get { all.contains(key.rawValue) }
-    set {
-      guard newValue != self[key] else { return }
-      if newValue { all.insert(key.rawValue) } else { all.remove(key.rawValue) }
-    }
+    set { if newValue { all.insert(key.rawValue) } }
   }
 
   /// Records that a property changed. A property that has never been read or bound needs no comparison.

@@ -9,7 +9,7 @@ import ViewModelContext
 @MainActor
 public protocol ViewModel: AnyObject, Observable {
   /// The inputs and the display context.
-  associatedtype Inputs: ViewModelInputs
+  associatedtype Inputs: ViewModelInputs = ContextInputs
 
   /// The observers of the view model.
   var viewModelObservers: ViewModelObservers<Self> { get }
@@ -67,6 +67,15 @@ extension ViewModel {
 public protocol ViewModelInputs {
   /// The environment of the displays.
   var context: DisplayContext { get set }
+}
+
+/// The inputs of a view model that has none of its own.
+public struct ContextInputs: ViewModelInputs {
+  /// The environment of the displays.
+  public var context: DisplayContext
+
+  /// Creates the inputs.
+  public init(context: DisplayContext) { self.context = context }
 }
 
 extension ViewModel {

@@ -71,6 +71,11 @@ public enum CommandPolicy: Sendable {
     status(of: &values, allows: isExcluded(&values) ? false : gate?(&values) != false)
   }
 
+  /// Returns the status of a command whose status does not depend on other values.
+  public func status<Failure: Error>(of state: CommandState, in context: DisplayContext) -> CommandStatus<Failure> {
+    status(of: state, in: context, allows: true, busyText: nil)
+  }
+
   /// Returns the status for the command's own condition and busy text. Its `canRun` and `busyText` have no meaning.
   public func ownStatus<Failure: Error>(
     of values: inout Values, failing: Failure.Type
@@ -91,10 +96,17 @@ public enum CommandPolicy: Sendable {
     of values: inout Values, allows isAllowed: Bool, showsBusy: Bool = true
   ) -> CommandStatus<Failure> {
     let state = state.map { values[keyPath: $0] } ?? CommandState()
-    let context = values.inputs.context
+    let busy = (state.busyText as? BusyText<Values>)?.text ?? busy
+    return status(
+      of: state, in: values.inputs.context, allows: isAllowed,
+      busyText: state.runningCount > 0 && showsBusy ? busy?(&values) : nil)
+  }
+
+  private func status<Failure: Error>(
+    of state: CommandState, in context: DisplayContext, allows isAllowed: Bool, busyText: String?
+  ) -> CommandStatus<Failure> {
     let isRunning = state.runningCount > 0
     let isDropped = isRunning && policy == .drop
-    let busy = (state.busyText as? BusyText<Values>)?.text ?? busy
     return CommandStatus(
       name: name,
       isRunning: isRunning,
@@ -102,7 +114,7 @@ public enum CommandPolicy: Sendable {
       canCancel: state.onCancel != nil,
       progress: isRunning ? state.progress : nil,
       successCount: state.successCount,
-      busyText: isRunning && showsBusy ? busy?(&values) : nil,
+      busyText: busyText,
       error: state.failure as? Failure,
       errorText: state.failure.map { context.text(of: $0) },
       openQuestion: state.questions.first,
@@ -216,6 +228,26 @@ extension StatefulViewModelState {
         state.changeUndoably(owner, rules.name) { state.runNow(owner, rules, handle, body) }
       }
     }
+  }
+
+  /// Runs the steps of a reaction to an event, with a suspension point.
+  ///
+  /// - Parameter edits: The debounced edits that the steps read.
+  public func run(
+    _ owner: Owner, on event: String, writes edits: [AnyEditRules<Values>] = [], in method: String = #function,
+    steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
+  ) {
+    run(owner, tasks.rules(of: ReactionID(event: event, method: method), writing: edits), steps: body)
+  }
+
+  /// Runs the steps of a reaction to an event, without a suspension point.
+  ///
+  /// - Parameter edits: The debounced edits that the steps read.
+  public func perform(
+    _ owner: Owner, on event: String, writes edits: [AnyEditRules<Values>] = [], in method: String = #function,
+    steps body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
+  ) {
+    perform(owner, tasks.rules(of: ReactionID(event: event, method: method), writing: edits), steps: body)
   }
 
   /// Returns the call of a command, or of the method of a view, as an act of a person; empty for a reaction.

@@ -61,6 +61,14 @@ extension DraftRequest: Sendable where Model: Sendable {}
   differs(old, new) { $0 != $1 }
 }
 
+/// Recomputes a cached draft that a change affects.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Model: Equatable>(
+  _ cached: DraftEdit<Model>?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> DraftEdit<Model>
+) -> Bool {
+  differs(cached, if: isAffected(), renewed(), by: differs)
+}
+
 /// Returns whether a view would display the two differently, comparing the models with a function because their `==` is
 /// not strict.
 @_spi(Generated) public func differs<Model>(

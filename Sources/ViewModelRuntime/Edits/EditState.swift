@@ -172,6 +172,22 @@ where Edit.Value: ExactlyComparable {
   old.facets.differs(from: new.facets) || differs(old.value, new.value)
 }
 
+/// Recomputes a cached edit that a change affects.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Edit: EditSnapshot>(
+  _ cached: Edit?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> Edit
+) -> Bool where Edit.Value: Equatable {
+  differs(cached, if: isAffected(), renewed(), by: differs)
+}
+
+/// Recomputes a cached edit that a change affects.
+@inlinable @inline(__always)
+@_spi(Generated) public func differs<Edit: EditSnapshot>(
+  _ cached: Edit?, if isAffected: @autoclosure () -> Bool, _ renewed: @autoclosure () -> Edit
+) -> Bool where Edit.Value: ExactlyComparable {
+  differs(cached, if: isAffected(), renewed(), by: differs)
+}
+
 /// Returns whether a view would display the two differently, comparing the values with a function because the `==` of
 /// models is not strict.
 @_spi(Generated) public func differs<Edit: EditSnapshot>(

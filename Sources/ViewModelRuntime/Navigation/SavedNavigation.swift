@@ -34,7 +34,7 @@ struct SavedNavigation: Codable {
 @MainActor
 public protocol RestorableScreen: ScreenViewModel {
   /// The type of the values.
-  associatedtype SavedValues: Codable
+  associatedtype SavedValues: Codable = NoSavedValues
 
   /// A text that changes when stored values of an earlier version can no longer be decoded. Their screen is then restored
   /// without them.
@@ -42,6 +42,23 @@ public protocol RestorableScreen: ScreenViewModel {
 
   /// The values that are stored and restored.
   var savedValues: SavedValues { get set }
+}
+
+/// The values of a screen that is restored without any.
+public struct NoSavedValues: Codable, Sendable {
+  /// Creates the values.
+  public init() {}
+}
+
+extension RestorableScreen where SavedValues == NoSavedValues {
+  /// The same text in all versions.
+  public static var savedValuesFingerprint: String { PlainRoute<Self>.fingerprint }
+
+  /// No values.
+  public var savedValues: NoSavedValues {
+    get { NoSavedValues() }
+    set {}
+  }
 }
 
 extension RestorableScreen {

@@ -5,7 +5,7 @@ import Foundation
 @MainActor
 public protocol ScreenViewModel: ViewModel {
   // These names cannot be names in a schema, since a member of the same name would hide them.
-  associatedtype ScreenRoute: NavigationRoute
+  associatedtype ScreenRoute: NavigationRoute = PlainRoute<Self>
 
   /// The inputs of the screen, as a value.
   var screenRoute: ScreenRoute { get }
@@ -20,6 +20,11 @@ extension ScreenViewModel {
   public var screenTitle: ScreenTitle { ScreenTitle() }
   /// Nil by default.
   public var leaveQuestion: String? { nil }
+}
+
+extension ScreenViewModel where ScreenRoute == PlainRoute<Self> {
+  /// The screen, which has no inputs.
+  public var screenRoute: PlainRoute<Self> { PlainRoute() }
 }
 
 /// A screen that returns a value to the command that opened it.
@@ -57,6 +62,16 @@ public protocol NavigationRoute: Hashable, Codable, Sendable {
   static var screenName: String { get }
   /// A text that changes when stored routes of an earlier version can no longer be decoded.
   static var fingerprint: String { get }
+}
+
+/// The route of a screen without inputs.
+public struct PlainRoute<Screen>: NavigationRoute {
+  public static var screenName: String { "\(Screen.self)" }
+  /// The hash of no inputs, which vmgen computes for screens with inputs.
+  public static var fingerprint: String { "cbf29ce484222325" }
+
+  /// Creates a route.
+  public init() {}
 }
 
 extension NavigationRoute {

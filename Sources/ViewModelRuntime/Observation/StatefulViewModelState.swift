@@ -7,9 +7,13 @@
 @_spi(Generated) public protocol StatefulValues: ViewModelValues {
   // These names cannot be names in a schema, since a member of the same name would hide them.
   associatedtype OwningServices = Void
+  associatedtype OwningDerivedValues: DeferredValue = NoDerivedValues
 
   /// The services of the view model.
   var services: OwningServices { get }
+
+  /// The derived values that have been computed.
+  var derived: OwningDerivedValues { get set }
 
   /// The rules of the drafts and edits. A draft comes before its edits.
   static var edits: [AnyEditRules<Self>] { get }
@@ -31,9 +35,11 @@
 
   /// Whether formulas or steps read the current date.
   static var readsNow: Bool { get }
+}
 
-  /// Discards derived values after a write, so that they are recomputed when they are read.
-  mutating func invalidateDerived()
+/// The derived values of a view model that caches none.
+@_spi(Generated) public struct NoDerivedValues: DeferredValue {
+  public init() {}
 }
 
 @_spi(Generated) extension StatefulValues {
@@ -56,8 +62,17 @@
   /// Empty by default.
   public static var emitters: [(inout Self) -> (any ViewModel)?] { [] }
 
-  /// Does nothing, for a view model without derived values.
-  public mutating func invalidateDerived() {}
+  /// Discards derived values after a write, so that they are recomputed when they are read.
+  @inlinable
+  public mutating func invalidateDerived() { derived = OwningDerivedValues() }
+}
+
+@_spi(Generated) extension StatefulValues where OwningDerivedValues == NoDerivedValues {
+  /// Empty by default.
+  public var derived: NoDerivedValues {
+    get { NoDerivedValues() }
+    set {}
+  }
 }
 
 @_spi(Generated) extension StatefulValues where OwningServices == Void {

@@ -5,6 +5,8 @@
 final class ViewModelTasks<Values: StatefulValues> {
   /// The runs of each command, by its rules.
   private var runs: [ObjectIdentifier: CommandRuns<Values>] = [:]
+  /// The rules of the reactions to events.
+  private var reactionRules: [ReactionID: CommandRules<Values>] = [:]
   /// The tasks of each edit, by its rules.
   private var edits: [ObjectIdentifier: EditTasks] = [:]
   /// The runs of each list, by its rules.
@@ -30,6 +32,16 @@ final class ViewModelTasks<Values: StatefulValues> {
     return new
   }
 
+  /// Returns the rules of a reaction to an event, which runs after those to the events before.
+  ///
+  /// - Parameter edits: The debounced edits whose pending entries the event writes first.
+  func rules(of reaction: ReactionID, writing edits: [AnyEditRules<Values>]) -> CommandRules<Values> {
+    if let known = reactionRules[reaction] { return known }
+    let new = CommandRules<Values>(reaction.event, policy: .queue, writes: edits)
+    reactionRules[reaction] = new
+    return new
+  }
+
   /// Cancels the active and waiting runs of all commands.
   func cancelRuns() { for runs in runs.values { runs.cancelAll() } }
 
@@ -48,4 +60,11 @@ final class ViewModelTasks<Values: StatefulValues> {
     lists[id] = new
     return new
   }
+}
+
+/// A reaction to an event of a view or of a child.
+struct ReactionID: Hashable {
+  let event: String
+  /// The method of the view model that runs the steps: an event of a child can have several reactions.
+  let method: String
 }

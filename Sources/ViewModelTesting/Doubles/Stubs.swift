@@ -16,7 +16,8 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   /// The number of calls that wait for a result.
   public var waitingCount: Int { waiting.count }
 
-  private let name: String
+  /// The function with its service: `session.signIn`.
+  let name: String
   /// What the stub does with calls. Of the rules for a call, the one that compares most arguments counts, and of several
   /// of these the last.
   private var rules: [Rule]
@@ -225,6 +226,8 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   /// The arguments of the calls, in order.
   public private(set) var calls: [Arguments] = []
   public private(set) var callNumbers: [Int] = []
+  /// The function with its service: `session.changes`.
+  let name: String
   private var streams: [WeakStream] = []
   /// Events that were sent while no stream was active.
   private var bufferedEvents: [StreamEvent<Element>] = []
@@ -239,7 +242,9 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   }
 
   /// Creates a stub without events.
-  public init() {}
+  ///
+  /// - Parameter name: The function with its service: `session.changes`.
+  public init(_ name: String = "") { self.name = name }
 
   /// The number of active streams.
   public var listenerCount: Int { activeStreams.count }

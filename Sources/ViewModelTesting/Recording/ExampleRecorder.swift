@@ -52,14 +52,12 @@ public final class ExampleRecorder {
     return context
   }
 
-  /// Returns a function of a service. Only generated code calls this method.
+  /// Returns the name of a function in the script.
   ///
-  /// - Parameters:
-  ///   - service: The usual name of the service.
-  ///   - name: The name of the function.
-  ///   - labels: The labels of its arguments, `_` for one without.
-  public func function(_ service: String, _ name: String, _ labels: String...) -> RecordedFunction {
-    RecordedFunction(recorder: self, name: "\(serviceNames[service] ?? service).\(name)", labels: labels)
+  /// - Parameter name: The function with the usual name of its service: `gitHub.signIn`.
+  func scriptName(of name: String) -> String {
+    let service = String(name.prefix { $0 != "." })
+    return (serviceNames[service] ?? service) + name.dropFirst(service.count)
   }
 
   /// Returns the example of what has happened since the start, with what the view model shows now.

@@ -9,21 +9,29 @@ public protocol NamedServices: ViewModel {
 
 /// A function of a service that a recorder records.
 @MainActor
-public struct RecordedFunction {
+private struct RecordedFunction {
   let recorder: ExampleRecorder
   /// The function with its service: `session.signIn`.
   let name: String
+  /// The labels of its arguments, `_` for one without.
   let labels: [String]
 
+  /// - Parameter name: The function with the usual name of its service.
+  init(_ recorder: ExampleRecorder, _ name: String, _ labels: [String]) {
+    self.recorder = recorder
+    self.name = recorder.scriptName(of: name)
+    self.labels = labels
+  }
+
   /// Returns the call in a schema; the name for a call with an argument that no schema can write.
-  fileprivate func call<Arguments>(_ arguments: Arguments) -> String {
+  func call<Arguments>(_ arguments: Arguments) -> String {
     if labels.isEmpty { return name }
     let values = labels.count == 1 ? [arguments] : Mirror(reflecting: arguments).children.map(\.value)
     return SchemaText.call(name, zip(labels, values).map { (label: $0, value: $1) }) ?? name
   }
 
   /// Returns the words that set a result: `returns ada`; nil if no schema can write the result.
-  fileprivate func answer<Value, Failure>(_ result: Result<Value, Failure>) -> String? {
+  func answer<Value, Failure>(_ result: Result<Value, Failure>) -> String? {
     switch result {
     case .success(let value): value is Void ? "returns" : SchemaText.text(of: value).map { "returns \($0)" }
     case .failure(let error): SchemaText.text(of: error).map { "throws \($0)" }
@@ -33,11 +41,14 @@ public struct RecordedFunction {
 
 extension Stub {
   /// Passes the calls to a request, and records its answers.
+  ///
+  /// - Parameter labels: The labels of the arguments, `_` for one without.
   public func forward(
-    _ function: RecordedFunction, to request: @escaping @MainActor (Arguments) async throws(Failure) -> Value
+    _ recorder: ExampleRecorder, _ labels: String...,
+    to request: @escaping @MainActor (Arguments) async throws(Failure) -> Value
   ) {
+    let function = RecordedFunction(recorder, name, labels)
     forward(to: { arguments throws(Failure) in
-      let recorder = function.recorder
       guard recorder.isCalling else { return try await request(arguments) }
       recorder.noteCall(of: function.name)
       let tasks = TaskMonitor.current
@@ -53,15 +64,17 @@ extension Stub {
   }
 
   /// Passes the calls to a query, and records its results.
-  public func forward(
-    _ function: RecordedFunction, toQuery query: @escaping @MainActor (Arguments) throws(Failure) -> Value
+  ///
+  /// - Parameter labels: The labels of the arguments, `_` for one without.
+  public func forwardQuery(
+    _ recorder: ExampleRecorder, _ labels: String...,
+    to query: @escaping @MainActor (Arguments) throws(Failure) -> Value
   ) {
+    let function = RecordedFunction(recorder, name, labels)
     forward(toQuery: { arguments throws(Failure) in
       let result: Result<Value, Failure>
       do throws(Failure) { result = .success(try query(arguments)) } catch { result = .failure(error) }
-      if function.recorder.isCalling {
-        function.recorder.noteQuery(function.call(arguments), function.answer(result))
-      }
+      if recorder.isCalling { recorder.noteQuery(function.call(arguments), function.answer(result)) }
       return try result.get()
     })
   }
@@ -70,11 +83,12 @@ extension Stub {
 extension StreamStub {
   /// Follows a stream, and records its values.
   public func forward<Stream: AsyncSequence>(
-    _ function: RecordedFunction, to stream: @escaping @MainActor (Arguments) -> Stream
+    _ recorder: ExampleRecorder, to stream: @escaping @MainActor (Arguments) -> Stream
   ) where Stream.Element == Element {
+    let function = RecordedFunction(recorder, name, [])
     forward { arguments, stubbed in
       let values = stream(arguments)
-      let recorder = function.recorder.isCalling ? function.recorder : nil
+      let recorder = recorder.isCalling ? recorder : nil
       Task { [weak stubbed] in
         var end: (words: String, event: StreamEvent<Element>) = ("ends", .end)
         do {

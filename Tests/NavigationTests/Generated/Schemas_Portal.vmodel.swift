@@ -242,17 +242,6 @@ final class EntranceViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = NavigatorProvider & NewsroomProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "EntranceViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -260,7 +249,7 @@ final class EntranceViewModel: ScreenViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  var enter: CommandStatus<Never> { viewModelState[.enter, self].enter() }
+  var enter: CommandStatus<Never> { viewModelState[.enter, self].enter }
 
   @discardableResult
   func enter(member: Member) -> CommandRun {
@@ -272,8 +261,6 @@ final class EntranceViewModel: ScreenViewModel {
     }
   }
 
-  var screenRoute: ScreenRoute { ScreenRoute() }
-
   var viewModelObservers: ViewModelObservers<EntranceViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
@@ -284,10 +271,6 @@ final class EntranceViewModel: ScreenViewModel {
     var enter = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var enter: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<EntranceViewModel>([\.context, \.enter])
 
@@ -296,21 +279,13 @@ final class EntranceViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func enter() -> CommandStatus<Never> { $derived?.values.enter ?? renewEnter() }
-    mutating func renewEnter() -> CommandStatus<Never> {
-      derived.enter.keep(Self.enterRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var enter: CommandStatus<Never> { Self.enterRules.status(of: stored.enter, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.enter, differs(old.stored.enter, stored.enter) {
-        changes[.enter] = differs(before, renewEnter())
-      }
+      changes.record(
+        .enter, if: differs(old.stored.enter, stored.enter) && differs(old.enter, enter))
     }
   }
 }
@@ -368,7 +343,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
   /// The number of articles that the member has not opened.
   var unread: Int { viewModelState[querying: .unread, self].unread() }
 
-  var `open`: CommandStatus<Never> { viewModelState[.open, self].open() }
+  var `open`: CommandStatus<Never> { viewModelState[.open, self].open }
 
   @discardableResult
   func `open`(id: Int) -> CommandRun {
@@ -383,7 +358,7 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
 
   var leave: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave()
+      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave
     ) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -417,11 +392,9 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
     var leave = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var unread: Int?
-    var `open`: CommandStatus<Never>?
-    var leave: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -438,27 +411,19 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Headlines for \(inputs.member.name)"))
     }
 
-    mutating func unread() -> Int { $derived?.values.unread ?? renewUnread() }
+    mutating func unread() -> Int { $derived?.value.unread ?? renewUnread() }
     mutating func renewUnread() -> Int {
       derived.unread.keep(max(services.newsroom.unreadCount() -| stored.readCount, 0))
     }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func leave() -> CommandStatus<Never> { $derived?.values.leave ?? renewLeave() }
-    mutating func renewLeave() -> CommandStatus<Never> {
-      derived.leave.keep(Self.leaveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -468,18 +433,12 @@ final class HeadlinesViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.member, if: differs(old.inputs.member, inputs.member))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.readCount, if: readCountDiffers)
-      if let before = old.$derived?.values.title, memberNameDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.unread, readCountDiffers {
-        changes[.unread] = differs(before, renewUnread())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.leave, differs(old.stored.leave, stored.leave) {
-        changes[.leave] = differs(before, renewLeave())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: memberNameDiffers || localeDiffers, renewTitle())
+      changes[.unread] = differs(old.$derived?.value.unread, if: readCountDiffers, renewUnread())
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(
+        .leave, if: differs(old.stored.leave, stored.leave) && differs(old.leave, leave))
     }
   }
 }
@@ -522,9 +481,6 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
     var id: Int
   }
 
-  /// The values that are stored with the screen.
-  nonisolated struct SavedValues: Codable, Sendable {}
-
   /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var id: Int
@@ -550,13 +506,13 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   /// `Navigation` calls this method when the screen appears.
   func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.run(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.run(self, on: "first appear") { run in
         let id = try run.read { $0.inputs.id }
         let text = await run.services.newsroom.article(id: id)
         try run.write { $0.stored.text = text }
       }
     }
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { $0.stored.visitCount = ($0.stored.visitCount +| 1) }
     }
   }
@@ -564,13 +520,6 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
   var screenRoute: ScreenRoute { ScreenRoute(id: viewModelState.values.inputs.id) }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
-
-  static let savedValuesFingerprint = "cbf29ce484222325"
-
-  var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
-  }
 
   var viewModelObservers: ViewModelObservers<ArticleViewModel> { viewModelState }
 
@@ -583,7 +532,7 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
     var visitCount: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -592,33 +541,26 @@ final class ArticleViewModel: ScreenViewModel, RestorableScreen {
       \.id, \.context, \.text, \.visitCount, \.title,
     ])
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Article \(inputs.id)"))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let idDiffers = differs(old.inputs.id, inputs.id)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.id, if: idDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
       changes.record(.visitCount, if: differs(old.stored.visitCount, stored.visitCount))
-      if let before = old.$derived?.values.title, idDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: idDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }
@@ -650,9 +592,6 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
     var member: Member
   }
 
-  /// The values that are stored with the screen.
-  nonisolated struct SavedValues: Codable, Sendable {}
-
   /// The inputs of the view model, and what its texts and formats depend on.
   struct Inputs: ViewModelInputs {
     var member: Member
@@ -677,20 +616,13 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
-  static let savedValuesFingerprint = "cbf29ce484222325"
-
-  var savedValues: SavedValues {
-    get { SavedValues() }
-    set {}
-  }
-
   var viewModelObservers: ViewModelObservers<MemberViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
     case member, context, title, initials
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var initials: String??
   }
 
@@ -704,20 +636,19 @@ final class MemberViewModel: ScreenViewModel, RestorableScreen {
 
     var title: String { inputs.member.name }
 
-    mutating func initials() -> String? { $derived?.values.initials ?? renewInitials() }
+    mutating func initials() -> String? { $derived?.value.initials ?? renewInitials() }
     mutating func renewInitials() -> String? {
       let fresh: String? = inputs.member.name.isEmpty ? nil : inputs.member.name.prefix(clamped: 1)
       return derived.initials.keep(fresh)
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let memberNameDiffers = differs(old.inputs.member.name, inputs.member.name)
       changes.record(.member, if: differs(old.inputs.member, inputs.member))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.initials, memberNameDiffers {
-        changes[.initials] = differs(before, renewInitials())
-      }
+      changes[.initials] = differs(
+        old.$derived?.value.initials, if: differs(old.inputs.member.name, inputs.member.name),
+        renewInitials())
     }
   }
 }
@@ -737,17 +668,6 @@ extension MemberViewModel {
 /// The imprint.
 @MainActor
 final class ImprintViewModel: ScreenViewModel {
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "ImprintViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -755,8 +675,6 @@ final class ImprintViewModel: ScreenViewModel {
   }
 
   var title: String { viewModelState[.title, self].title() }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -766,7 +684,7 @@ final class ImprintViewModel: ScreenViewModel {
     case context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -776,15 +694,13 @@ final class ImprintViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Imprint")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -890,7 +806,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
   var openedCount: Int { viewModelState[.openedCount, self].stored.openedCount }
   var title: String { viewModelState[.title, self].title() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var openArticle: CommandStatus<Never> { viewModelState[.openArticle, self].openArticle() }
+  var openArticle: CommandStatus<Never> { viewModelState[.openArticle, self].openArticle }
 
   @discardableResult
   func openArticle(id: Int) -> CommandRun {
@@ -902,7 +818,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
   var searchAll: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.searchAllRules, viewModelState[.searchAll, self].searchAll()
+      self, CurrentValues.searchAllRules, viewModelState[.searchAll, self].searchAll
     ) { run in
       let url = try run.read { "/search/\($0.inputs.text.percentEncoded())" }
       try run.navigate(run.services.navigator, .open(url: url))
@@ -911,7 +827,7 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
 
   var `copy`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.copyRules, viewModelState[.copy, self].copy()
+      self, CurrentValues.copyRules, viewModelState[.copy, self].copy
     ) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -961,15 +877,12 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var `copy` = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var note: TextEdit<String>?
     var rating: TextEdit<Int>?
     var isStarred: ValueEdit<Bool>?
     var title: String?
     var isValid: Bool?
-    var openArticle: CommandStatus<Never>?
-    var searchAll: CommandStatus<Never>?
-    var `copy`: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -1002,22 +915,32 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    var openArticle: CommandStatus<Never> {
+      Self.openArticleRules.status(of: stored.openArticle, in: inputs.context)
+    }
+
+    var searchAll: CommandStatus<Never> {
+      Self.searchAllRules.status(of: stored.searchAll, in: inputs.context)
+    }
+
+    var `copy`: CommandStatus<Never> { Self.copyRules.status(of: stored.copy, in: inputs.context) }
+
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func rating() -> TextEdit<Int> { $derived?.values.rating ?? renewRating() }
+    mutating func rating() -> TextEdit<Int> { $derived?.value.rating ?? renewRating() }
     mutating func renewRating() -> TextEdit<Int> {
       derived.rating.keep(Self.ratingRules.edit(of: &self))
     }
 
-    mutating func isStarred() -> ValueEdit<Bool> { $derived?.values.isStarred ?? renewIsStarred() }
+    mutating func isStarred() -> ValueEdit<Bool> { $derived?.value.isStarred ?? renewIsStarred() }
     mutating func renewIsStarred() -> ValueEdit<Bool> {
       derived.isStarred.keep(Self.isStarredRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         "\(inputs.text) \(inputs.page ?? 1)"
@@ -1026,31 +949,10 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       return derived.title.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(note().isValid && rating().isValid && isStarred().isValid)
     }
-
-    mutating func openArticle() -> CommandStatus<Never> {
-      $derived?.values.openArticle ?? renewOpenArticle()
-    }
-    mutating func renewOpenArticle() -> CommandStatus<Never> {
-      derived.openArticle.keep(Self.openArticleRules.status(of: &self))
-    }
-
-    mutating func searchAll() -> CommandStatus<Never> {
-      $derived?.values.searchAll ?? renewSearchAll()
-    }
-    mutating func renewSearchAll() -> CommandStatus<Never> {
-      derived.searchAll.keep(Self.searchAllRules.status(of: &self))
-    }
-
-    mutating func `copy`() -> CommandStatus<Never> { $derived?.values.copy ?? renewCopy() }
-    mutating func renewCopy() -> CommandStatus<Never> {
-      derived.copy.keep(Self.copyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -1059,45 +961,38 @@ final class SearchViewModel: ScreenViewModel, RestorableScreen {
       let isExactDiffers = differs(old.inputs.isExact, inputs.isExact)
       let isSortedDiffers = differs(old.inputs.isSorted, inputs.isSorted)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let noteEditDiffers = differs(old.stored.note, stored.note)
-      let ratingEditDiffers = differs(old.stored.rating, stored.rating)
-      let isStarredEditDiffers = differs(old.stored.isStarred, stored.isStarred)
-      let openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
-      let searchAllDiffers = differs(old.stored.searchAll, stored.searchAll)
       changes.record(.text, if: textDiffers)
       changes.record(.page, if: pageDiffers)
       changes.record(.isExact, if: isExactDiffers)
       changes.record(.isSorted, if: isSortedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.openedCount, if: differs(old.stored.openedCount, stored.openedCount))
-      if let before = old.$derived?.values.title,
-        textDiffers || pageDiffers || isExactDiffers || isSortedDiffers || localeDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.note, noteEditDiffers || localeDiffers {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.rating, ratingEditDiffers || localeDiffers {
-        changes[.rating] = differs(before, renewRating())
-      }
-      if let before = old.$derived?.values.isStarred, isStarredEditDiffers {
-        changes[.isStarred] = differs(before, renewIsStarred())
-      }
-      if let before = old.$derived?.values.openArticle, openArticleDiffers {
-        changes[.openArticle] = differs(before, renewOpenArticle())
-      }
-      if let before = old.$derived?.values.searchAll, searchAllDiffers {
-        changes[.searchAll] = differs(before, renewSearchAll())
-      }
-      if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
-        changes[.copy] = differs(before, renewCopy())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.note] || changes[.rating] || changes[.isStarred]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: textDiffers || pageDiffers || isExactDiffers || isSortedDiffers || localeDiffers,
+        renewTitle())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note) || localeDiffers,
+        renewNote())
+      changes[.rating] = differs(
+        old.$derived?.value.rating, if: differs(old.stored.rating, stored.rating) || localeDiffers,
+        renewRating())
+      changes[.isStarred] = differs(
+        old.$derived?.value.isStarred, if: differs(old.stored.isStarred, stored.isStarred),
+        renewIsStarred())
+      changes.record(
+        .openArticle,
+        if:
+          differs(old.stored.openArticle, stored.openArticle)
+          && differs(old.openArticle, openArticle)
+      )
+      changes.record(
+        .searchAll,
+        if: differs(old.stored.searchAll, stored.searchAll) && differs(old.searchAll, searchAll))
+      changes.record(.copy, if: differs(old.stored.copy, stored.copy) && differs(old.copy, `copy`))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.note] || changes[.rating] || changes[.isStarred],
+        renewIsValid())
     }
   }
 }
@@ -1185,7 +1080,7 @@ final class DraftViewModel: ScreenViewModel {
 
   var send: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.sendRules, viewModelState[.send, self].send()
+      self, CurrentValues.sendRules, viewModelState[.send, self].send
     ) { run in
       try run.write { CurrentValues.formRules.commit(&$0) }
       try run.navigate(run.services.navigator, .pop)
@@ -1210,13 +1105,12 @@ final class DraftViewModel: ScreenViewModel {
     var send = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Letter>?
     var text: TextEdit<String>?
     var subtitle: String?
     var leaveQuestion: String??
     var isValid: Bool?
-    var send: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -1239,69 +1133,57 @@ final class DraftViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Letter> { $derived?.values.form ?? renewForm() }
+    var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
+
+    mutating func form() -> DraftEdit<Letter> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Letter> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       derived.subtitle.keep(inputs.key.uuidString.prefix(clamped: 8))
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       derived.leaveQuestion.keep(!form().isDirty ? nil : inputs.context.text("Discard the letter?"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
-
-    mutating func send() -> CommandStatus<Never> { $derived?.values.send ?? renewSend() }
-    mutating func renewSend() -> CommandStatus<Never> {
-      derived.send.keep(Self.sendRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let keyDiffers = differs(old.inputs.key, inputs.key)
       let letterDiffers = differs(old.inputs.letter, inputs.letter)
-      let formDiffers = differs(old.stored.form, stored.form)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let letterTextDiffers = differs(old.inputs.letter.text, inputs.letter.text)
+      let textEditDiffers = differs(old.stored.text, stored.text)
+      let formTextDiffers = differs(
+        Self.formRules.value(in: old).text, Self.formRules.value(in: self).text)
       changes.record(.key, if: keyDiffers)
       changes.record(.letter, if: letterDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.subtitle, keyDiffers {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.form, letterDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.leaveQuestion, localeDiffers || changes[.form] {
-        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
-      }
-      if let before = old.$derived?.values.text,
-        differs(old.inputs.letter.text, inputs.letter.text)
-          || differs(old.stored.text, stored.text)
-          || differs(Self.formRules.value(in: old).text, Self.formRules.value(in: self).text)
-      {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.send, differs(old.stored.send, stored.send) {
-        changes[.send] = differs(before, renewSend())
-      }
-      if let before = old.$derived?.values.isValid, changes[.text] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.subtitle] = differs(old.$derived?.value.subtitle, if: keyDiffers, renewSubtitle())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: letterDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes[.leaveQuestion] = differs(
+        old.$derived?.value.leaveQuestion,
+        if: differs(old.inputs.context, inputs.context, in: .locale) || changes[.form],
+        renewLeaveQuestion())
+      changes[.text] = differs(
+        old.$derived?.value.text, if: letterTextDiffers || textEditDiffers || formTextDiffers,
+        renewText())
+      changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -1336,10 +1218,6 @@ nonisolated struct Letter: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Letter {
-  private enum CodingKeys: String, CodingKey {
-    case text
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     text = try container.decodeIfPresent(String.self, forKey: .text) ?? ""

@@ -48,7 +48,7 @@ final class ArchiveViewModel: ViewModel {
 
   var sort: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.sortRules, viewModelState[.sort, self].sort()
+      self, CurrentValues.sortRules, viewModelState[.sort, self].sort
     ) { run in
       let titles = try run.read { values -> [String] in
         HeadlineOrder.allCases.map { $0.label(in: values.inputs.context) }
@@ -68,7 +68,7 @@ final class ArchiveViewModel: ViewModel {
 
   var pickTopic: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickTopicRules, viewModelState[.pickTopic, self].pickTopic()
+      self, CurrentValues.pickTopicRules, viewModelState[.pickTopic, self].pickTopic
     ) { run in
       let text = try run.read { $0.inputs.context.text("Topic") }
       let chosen = try await run.choose(
@@ -79,7 +79,7 @@ final class ArchiveViewModel: ViewModel {
 
   var unlock: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.unlockRules, viewModelState[.unlock, self].unlock()
+      self, CurrentValues.unlockRules, viewModelState[.unlock, self].unlock
     ) { run in
       let (text, message, confirmText, cancelText) = try run.read {
         (
@@ -96,7 +96,7 @@ final class ArchiveViewModel: ViewModel {
 
   var clear: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       let (text, message, confirmText, cancelText) = try run.read {
         (
@@ -129,12 +129,8 @@ final class ArchiveViewModel: ViewModel {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var sort: CommandStatus<Never>?
-    var pickTopic: CommandStatus<Never>?
-    var unlock: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -155,61 +151,43 @@ final class ArchiveViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var sort: CommandStatus<Never> { Self.sortRules.status(of: stored.sort, in: inputs.context) }
+
+    var pickTopic: CommandStatus<Never> {
+      Self.pickTopicRules.status(of: stored.pickTopic, in: inputs.context)
+    }
+
+    var unlock: CommandStatus<Never> {
+      Self.unlockRules.status(of: stored.unlock, in: inputs.context)
+    }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(stored.order.label(in: inputs.context))
     }
 
-    mutating func sort() -> CommandStatus<Never> { $derived?.values.sort ?? renewSort() }
-    mutating func renewSort() -> CommandStatus<Never> {
-      derived.sort.keep(Self.sortRules.status(of: &self))
-    }
-
-    mutating func pickTopic() -> CommandStatus<Never> {
-      $derived?.values.pickTopic ?? renewPickTopic()
-    }
-    mutating func renewPickTopic() -> CommandStatus<Never> {
-      derived.pickTopic.keep(Self.pickTopicRules.status(of: &self))
-    }
-
-    mutating func unlock() -> CommandStatus<Never> { $derived?.values.unlock ?? renewUnlock() }
-    mutating func renewUnlock() -> CommandStatus<Never> {
-      derived.unlock.keep(Self.unlockRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let orderDiffers = differs(old.stored.order, stored.order)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let pickTopicDiffers = differs(old.stored.pickTopic, stored.pickTopic)
       changes.record(.count, if: differs(old.inputs.count, inputs.count))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.order, if: orderDiffers)
       changes.record(.topic, if: differs(old.stored.topic, stored.topic))
       changes.record(.password, if: differs(old.stored.password, stored.password))
       changes.record(.isEmpty, if: differs(old.stored.isEmpty, stored.isEmpty))
-      if let before = old.$derived?.values.title, orderDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.sort, differs(old.stored.sort, stored.sort) {
-        changes[.sort] = differs(before, renewSort())
-      }
-      if let before = old.$derived?.values.pickTopic, pickTopicDiffers {
-        changes[.pickTopic] = differs(before, renewPickTopic())
-      }
-      if let before = old.$derived?.values.unlock, differs(old.stored.unlock, stored.unlock) {
-        changes[.unlock] = differs(before, renewUnlock())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: orderDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
+      changes.record(.sort, if: differs(old.stored.sort, stored.sort) && differs(old.sort, sort))
+      changes.record(
+        .pickTopic,
+        if: differs(old.stored.pickTopic, stored.pickTopic) && differs(old.pickTopic, pickTopic))
+      changes.record(
+        .unlock, if: differs(old.stored.unlock, stored.unlock) && differs(old.unlock, unlock))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
     }
   }
 }

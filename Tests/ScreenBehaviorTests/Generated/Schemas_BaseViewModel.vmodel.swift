@@ -43,17 +43,6 @@ enum ErrorPolicy {
 
 @MainActor
 final class LoginViewModel: ScreenViewModel {
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "LoginViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -61,8 +50,6 @@ final class LoginViewModel: ScreenViewModel {
   }
 
   var title: String { viewModelState[.title, self].title() }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -72,7 +59,7 @@ final class LoginViewModel: ScreenViewModel {
     case context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -82,15 +69,13 @@ final class LoginViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Sign in")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -171,7 +156,7 @@ final class BaseViewModel: ScreenViewModel {
 
   var load: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let login = try run.read { $0.inputs.login }
       let loaded = try await run.services.client.account(login: login)
@@ -182,7 +167,7 @@ final class BaseViewModel: ScreenViewModel {
   /// `Navigation` calls this method when the screen appears.
   func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         if try run.read({ $0.inputs.requestsRemoteData }) {
           try run.call { $0.load() }
         }
@@ -192,9 +177,7 @@ final class BaseViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen disappears.
   func disappear() {
-    viewModelState.perform(self, CurrentValues.disappearRules) { run in
-      try run.call { $0.load.cancel() }
-    }
+    viewModelState.perform(self, on: "disappear") { run in try run.call { $0.load.cancel() } }
   }
 
   var screenRoute: ScreenRoute {
@@ -220,11 +203,10 @@ final class BaseViewModel: ScreenViewModel {
     var load = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var account: Account??
     var subtitle: String??
     var loadingTitle: String??
-    var load: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -234,10 +216,6 @@ final class BaseViewModel: ScreenViewModel {
     ])
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
-    static let disappearRules: CommandRules<Self> = .init("disappear", policy: .queue)
 
     static func handle(_ error: any Error, in run: CommandSteps<Self>) async throws {
       try await ErrorPolicy.handle(error, in: run, services: run.services)
@@ -250,7 +228,9 @@ final class BaseViewModel: ScreenViewModel {
 
     var title: String { inputs.login }
 
-    mutating func account() -> Account? { $derived?.values.account ?? renewAccount() }
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    mutating func account() -> Account? { $derived?.value.account ?? renewAccount() }
     mutating func renewAccount() -> Account? {
       let fresh: Account? =
         stored.loaded
@@ -258,28 +238,22 @@ final class BaseViewModel: ScreenViewModel {
       return derived.account.keep(fresh)
     }
 
-    mutating func subtitle() -> String? { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String? { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String? { derived.subtitle.keep(account()?.name) }
 
-    mutating func loadingTitle() -> String? { $derived?.values.loadingTitle ?? renewLoadingTitle() }
+    mutating func loadingTitle() -> String? { $derived?.value.loadingTitle ?? renewLoadingTitle() }
     mutating func renewLoadingTitle() -> String? {
       let fresh: String? =
-        load().isRunning && load().question?.text == nil ? inputs.context.text("Loading…") : nil
+        load.isRunning && load.question?.text == nil ? inputs.context.text("Loading…") : nil
       return derived.loadingTitle.keep(fresh)
     }
-
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let loginDiffers = differs(old.inputs.login, inputs.login)
       let fetchesLocalDataDiffers = differs(old.inputs.fetchesLocalData, inputs.fetchesLocalData)
       let loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
+      lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: loginDiffers)
       changes.record(.fetchesLocalData, if: fetchesLocalDataDiffers)
@@ -287,22 +261,15 @@ final class BaseViewModel: ScreenViewModel {
         .requestsRemoteData, if: differs(old.inputs.requestsRemoteData, inputs.requestsRemoteData))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.loaded, if: loadedDiffers)
-      var accountChanged = false
-      if let before = old.$derived?.values.account,
-        loginDiffers || fetchesLocalDataDiffers || loadedDiffers
-      {
-        accountChanged = differs(before, renewAccount(), by: differs)
-      }
+      let accountChanged = differs(
+        old.$derived?.value.account, if: loginDiffers || fetchesLocalDataDiffers || loadedDiffers,
+        renewAccount(), by: { differs($0, $1, by: differs) })
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.subtitle, accountChanged {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.loadingTitle, localeDiffers || changes[.load] {
-        changes[.loadingTitle] = differs(before, renewLoadingTitle())
-      }
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: accountChanged, renewSubtitle())
+      changes.record(.load, if: loadChanged)
+      changes[.loadingTitle] = differs(
+        old.$derived?.value.loadingTitle, if: localeDiffers || loadChanged, renewLoadingTitle())
     }
   }
 }

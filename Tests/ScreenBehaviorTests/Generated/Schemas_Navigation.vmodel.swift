@@ -42,7 +42,7 @@ final class NavigationViewModel: ScreenViewModel {
 
   var push: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.pushRules, viewModelState[.push, self].push()
+      self, CurrentValues.pushRules, viewModelState[.push, self].push
     ) { run in
       let (repository, context) = try run.read { ($0.inputs.repository, $0.inputs.context) }
       try run.navigate(
@@ -52,20 +52,20 @@ final class NavigationViewModel: ScreenViewModel {
   }
 
   var pop: Command<Never> {
-    viewModelState.command(self, CurrentValues.popRules, viewModelState[.pop, self].pop()) { run in
+    viewModelState.command(self, CurrentValues.popRules, viewModelState[.pop, self].pop) { run in
       try run.navigate(run.services.navigator, .pop)
     }
   }
 
   var popToRoot: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.popToRootRules, viewModelState[.popToRoot, self].popToRoot()
+      self, CurrentValues.popToRootRules, viewModelState[.popToRoot, self].popToRoot
     ) { run in try run.navigate(run.services.navigator, .popToRoot) }
   }
 
   var present: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.presentRules, viewModelState[.present, self].present()
+      self, CurrentValues.presentRules, viewModelState[.present, self].present
     ) { run in
       let (repository, context) = try run.read { ($0.inputs.repository, $0.inputs.context) }
       try run.navigate(
@@ -76,7 +76,7 @@ final class NavigationViewModel: ScreenViewModel {
 
   var dismiss: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.dismissRules, viewModelState[.dismiss, self].dismiss()
+      self, CurrentValues.dismissRules, viewModelState[.dismiss, self].dismiss
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.write { $0.stored.log.append("dismissed") }
@@ -85,7 +85,7 @@ final class NavigationViewModel: ScreenViewModel {
 
   var resetRoot: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.resetRootRules, viewModelState[.resetRoot, self].resetRoot()
+      self, CurrentValues.resetRootRules, viewModelState[.resetRoot, self].resetRoot
     ) { run in
       let (repository, context) = try run.read { ($0.inputs.repository, $0.inputs.context) }
       try run.navigate(
@@ -96,8 +96,7 @@ final class NavigationViewModel: ScreenViewModel {
 
   var chooseLanguage: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.chooseLanguageRules,
-      viewModelState[.chooseLanguage, self].chooseLanguage()
+      self, CurrentValues.chooseLanguageRules, viewModelState[.chooseLanguage, self].chooseLanguage
     ) { run in
       try run.write { $0.stored.log.append("presented") }
       let (language, context) = try run.read { ($0.stored.language, $0.inputs.context) }
@@ -113,7 +112,7 @@ final class NavigationViewModel: ScreenViewModel {
 
   var replaceTop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.replaceTopRules, viewModelState[.replaceTop, self].replaceTop()
+      self, CurrentValues.replaceTopRules, viewModelState[.replaceTop, self].replaceTop
     ) { run in
       try run.navigate(run.services.navigator, .pop)
       let (repository, context) = try run.read { ($0.inputs.repository, $0.inputs.context) }
@@ -145,17 +144,6 @@ final class NavigationViewModel: ScreenViewModel {
     var replaceTop = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var push: CommandStatus<Never>?
-    var pop: CommandStatus<Never>?
-    var popToRoot: CommandStatus<Never>?
-    var present: CommandStatus<Never>?
-    var dismiss: CommandStatus<Never>?
-    var resetRoot: CommandStatus<Never>?
-    var chooseLanguage: CommandStatus<Never>?
-    var replaceTop: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<NavigationViewModel>([
       \.repository, \.context, \.language, \.log, \.push, \.pop, \.popToRoot, \.present, \.dismiss,
@@ -182,92 +170,62 @@ final class NavigationViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func push() -> CommandStatus<Never> { $derived?.values.push ?? renewPush() }
-    mutating func renewPush() -> CommandStatus<Never> {
-      derived.push.keep(Self.pushRules.status(of: &self))
-    }
+    var push: CommandStatus<Never> { Self.pushRules.status(of: stored.push, in: inputs.context) }
 
-    mutating func pop() -> CommandStatus<Never> { $derived?.values.pop ?? renewPop() }
-    mutating func renewPop() -> CommandStatus<Never> {
-      derived.pop.keep(Self.popRules.status(of: &self))
+    var pop: CommandStatus<Never> { Self.popRules.status(of: stored.pop, in: inputs.context) }
+
+    var popToRoot: CommandStatus<Never> {
+      Self.popToRootRules.status(of: stored.popToRoot, in: inputs.context)
     }
 
-    mutating func popToRoot() -> CommandStatus<Never> {
-      $derived?.values.popToRoot ?? renewPopToRoot()
-    }
-    mutating func renewPopToRoot() -> CommandStatus<Never> {
-      derived.popToRoot.keep(Self.popToRootRules.status(of: &self))
+    var present: CommandStatus<Never> {
+      Self.presentRules.status(of: stored.present, in: inputs.context)
     }
 
-    mutating func present() -> CommandStatus<Never> { $derived?.values.present ?? renewPresent() }
-    mutating func renewPresent() -> CommandStatus<Never> {
-      derived.present.keep(Self.presentRules.status(of: &self))
+    var dismiss: CommandStatus<Never> {
+      Self.dismissRules.status(of: stored.dismiss, in: inputs.context)
     }
 
-    mutating func dismiss() -> CommandStatus<Never> { $derived?.values.dismiss ?? renewDismiss() }
-    mutating func renewDismiss() -> CommandStatus<Never> {
-      derived.dismiss.keep(Self.dismissRules.status(of: &self))
+    var resetRoot: CommandStatus<Never> {
+      Self.resetRootRules.status(of: stored.resetRoot, in: inputs.context)
     }
 
-    mutating func resetRoot() -> CommandStatus<Never> {
-      $derived?.values.resetRoot ?? renewResetRoot()
-    }
-    mutating func renewResetRoot() -> CommandStatus<Never> {
-      derived.resetRoot.keep(Self.resetRootRules.status(of: &self))
+    var chooseLanguage: CommandStatus<Never> {
+      Self.chooseLanguageRules.status(of: stored.chooseLanguage, in: inputs.context)
     }
 
-    mutating func chooseLanguage() -> CommandStatus<Never> {
-      $derived?.values.chooseLanguage ?? renewChooseLanguage()
+    var replaceTop: CommandStatus<Never> {
+      Self.replaceTopRules.status(of: stored.replaceTop, in: inputs.context)
     }
-    mutating func renewChooseLanguage() -> CommandStatus<Never> {
-      derived.chooseLanguage.keep(Self.chooseLanguageRules.status(of: &self))
-    }
-
-    mutating func replaceTop() -> CommandStatus<Never> {
-      $derived?.values.replaceTop ?? renewReplaceTop()
-    }
-    mutating func renewReplaceTop() -> CommandStatus<Never> {
-      derived.replaceTop.keep(Self.replaceTopRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let popToRootDiffers = differs(old.stored.popToRoot, stored.popToRoot)
-      let resetRootDiffers = differs(old.stored.resetRoot, stored.resetRoot)
-      let chooseLanguageDiffers = differs(old.stored.chooseLanguage, stored.chooseLanguage)
-      let replaceTopDiffers = differs(old.stored.replaceTop, stored.replaceTop)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.language, if: differs(old.stored.language, stored.language))
       changes.record(.log, if: differs(old.stored.log, stored.log))
-      if let before = old.$derived?.values.push, differs(old.stored.push, stored.push) {
-        changes[.push] = differs(before, renewPush())
-      }
-      if let before = old.$derived?.values.pop, differs(old.stored.pop, stored.pop) {
-        changes[.pop] = differs(before, renewPop())
-      }
-      if let before = old.$derived?.values.popToRoot, popToRootDiffers {
-        changes[.popToRoot] = differs(before, renewPopToRoot())
-      }
-      if let before = old.$derived?.values.present, differs(old.stored.present, stored.present) {
-        changes[.present] = differs(before, renewPresent())
-      }
-      if let before = old.$derived?.values.dismiss, differs(old.stored.dismiss, stored.dismiss) {
-        changes[.dismiss] = differs(before, renewDismiss())
-      }
-      if let before = old.$derived?.values.resetRoot, resetRootDiffers {
-        changes[.resetRoot] = differs(before, renewResetRoot())
-      }
-      if let before = old.$derived?.values.chooseLanguage, chooseLanguageDiffers {
-        changes[.chooseLanguage] = differs(before, renewChooseLanguage())
-      }
-      if let before = old.$derived?.values.replaceTop, replaceTopDiffers {
-        changes[.replaceTop] = differs(before, renewReplaceTop())
-      }
+      changes.record(.push, if: differs(old.stored.push, stored.push) && differs(old.push, push))
+      changes.record(.pop, if: differs(old.stored.pop, stored.pop) && differs(old.pop, pop))
+      changes.record(
+        .popToRoot,
+        if: differs(old.stored.popToRoot, stored.popToRoot) && differs(old.popToRoot, popToRoot))
+      changes.record(
+        .present, if: differs(old.stored.present, stored.present) && differs(old.present, present))
+      changes.record(
+        .dismiss, if: differs(old.stored.dismiss, stored.dismiss) && differs(old.dismiss, dismiss))
+      changes.record(
+        .resetRoot,
+        if: differs(old.stored.resetRoot, stored.resetRoot) && differs(old.resetRoot, resetRoot))
+      changes.record(
+        .chooseLanguage,
+        if:
+          differs(old.stored.chooseLanguage, stored.chooseLanguage)
+          && differs(old.chooseLanguage, chooseLanguage)
+      )
+      changes.record(
+        .replaceTop,
+        if: differs(old.stored.replaceTop, stored.replaceTop) && differs(old.replaceTop, replaceTop)
+      )
     }
   }
 }
@@ -342,7 +300,7 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
   }
 
   var title: String { viewModelState[.title, self].title() }
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(language: String) -> CommandRun {
@@ -365,9 +323,8 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
     var choose = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var choose: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -383,17 +340,14 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Language: \(inputs.current)"))
     }
-
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -401,12 +355,10 @@ final class LanguagePickerViewModel: ResultScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.current, if: currentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, currentDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: currentDiffers || localeDiffers, renewTitle())
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
     }
   }
 }

@@ -52,7 +52,7 @@ final class PresenceViewModel: ViewModel {
     var online: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
   }
 
@@ -76,23 +76,20 @@ final class PresenceViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.context.text("\(stored.online) online"))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let onlineDiffers = differs(old.stored.online, stored.online)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.online, if: onlineDiffers)
-      if let before = old.$derived?.values.text, onlineDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: onlineDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
     }
   }
 }
@@ -147,7 +144,7 @@ final class PresenceBadgeViewModel: ViewModel {
     var isAvailable: Bool = true
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
   }
 
@@ -179,12 +176,10 @@ final class PresenceBadgeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(stored.isAvailable ? "\(stored.online)" : "–")
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -194,9 +189,8 @@ final class PresenceBadgeViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.online, if: onlineDiffers)
       changes.record(.isAvailable, if: isAvailableDiffers)
-      if let before = old.$derived?.values.text, onlineDiffers || isAvailableDiffers {
-        changes[.text] = differs(before, renewText())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text, if: onlineDiffers || isAvailableDiffers, renewText())
     }
   }
 }

@@ -8,7 +8,7 @@ import ViewModelTesting
 /// A test double of `PresenceService`, which returns the results that a test sets and records its calls.
 @MainActor
 final class PresenceServiceDouble: PresenceService {
-  let changesStub = StreamStub<String, Int>()
+  let changesStub = StreamStub<String, Int>("presenceService.changes")
 
   func changes(of login: String) -> AsyncThrowingStream<Int, any Error> {
     changesStub.throwingStream(login)

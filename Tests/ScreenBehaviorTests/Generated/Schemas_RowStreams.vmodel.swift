@@ -57,7 +57,7 @@ final class DepartureViewModel: ViewModel {
     var delay: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -77,7 +77,7 @@ final class DepartureViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         stored.delay > 0
@@ -86,21 +86,17 @@ final class DepartureViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let delayDiffers = differs(old.stored.delay, stored.delay)
+      let departureLineDiffers = differs(old.inputs.departure.line, inputs.departure.line)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.departure, if: differs(old.inputs.departure, inputs.departure))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.delay, if: delayDiffers)
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.departure.line, inputs.departure.line)
-          || delayDiffers
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: departureLineDiffers || delayDiffers || localeDiffers,
+        renewTitle())
     }
   }
 }
@@ -160,7 +156,7 @@ final class DeparturesViewModel: ViewModel {
     case departures, context, lateCount, rows
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var lateCount: Int?
     var rowsContent: ListContent<Departure>?
   }
@@ -196,7 +192,7 @@ final class DeparturesViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func lateCount() -> Int { $derived?.values.lateCount ?? renewLateCount() }
+    mutating func lateCount() -> Int { $derived?.value.lateCount ?? renewLateCount() }
     mutating func renewLateCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -204,13 +200,11 @@ final class DeparturesViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Departure> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Departure> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.departures)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -223,11 +217,9 @@ final class DeparturesViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.lateCount,
-        rowsChanges.isReordered || rowsChanges.contains(\.delay)
-      {
-        changes[.lateCount] = differs(before, renewLateCount())
-      }
+      changes[.lateCount] = differs(
+        old.$derived?.value.lateCount, if: rowsChanges.isReordered || rowsChanges.contains(\.delay),
+        renewLateCount())
     }
   }
 }

@@ -8,7 +8,7 @@ import ViewModelTesting
 /// A test double of `DepartureBoard`, which returns the results that a test sets and records its calls.
 @MainActor
 final class DepartureBoardDouble: DepartureBoard {
-  let delaysStub = StreamStub<Int, Int>()
+  let delaysStub = StreamStub<Int, Int>("departureBoard.delays")
 
   func delays(of id: Int) -> AsyncStream<Int> { delaysStub.stream(id) }
 }

@@ -42,10 +42,6 @@ nonisolated struct Repository: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Repository {
-  private enum CodingKeys: String, CodingKey {
-    case id, owner, name, starCount
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -223,7 +219,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   var star: StarButtonViewModel { viewModelState[querying: .star, self].star }
   var text: String { viewModelState[.text, self].stored.text }
-  var loadReadme: CommandStatus<Never> { viewModelState[.loadReadme, self].loadReadme() }
+  var loadReadme: CommandStatus<Never> { viewModelState[.loadReadme, self].loadReadme }
 
   @discardableResult
   func loadReadme(reference: String) -> CommandRun {
@@ -235,7 +231,7 @@ final class ServiceBusViewModel: ScreenViewModel {
     }
   }
 
-  var loadTrending: CommandStatus<Never> { viewModelState[.loadTrending, self].loadTrending() }
+  var loadTrending: CommandStatus<Never> { viewModelState[.loadTrending, self].loadTrending }
 
   @discardableResult
   func loadTrending(period: TrendingPeriod, language: String? = nil) -> CommandRun {
@@ -250,7 +246,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   var loadVersion: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadVersionRules, viewModelState[.loadVersion, self].loadVersion()
+      self, CurrentValues.loadVersionRules, viewModelState[.loadVersion, self].loadVersion
     ) { run in
       let app = try await run.services.appStoreService.app(id: 961_330_940)
       try run.write { $0.stored.text = app?.version ?? $0.inputs.context.text("unknown") }
@@ -259,7 +255,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   var loadAccount: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadAccountRules, viewModelState[.loadAccount, self].loadAccount()
+      self, CurrentValues.loadAccountRules, viewModelState[.loadAccount, self].loadAccount
     ) { run in
       let account = try await run.services.client.account(login: "octocat")
       try run.write { $0.stored.text = account.name }
@@ -268,8 +264,7 @@ final class ServiceBusViewModel: ScreenViewModel {
 
   var showRepository: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.showRepositoryRules,
-      viewModelState[.showRepository, self].showRepository()
+      self, CurrentValues.showRepositoryRules, viewModelState[.showRepository, self].showRepository
     ) { run in
       let (repository, context) = try run.read { ($0.inputs.repository, $0.inputs.context) }
       try run.navigate(
@@ -294,14 +289,6 @@ final class ServiceBusViewModel: ScreenViewModel {
     var loadVersion = CommandState()
     var loadAccount = CommandState()
     var showRepository = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var loadReadme: CommandStatus<Never>?
-    var loadTrending: CommandStatus<Never>?
-    var loadVersion: CommandStatus<Never>?
-    var loadAccount: CommandStatus<Never>?
-    var showRepository: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -346,76 +333,65 @@ final class ServiceBusViewModel: ScreenViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
     let children = Children<Self>()
 
     var star: StarButtonViewModel {
       mutating get { children.child(Self.starRules, &self) }
     }
 
-    mutating func loadReadme() -> CommandStatus<Never> {
-      $derived?.values.loadReadme ?? renewLoadReadme()
-    }
-    mutating func renewLoadReadme() -> CommandStatus<Never> {
-      derived.loadReadme.keep(Self.loadReadmeRules.status(of: &self))
+    var loadReadme: CommandStatus<Never> {
+      Self.loadReadmeRules.status(of: stored.loadReadme, in: inputs.context)
     }
 
-    mutating func loadTrending() -> CommandStatus<Never> {
-      $derived?.values.loadTrending ?? renewLoadTrending()
-    }
-    mutating func renewLoadTrending() -> CommandStatus<Never> {
-      derived.loadTrending.keep(Self.loadTrendingRules.status(of: &self))
+    var loadTrending: CommandStatus<Never> {
+      Self.loadTrendingRules.status(of: stored.loadTrending, in: inputs.context)
     }
 
-    mutating func loadVersion() -> CommandStatus<Never> {
-      $derived?.values.loadVersion ?? renewLoadVersion()
-    }
-    mutating func renewLoadVersion() -> CommandStatus<Never> {
-      derived.loadVersion.keep(Self.loadVersionRules.status(of: &self))
+    var loadVersion: CommandStatus<Never> {
+      Self.loadVersionRules.status(of: stored.loadVersion, in: inputs.context)
     }
 
-    mutating func loadAccount() -> CommandStatus<Never> {
-      $derived?.values.loadAccount ?? renewLoadAccount()
-    }
-    mutating func renewLoadAccount() -> CommandStatus<Never> {
-      derived.loadAccount.keep(Self.loadAccountRules.status(of: &self))
+    var loadAccount: CommandStatus<Never> {
+      Self.loadAccountRules.status(of: stored.loadAccount, in: inputs.context)
     }
 
-    mutating func showRepository() -> CommandStatus<Never> {
-      $derived?.values.showRepository ?? renewShowRepository()
+    var showRepository: CommandStatus<Never> {
+      Self.showRepositoryRules.status(of: stored.showRepository, in: inputs.context)
     }
-    mutating func renewShowRepository() -> CommandStatus<Never> {
-      derived.showRepository.keep(Self.showRepositoryRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       let repositoryDiffers = differs(old.inputs.repository, inputs.repository)
-      let loadReadmeDiffers = differs(old.stored.loadReadme, stored.loadReadme)
-      let loadTrendingDiffers = differs(old.stored.loadTrending, stored.loadTrending)
-      let loadVersionDiffers = differs(old.stored.loadVersion, stored.loadVersion)
-      let loadAccountDiffers = differs(old.stored.loadAccount, stored.loadAccount)
-      let showRepositoryDiffers = differs(old.stored.showRepository, stored.showRepository)
       changes.record(.repository, if: repositoryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
-      if let before = old.$derived?.values.loadReadme, loadReadmeDiffers {
-        changes[.loadReadme] = differs(before, renewLoadReadme())
-      }
-      if let before = old.$derived?.values.loadTrending, loadTrendingDiffers {
-        changes[.loadTrending] = differs(before, renewLoadTrending())
-      }
-      if let before = old.$derived?.values.loadVersion, loadVersionDiffers {
-        changes[.loadVersion] = differs(before, renewLoadVersion())
-      }
-      if let before = old.$derived?.values.loadAccount, loadAccountDiffers {
-        changes[.loadAccount] = differs(before, renewLoadAccount())
-      }
-      if let before = old.$derived?.values.showRepository, showRepositoryDiffers {
-        changes[.showRepository] = differs(before, renewShowRepository())
-      }
+      changes.record(
+        .loadReadme,
+        if: differs(old.stored.loadReadme, stored.loadReadme) && differs(old.loadReadme, loadReadme)
+      )
+      changes.record(
+        .loadTrending,
+        if:
+          differs(old.stored.loadTrending, stored.loadTrending)
+          && differs(old.loadTrending, loadTrending)
+      )
+      changes.record(
+        .loadVersion,
+        if:
+          differs(old.stored.loadVersion, stored.loadVersion)
+          && differs(old.loadVersion, loadVersion)
+      )
+      changes.record(
+        .loadAccount,
+        if:
+          differs(old.stored.loadAccount, stored.loadAccount)
+          && differs(old.loadAccount, loadAccount)
+      )
+      changes.record(
+        .showRepository,
+        if:
+          differs(old.stored.showRepository, stored.showRepository)
+          && differs(old.showRepository, showRepository)
+      )
       let starChanges = children.update(
         Self.starRules, &self, if: differs(old.inputs.context, inputs.context) || repositoryDiffers)
       changes[.star] = starChanges.isReplaced
@@ -478,7 +454,7 @@ final class StarButtonViewModel: ViewModel {
 
   var add: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.addRules, viewModelState[.add, self].add()
+      self, CurrentValues.addRules, viewModelState[.add, self].add
     ) { run in
       let id = try run.read { $0.inputs.repository.id }
       try await run.services.client.star(repository: id)
@@ -495,10 +471,6 @@ final class StarButtonViewModel: ViewModel {
     var add = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var add: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StarButtonViewModel>([
       \.repository, \.context, \.add,
@@ -513,22 +485,13 @@ final class StarButtonViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
     }
   }
 }

@@ -11,17 +11,6 @@ final class LobbyViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "LobbyViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -33,7 +22,7 @@ final class LobbyViewModel: ScreenViewModel {
 
   var `open`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -41,8 +30,6 @@ final class LobbyViewModel: ScreenViewModel {
         .present(SheetViewModel(name: "A", services: run.services, context: context)))
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -56,9 +43,8 @@ final class LobbyViewModel: ScreenViewModel {
     var `open` = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var `open`: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -73,22 +59,15 @@ final class LobbyViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("lobby") }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
     }
   }
 }
@@ -154,7 +133,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var more: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.moreRules, viewModelState[.more, self].more()
+      self, CurrentValues.moreRules, viewModelState[.more, self].more
     ) { run in
       let name = try run.read { values -> String in values.inputs.name + "B" }
       let context = try run.read { $0.inputs.context }
@@ -166,7 +145,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var pushed: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.pushedRules, viewModelState[.pushed, self].pushed()
+      self, CurrentValues.pushedRules, viewModelState[.pushed, self].pushed
     ) { run in
       let name = try run.read { values -> String in values.inputs.name + "P" }
       let context = try run.read { $0.inputs.context }
@@ -178,13 +157,13 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var close: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.closeRules, viewModelState[.close, self].close()
+      self, CurrentValues.closeRules, viewModelState[.close, self].close
     ) { run in try run.navigate(run.services.navigator, .dismiss) }
   }
 
   var closeTwice: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.closeTwiceRules, viewModelState[.closeTwice, self].closeTwice()
+      self, CurrentValues.closeTwiceRules, viewModelState[.closeTwice, self].closeTwice
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.navigate(run.services.navigator, .dismiss)
@@ -193,7 +172,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var popAndDismiss: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.popAndDismissRules, viewModelState[.popAndDismiss, self].popAndDismiss()
+      self, CurrentValues.popAndDismissRules, viewModelState[.popAndDismiss, self].popAndDismiss
     ) { run in
       try run.navigate(run.services.navigator, .pop)
       try run.navigate(run.services.navigator, .dismiss)
@@ -202,7 +181,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var dismissAndPop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.dismissAndPopRules, viewModelState[.dismissAndPop, self].dismissAndPop()
+      self, CurrentValues.dismissAndPopRules, viewModelState[.dismissAndPop, self].dismissAndPop
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.navigate(run.services.navigator, .pop)
@@ -212,7 +191,7 @@ final class SheetViewModel: ResultScreenViewModel {
   var dismissAndPopToRoot: Command<Never> {
     viewModelState.command(
       self, CurrentValues.dismissAndPopToRootRules,
-      viewModelState[.dismissAndPopToRoot, self].dismissAndPopToRoot()
+      viewModelState[.dismissAndPopToRoot, self].dismissAndPopToRoot
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.navigate(run.services.navigator, .popToRoot)
@@ -222,7 +201,7 @@ final class SheetViewModel: ResultScreenViewModel {
   var finishAndDismiss: Command<Never> {
     viewModelState.command(
       self, CurrentValues.finishAndDismissRules,
-      viewModelState[.finishAndDismiss, self].finishAndDismiss()
+      viewModelState[.finishAndDismiss, self].finishAndDismiss
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.finish(run.services.navigator, with: run.read { $0.inputs.name })
@@ -231,7 +210,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var replace: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.replaceRules, viewModelState[.replace, self].replace()
+      self, CurrentValues.replaceRules, viewModelState[.replace, self].replace
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       let context = try run.read { $0.inputs.context }
@@ -243,7 +222,7 @@ final class SheetViewModel: ResultScreenViewModel {
 
   var ask: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.askRules, viewModelState[.ask, self].ask()
+      self, CurrentValues.askRules, viewModelState[.ask, self].ask
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Delete?") })
       try run.write { $0.stored.note = $0.inputs.context.text("deleted") }
@@ -277,20 +256,10 @@ final class SheetViewModel: ResultScreenViewModel {
     var ask = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var draft: TextEdit<String>?
     var title: String?
     var isValid: Bool?
-    var more: CommandStatus<Never>?
-    var pushed: CommandStatus<Never>?
-    var close: CommandStatus<Never>?
-    var closeTwice: CommandStatus<Never>?
-    var popAndDismiss: CommandStatus<Never>?
-    var dismissAndPop: CommandStatus<Never>?
-    var dismissAndPopToRoot: CommandStatus<Never>?
-    var finishAndDismiss: CommandStatus<Never>?
-    var replace: CommandStatus<Never>?
-    var ask: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -359,133 +328,100 @@ final class SheetViewModel: ResultScreenViewModel {
       mutating get { children.child(Self.partRules, &self) }
     }
 
-    mutating func draft() -> TextEdit<String> { $derived?.values.draft ?? renewDraft() }
+    var more: CommandStatus<Never> { Self.moreRules.status(of: stored.more, in: inputs.context) }
+
+    var pushed: CommandStatus<Never> {
+      Self.pushedRules.status(of: stored.pushed, in: inputs.context)
+    }
+
+    var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
+
+    var closeTwice: CommandStatus<Never> {
+      Self.closeTwiceRules.status(of: stored.closeTwice, in: inputs.context)
+    }
+
+    var popAndDismiss: CommandStatus<Never> {
+      Self.popAndDismissRules.status(of: stored.popAndDismiss, in: inputs.context)
+    }
+
+    var dismissAndPop: CommandStatus<Never> {
+      Self.dismissAndPopRules.status(of: stored.dismissAndPop, in: inputs.context)
+    }
+
+    var dismissAndPopToRoot: CommandStatus<Never> {
+      Self.dismissAndPopToRootRules.status(of: stored.dismissAndPopToRoot, in: inputs.context)
+    }
+
+    var finishAndDismiss: CommandStatus<Never> {
+      Self.finishAndDismissRules.status(of: stored.finishAndDismiss, in: inputs.context)
+    }
+
+    var replace: CommandStatus<Never> {
+      Self.replaceRules.status(of: stored.replace, in: inputs.context)
+    }
+
+    var ask: CommandStatus<Never> { Self.askRules.status(of: stored.ask, in: inputs.context) }
+
+    mutating func draft() -> TextEdit<String> { $derived?.value.draft ?? renewDraft() }
     mutating func renewDraft() -> TextEdit<String> {
       derived.draft.keep(Self.draftRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(draft().isValid) }
-
-    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
-    mutating func renewMore() -> CommandStatus<Never> {
-      derived.more.keep(Self.moreRules.status(of: &self))
-    }
-
-    mutating func pushed() -> CommandStatus<Never> { $derived?.values.pushed ?? renewPushed() }
-    mutating func renewPushed() -> CommandStatus<Never> {
-      derived.pushed.keep(Self.pushedRules.status(of: &self))
-    }
-
-    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
-    mutating func renewClose() -> CommandStatus<Never> {
-      derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func closeTwice() -> CommandStatus<Never> {
-      $derived?.values.closeTwice ?? renewCloseTwice()
-    }
-    mutating func renewCloseTwice() -> CommandStatus<Never> {
-      derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
-    }
-
-    mutating func popAndDismiss() -> CommandStatus<Never> {
-      $derived?.values.popAndDismiss ?? renewPopAndDismiss()
-    }
-    mutating func renewPopAndDismiss() -> CommandStatus<Never> {
-      derived.popAndDismiss.keep(Self.popAndDismissRules.status(of: &self))
-    }
-
-    mutating func dismissAndPop() -> CommandStatus<Never> {
-      $derived?.values.dismissAndPop ?? renewDismissAndPop()
-    }
-    mutating func renewDismissAndPop() -> CommandStatus<Never> {
-      derived.dismissAndPop.keep(Self.dismissAndPopRules.status(of: &self))
-    }
-
-    mutating func dismissAndPopToRoot() -> CommandStatus<Never> {
-      $derived?.values.dismissAndPopToRoot ?? renewDismissAndPopToRoot()
-    }
-    mutating func renewDismissAndPopToRoot() -> CommandStatus<Never> {
-      derived.dismissAndPopToRoot.keep(Self.dismissAndPopToRootRules.status(of: &self))
-    }
-
-    mutating func finishAndDismiss() -> CommandStatus<Never> {
-      $derived?.values.finishAndDismiss ?? renewFinishAndDismiss()
-    }
-    mutating func renewFinishAndDismiss() -> CommandStatus<Never> {
-      derived.finishAndDismiss.keep(Self.finishAndDismissRules.status(of: &self))
-    }
-
-    mutating func replace() -> CommandStatus<Never> { $derived?.values.replace ?? renewReplace() }
-    mutating func renewReplace() -> CommandStatus<Never> {
-      derived.replace.keep(Self.replaceRules.status(of: &self))
-    }
-
-    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
-    mutating func renewAsk() -> CommandStatus<Never> {
-      derived.ask.keep(Self.askRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameDiffers = differs(old.inputs.name, inputs.name)
-      let closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
-      let popAndDismissDiffers = differs(old.stored.popAndDismiss, stored.popAndDismiss)
-      let dismissAndPopDiffers = differs(old.stored.dismissAndPop, stored.dismissAndPop)
-      let dismissAndPopToRootDiffers = differs(
-        old.stored.dismissAndPopToRoot, stored.dismissAndPopToRoot)
-      let finishAndDismissDiffers = differs(old.stored.finishAndDismiss, stored.finishAndDismiss)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))
       changes.record(.saved, if: differs(old.stored.saved, stored.saved))
-      if let before = old.$derived?.values.title, nameDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.draft, differs(old.stored.draft, stored.draft) {
-        changes[.draft] = differs(before, renewDraft())
-      }
-      if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changes[.more] = differs(before, renewMore())
-      }
-      if let before = old.$derived?.values.pushed, differs(old.stored.pushed, stored.pushed) {
-        changes[.pushed] = differs(before, renewPushed())
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changes[.close] = differs(before, renewClose())
-      }
-      if let before = old.$derived?.values.closeTwice, closeTwiceDiffers {
-        changes[.closeTwice] = differs(before, renewCloseTwice())
-      }
-      if let before = old.$derived?.values.popAndDismiss, popAndDismissDiffers {
-        changes[.popAndDismiss] = differs(before, renewPopAndDismiss())
-      }
-      if let before = old.$derived?.values.dismissAndPop, dismissAndPopDiffers {
-        changes[.dismissAndPop] = differs(before, renewDismissAndPop())
-      }
-      if let before = old.$derived?.values.dismissAndPopToRoot, dismissAndPopToRootDiffers {
-        changes[.dismissAndPopToRoot] = differs(before, renewDismissAndPopToRoot())
-      }
-      if let before = old.$derived?.values.finishAndDismiss, finishAndDismissDiffers {
-        changes[.finishAndDismiss] = differs(before, renewFinishAndDismiss())
-      }
-      if let before = old.$derived?.values.replace, differs(old.stored.replace, stored.replace) {
-        changes[.replace] = differs(before, renewReplace())
-      }
-      if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changes[.ask] = differs(before, renewAsk())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
+      changes[.draft] = differs(
+        old.$derived?.value.draft, if: differs(old.stored.draft, stored.draft), renewDraft())
+      changes.record(.more, if: differs(old.stored.more, stored.more) && differs(old.more, more))
+      changes.record(
+        .pushed, if: differs(old.stored.pushed, stored.pushed) && differs(old.pushed, pushed))
+      changes.record(
+        .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
+      changes.record(
+        .closeTwice,
+        if: differs(old.stored.closeTwice, stored.closeTwice) && differs(old.closeTwice, closeTwice)
+      )
+      changes.record(
+        .popAndDismiss,
+        if:
+          differs(old.stored.popAndDismiss, stored.popAndDismiss)
+          && differs(old.popAndDismiss, popAndDismiss)
+      )
+      changes.record(
+        .dismissAndPop,
+        if:
+          differs(old.stored.dismissAndPop, stored.dismissAndPop)
+          && differs(old.dismissAndPop, dismissAndPop)
+      )
+      changes.record(
+        .dismissAndPopToRoot,
+        if:
+          differs(old.stored.dismissAndPopToRoot, stored.dismissAndPopToRoot)
+          && differs(old.dismissAndPopToRoot, dismissAndPopToRoot)
+      )
+      changes.record(
+        .finishAndDismiss,
+        if:
+          differs(old.stored.finishAndDismiss, stored.finishAndDismiss)
+          && differs(old.finishAndDismiss, finishAndDismiss)
+      )
+      changes.record(
+        .replace, if: differs(old.stored.replace, stored.replace) && differs(old.replace, replace))
+      changes.record(.ask, if: differs(old.stored.ask, stored.ask) && differs(old.ask, ask))
       _ = children.update(
         Self.partRules, &self, if: differs(old.inputs.context, inputs.context) || nameDiffers)
-      if let before = old.$derived?.values.isValid, changes[.draft] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.draft], renewIsValid())
     }
   }
 }
@@ -555,7 +491,7 @@ final class SheetPartViewModel: ViewModel {
 
   var ask: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.askRules, viewModelState[.ask, self].ask()
+      self, CurrentValues.askRules, viewModelState[.ask, self].ask
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Delete the part?") })
       try run.write { $0.stored.note = $0.inputs.context.text("deleted") }
@@ -564,7 +500,7 @@ final class SheetPartViewModel: ViewModel {
 
   var closeTwice: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.closeTwiceRules, viewModelState[.closeTwice, self].closeTwice()
+      self, CurrentValues.closeTwiceRules, viewModelState[.closeTwice, self].closeTwice
     ) { run in
       try run.navigate(run.services.navigator, .dismiss)
       try run.navigate(run.services.navigator, .dismiss)
@@ -583,10 +519,8 @@ final class SheetPartViewModel: ViewModel {
     var closeTwice = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var ask: CommandStatus<Never>?
-    var closeTwice: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -603,39 +537,27 @@ final class SheetPartViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var ask: CommandStatus<Never> { Self.askRules.status(of: stored.ask, in: inputs.context) }
+
+    var closeTwice: CommandStatus<Never> {
+      Self.closeTwiceRules.status(of: stored.closeTwice, in: inputs.context)
+    }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.name)") }
-
-    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
-    mutating func renewAsk() -> CommandStatus<Never> {
-      derived.ask.keep(Self.askRules.status(of: &self))
-    }
-
-    mutating func closeTwice() -> CommandStatus<Never> {
-      $derived?.values.closeTwice ?? renewCloseTwice()
-    }
-    mutating func renewCloseTwice() -> CommandStatus<Never> {
-      derived.closeTwice.keep(Self.closeTwiceRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameDiffers = differs(old.inputs.name, inputs.name)
-      let closeTwiceDiffers = differs(old.stored.closeTwice, stored.closeTwice)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note))
-      if let before = old.$derived?.values.title, nameDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changes[.ask] = differs(before, renewAsk())
-      }
-      if let before = old.$derived?.values.closeTwice, closeTwiceDiffers {
-        changes[.closeTwice] = differs(before, renewCloseTwice())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
+      changes.record(.ask, if: differs(old.stored.ask, stored.ask) && differs(old.ask, ask))
+      changes.record(
+        .closeTwice,
+        if: differs(old.stored.closeTwice, stored.closeTwice) && differs(old.closeTwice, closeTwice)
+      )
     }
   }
 }

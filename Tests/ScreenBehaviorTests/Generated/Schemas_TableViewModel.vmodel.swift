@@ -155,13 +155,13 @@ final class TableViewModel: ScreenViewModel {
   /// `Navigation` calls this method when the screen appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear", writes: [CurrentValues.keywordRules]) { run in
       try run.call { $0.rows.refresh() }
     }
   }
 
   private func receiveRowsSelected(repository: Repository) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -189,7 +189,7 @@ final class TableViewModel: ScreenViewModel {
     var loadMore = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var keyword: TextEdit<String>?
     var hudText: String??
     var showsLoader: Bool?
@@ -221,8 +221,6 @@ final class TableViewModel: ScreenViewModel {
       },
       differs: { differs($0, $1) }
     )
-
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
 
     static let keywordRules: TextEditRules<Self, String> = .init(
       "keyword", .own(\.stored.keyword), as: .text, trims: true, debounce: .milliseconds(500))
@@ -262,9 +260,6 @@ final class TableViewModel: ScreenViewModel {
     static let loadMoreRules: CommandRules<Self> = .init(
       "loadMore", \.stored.loadMore, when: { $0.inputs.scrollsInfinitely }, writes: [keywordRules])
 
-    static let appearRules: CommandRules<Self> = .init(
-      "appear", policy: .queue, writes: [keywordRules])
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of keyword", onChangeOf: { $0.stored.keyword.value },
@@ -286,12 +281,12 @@ final class TableViewModel: ScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func keyword() -> TextEdit<String> { $derived?.value.keyword ?? renewKeyword() }
     mutating func renewKeyword() -> TextEdit<String> {
       derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func hudText() -> String? { $derived?.values.hudText ?? renewHudText() }
+    mutating func hudText() -> String? { $derived?.value.hudText ?? renewHudText() }
     mutating func renewHudText() -> String? {
       let fresh: String? =
         rowsStatus().phase == .loading && rowsStatus().isRefreshing
@@ -300,21 +295,21 @@ final class TableViewModel: ScreenViewModel {
       return derived.hudText.keep(fresh)
     }
 
-    mutating func showsLoader() -> Bool { $derived?.values.showsLoader ?? renewShowsLoader() }
+    mutating func showsLoader() -> Bool { $derived?.value.showsLoader ?? renewShowsLoader() }
     mutating func renewShowsLoader() -> Bool {
       let fresh: Bool =
         inputs.scrollsInfinitely && rowsStatus().hasMore && rowsContent().items.count >= 100
       return derived.showsLoader.keep(fresh)
     }
 
-    mutating func emptyText() -> String? { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String? { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String? { derived.emptyText.keep(rowsStatus().emptyText) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
 
     mutating func rowsContent() -> ListContent<Repository> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Repository> {
       let elements: [Repository] = stored.rows.items.sorted(by: { $0.name.lowercased() })
@@ -327,7 +322,7 @@ final class TableViewModel: ScreenViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ClientError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ClientError> {
       let tracking = ObservationTracking.suspend()
@@ -343,19 +338,15 @@ final class TableViewModel: ScreenViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func refresh() -> CommandStatus<Never> { $derived?.values.refresh ?? renewRefresh() }
+    mutating func refresh() -> CommandStatus<Never> { $derived?.value.refresh ?? renewRefresh() }
     mutating func renewRefresh() -> CommandStatus<Never> {
       derived.refresh.keep(Self.refreshRules.status(of: &self))
     }
 
-    mutating func loadMore() -> CommandStatus<Never> {
-      $derived?.values.loadMore ?? renewLoadMore()
-    }
+    mutating func loadMore() -> CommandStatus<Never> { $derived?.value.loadMore ?? renewLoadMore() }
     mutating func renewLoadMore() -> CommandStatus<Never> {
       derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -364,49 +355,40 @@ final class TableViewModel: ScreenViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let keywordDiffers = differs(old.stored.keyword.value, stored.keyword.value)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
-      let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
       changes.record(.pullsToRefresh, if: pullsToRefreshDiffers)
       changes.record(.scrollsInfinitely, if: scrollsInfinitelyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var rowsStatusChanged = false
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.hudText, localeDiffers || rowsStatusChanged {
-        changes[.hudText] = differs(before, renewHudText())
-      }
-      if let before = old.$derived?.values.showsLoader,
-        scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged
-      {
-        changes[.showsLoader] = differs(before, renewShowsLoader())
-      }
-      if let before = old.$derived?.values.emptyText, rowsStatusChanged {
-        changes[.emptyText] = differs(before, renewEmptyText())
-      }
-      if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changes[.keyword] = differs(before, renewKeyword())
-      }
-      if let before = old.$derived?.values.refresh, pullsToRefreshDiffers || refreshDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
-      if let before = old.$derived?.values.loadMore, scrollsInfinitelyDiffers || loadMoreDiffers {
-        changes[.loadMore] = differs(before, renewLoadMore())
-      }
-      if let before = old.$derived?.values.isValid, changes[.keyword] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let rowsStatusChanged = differs(
+        old.$derived?.value.rowsStatus,
+        if: keywordDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
+        renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.hudText] = differs(
+        old.$derived?.value.hudText, if: localeDiffers || rowsStatusChanged, renewHudText())
+      changes[.showsLoader] = differs(
+        old.$derived?.value.showsLoader,
+        if: scrollsInfinitelyDiffers || rowsChanges.elementsDiffer || rowsStatusChanged,
+        renewShowsLoader())
+      changes[.emptyText] = differs(
+        old.$derived?.value.emptyText, if: rowsStatusChanged, renewEmptyText())
+      changes[.keyword] = differs(
+        old.$derived?.value.keyword, if: differs(old.stored.keyword, stored.keyword),
+        renewKeyword())
+      changes[.refresh] = differs(
+        old.$derived?.value.refresh,
+        if: pullsToRefreshDiffers || differs(old.stored.refresh, stored.refresh), renewRefresh())
+      changes[.loadMore] = differs(
+        old.$derived?.value.loadMore,
+        if: scrollsInfinitelyDiffers || differs(old.stored.loadMore, stored.loadMore),
+        renewLoadMore())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -547,7 +529,7 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     case number, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -559,19 +541,18 @@ final class NumberedRepositoryViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Repository \(inputs.number)"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let numberDiffers = differs(old.inputs.number, inputs.number)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: numberDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -53,7 +53,7 @@ final class HomeViewModel: ScreenViewModel {
 
   /// `Navigation` calls this method when the screen appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       let (login, context) = try run.read { ($0.inputs.login, $0.inputs.context) }
       try run.navigate(run.services.navigator, .resetTabs(.home(login: login, context: context)))
     }
@@ -69,8 +69,6 @@ final class HomeViewModel: ScreenViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([\.login, \.context])
-
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
 
     var inputs: Inputs
     let services: any Services
@@ -138,7 +136,7 @@ final class RepositoriesViewModel: ScreenViewModel {
     var segment = OwnEdit<RepositorySegment>(.owned)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var segment: ValueEdit<RepositorySegment>?
     var title: String?
     var segmentTitles: [String]?
@@ -198,33 +196,31 @@ final class RepositoriesViewModel: ScreenViewModel {
     }
 
     mutating func segment() -> ValueEdit<RepositorySegment> {
-      $derived?.values.segment ?? renewSegment()
+      $derived?.value.segment ?? renewSegment()
     }
     mutating func renewSegment() -> ValueEdit<RepositorySegment> {
       derived.segment.keep(Self.segmentRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Repositories")) }
 
     mutating func segmentTitles() -> [String] {
-      $derived?.values.segmentTitles ?? renewSegmentTitles()
+      $derived?.value.segmentTitles ?? renewSegmentTitles()
     }
     mutating func renewSegmentTitles() -> [String] {
       derived.segmentTitles.keep(RepositorySegment.allCases.map { $0.label(in: inputs.context) })
     }
 
-    mutating func visibleTitle() -> String { $derived?.values.visibleTitle ?? renewVisibleTitle() }
+    mutating func visibleTitle() -> String { $derived?.value.visibleTitle ?? renewVisibleTitle() }
     mutating func renewVisibleTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.visibleTitle.keep(stored.segment.value == .owned ? owned.title : starred.title)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(segment().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -233,27 +229,22 @@ final class RepositoriesViewModel: ScreenViewModel {
       let segmentDiffers = differs(old.stored.segment.value, stored.segment.value)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.segmentTitles, localeDiffers {
-        changes[.segmentTitles] = differs(before, renewSegmentTitles())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
+      changes[.segmentTitles] = differs(
+        old.$derived?.value.segmentTitles, if: localeDiffers, renewSegmentTitles())
       let ownedChanges = children.update(
         Self.ownedRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
       let starredChanges = children.update(
         Self.starredRules, &self, if: differs(old.inputs.context, inputs.context) || loginDiffers)
-      if let before = old.$derived?.values.visibleTitle,
-        segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title)
-      {
-        changes[.visibleTitle] = differs(before, renewVisibleTitle())
-      }
-      if let before = old.$derived?.values.segment, differs(old.stored.segment, stored.segment) {
-        changes[.segment] = differs(before, renewSegment())
-      }
-      if let before = old.$derived?.values.isValid, changes[.segment] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.visibleTitle] = differs(
+        old.$derived?.value.visibleTitle,
+        if: segmentDiffers || ownedChanges.contains(\.title) || starredChanges.contains(\.title),
+        renewVisibleTitle())
+      changes[.segment] = differs(
+        old.$derived?.value.segment, if: differs(old.stored.segment, stored.segment),
+        renewSegment())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.segment], renewIsValid())
     }
   }
 }
@@ -323,7 +314,7 @@ final class RepositoryTableViewModel: ViewModel {
     var keyword = OwnEdit<String>("")
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var keyword: TextEdit<String>?
     var title: String?
     var emptyText: String?
@@ -344,19 +335,19 @@ final class RepositoryTableViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func keyword() -> TextEdit<String> { $derived?.values.keyword ?? renewKeyword() }
+    mutating func keyword() -> TextEdit<String> { $derived?.value.keyword ?? renewKeyword() }
     mutating func renewKeyword() -> TextEdit<String> {
       derived.keyword.keep(Self.keywordRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.segment.label(in: inputs.context)) by \(inputs.login)")
       return derived.title.keep(fresh)
     }
 
-    mutating func emptyText() -> String { $derived?.values.emptyText ?? renewEmptyText() }
+    mutating func emptyText() -> String { $derived?.value.emptyText ?? renewEmptyText() }
     mutating func renewEmptyText() -> String {
       let fresh: String =
         stored.keyword.value.isEmpty
@@ -365,10 +356,8 @@ final class RepositoryTableViewModel: ViewModel {
       return derived.emptyText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(keyword().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -379,18 +368,16 @@ final class RepositoryTableViewModel: ViewModel {
       changes.record(.segment, if: segmentDiffers)
       changes.record(.login, if: loginDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, segmentDiffers || loginDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.emptyText, keywordDiffers || localeDiffers {
-        changes[.emptyText] = differs(before, renewEmptyText())
-      }
-      if let before = old.$derived?.values.keyword, differs(old.stored.keyword, stored.keyword) {
-        changes[.keyword] = differs(before, renewKeyword())
-      }
-      if let before = old.$derived?.values.isValid, changes[.keyword] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: segmentDiffers || loginDiffers || localeDiffers,
+        renewTitle())
+      changes[.emptyText] = differs(
+        old.$derived?.value.emptyText, if: keywordDiffers || localeDiffers, renewEmptyText())
+      changes[.keyword] = differs(
+        old.$derived?.value.keyword, if: differs(old.stored.keyword, stored.keyword),
+        renewKeyword())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.keyword], renewIsValid())
     }
   }
 }
@@ -452,7 +439,7 @@ final class NewsViewModel: ScreenViewModel {
     case login, context, title, subtitle
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -466,16 +453,14 @@ final class NewsViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("News")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }
@@ -495,17 +480,6 @@ extension NewsViewModel {
 
 @MainActor
 final class DiscoverViewModel: ScreenViewModel {
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "DiscoverViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -513,8 +487,6 @@ final class DiscoverViewModel: ScreenViewModel {
   }
 
   var title: String { viewModelState[.title, self].title() }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var screenTitle: ScreenTitle { ScreenTitle(title) }
 
@@ -524,7 +496,7 @@ final class DiscoverViewModel: ScreenViewModel {
     case context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -534,15 +506,13 @@ final class DiscoverViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Discover")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
     }
   }
 }
@@ -597,7 +567,7 @@ final class ProfileViewModel: ScreenViewModel {
     case login, context, title, subtitle
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -611,16 +581,14 @@ final class ProfileViewModel: ScreenViewModel {
 
     var subtitle: String { inputs.login }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.context.text("Profile")) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.login, if: differs(old.inputs.login, inputs.login))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes.record(.subtitle, if: differs(old.subtitle, subtitle))
     }
   }

@@ -17,7 +17,7 @@ import Testing
       }
 
       """)
-    #expect(text.contains("{ _ in Garden.prune() }"))
+    #expect(text.contains("{ _ in\n      Garden.prune()\n    }"))
   }
 
   @Test func aBraceInATextIsNotAClosure() throws {

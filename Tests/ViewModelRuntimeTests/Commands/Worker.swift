@@ -130,20 +130,18 @@ final class Worker: ViewModel {
 
     var status: CommandStatus<any Error> {
       mutating get {
-        if let known = $derived?.values.status { return known }
+        if let known = $derived?.value.status { return known }
         let fresh: CommandStatus<any Error> = Self.dropRules.status(of: &self)
         derived.status = fresh
         return fresh
       }
     }
 
-    mutating func invalidateDerived() { derived = Derived() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       changes.record(.isOpen, if: old.inputs.isOpen != inputs.isOpen)
       changes.record(.results, if: old.results != results)
-      if let before = old.$derived?.values.status,
+      if let before = old.$derived?.value.status,
         differs(old.command, command) || old.inputs.isOpen != inputs.isOpen
       {
         derived.status = nil

@@ -132,7 +132,7 @@ private final class Editor: ViewModel {
 
     var draft: DraftEdit<Note> {
       mutating get {
-        if let known = $derived?.values.draft { return known }
+        if let known = $derived?.value.draft { return known }
         let fresh = Self.rules.edit(of: &self)
         derived.draft = fresh
         return fresh
@@ -141,7 +141,7 @@ private final class Editor: ViewModel {
 
     var line: String {
       mutating get {
-        if let known = $derived?.values.line { return known }
+        if let known = $derived?.value.line { return known }
         let fresh = draft.value.title
         derived.line = fresh
         return fresh
@@ -150,13 +150,13 @@ private final class Editor: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
-      if let before = old.$derived?.values.draft,
+      if let before = old.$derived?.value.draft,
         differs(old.copy, copy) || differs(old.inputs.note, inputs.note) || old.inputs.tick != inputs.tick
       {
         derived.draft = nil
         if differs(before, draft) || fault == .announcesAll { changes[.draft] = true }
       }
-      if let before = old.$derived?.values.line, changes[.draft] {
+      if let before = old.$derived?.value.line, changes[.draft] {
         derived.line = nil
         if differs(before, line) { changes[.line] = true }
       }

@@ -73,7 +73,7 @@ private final class Sum: ViewModel {
 
     var sum: Int {
       mutating get {
-        if let known = $derived?.values.sum { return known }
+        if let known = $derived?.value.sum { return known }
         derived.sum = (inputs.a +| inputs.b)
         return inputs.a +| inputs.b
       }
@@ -81,7 +81,7 @@ private final class Sum: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       let differs = old.inputs.a != inputs.a || fault != .forgetsB && old.inputs.b != inputs.b
-      if let before = old.$derived?.values.sum, differs || fault == .notifiesAlways {
+      if let before = old.$derived?.value.sum, differs || fault == .notifiesAlways {
         derived.sum = nil
         if before != sum || fault == .notifiesAlways { changes[.sum] = true }
       }

@@ -241,7 +241,7 @@ private final class Counter: ViewModel {
 
     var field: TextEdit<Int> {
       mutating get {
-        if let known = $derived?.values.field { return known }
+        if let known = $derived?.value.field { return known }
         let fresh = (fault == .readsOneMore ? Self.faultyRules : Self.rules).edit(of: &self)
         derived.field = fresh
         return fresh
@@ -250,7 +250,7 @@ private final class Counter: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
-      if let before = old.$derived?.values.field,
+      if let before = old.$derived?.value.field,
         differs(old.entry, entry) || differs(old.inputs.count, inputs.count)
       {
         derived.field = nil

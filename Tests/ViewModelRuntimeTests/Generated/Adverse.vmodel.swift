@@ -30,10 +30,6 @@ nonisolated struct Place: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Place {
-  private enum CodingKeys: String, CodingKey {
-    case street, floor
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     street = try container.decodeIfPresent(String.self, forKey: .street) ?? ""
@@ -48,10 +44,6 @@ nonisolated struct Guest: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Guest {
-  private enum CodingKeys: String, CodingKey {
-    case name, seats, place
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -134,7 +126,7 @@ final class AdverseViewModel: ViewModel {
   var echo: String { viewModelState[.echo, self].echo() }
   var context2: String { viewModelState[.context2, self].context2() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var search: CommandStatus<SearchError> { viewModelState[.search, self].search() }
+  var search: CommandStatus<SearchError> { viewModelState[.search, self].search }
 
   @discardableResult
   func search(_ query: String) -> CommandRun {
@@ -152,7 +144,7 @@ final class AdverseViewModel: ViewModel {
 
   var reserve: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.reserveRules, viewModelState[.reserve, self].reserve()
+      self, CurrentValues.reserveRules, viewModelState[.reserve, self].reserve
     ) { run in
       try run.write {
         $0.stored.run = ($0.stored.run +| 1)
@@ -170,7 +162,7 @@ final class AdverseViewModel: ViewModel {
 
   var both: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.bothRules, viewModelState[.both, self].both()
+      self, CurrentValues.bothRules, viewModelState[.both, self].both
     ) { run in
       try run.call { $0.clear() }
       try run.call { $0.search("both") }
@@ -179,13 +171,13 @@ final class AdverseViewModel: ViewModel {
 
   var clear: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in try run.write { $0.stored.results = [] } }
   }
 
   var `repeat`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.repeatRules, viewModelState[.repeat, self].repeat()
+      self, CurrentValues.repeatRules, viewModelState[.repeat, self].repeat
     ) { run in
       try run.write { $0.stored.steps = ($0.stored.steps +| 1) }
       if try run.read({ $0.stored.steps < 3 }) {
@@ -194,7 +186,7 @@ final class AdverseViewModel: ViewModel {
     }
   }
 
-  var fill: CommandStatus<Never> { viewModelState[.fill, self].fill() }
+  var fill: CommandStatus<Never> { viewModelState[.fill, self].fill }
 
   @discardableResult
   func fill(error: String, values given: Int) -> CommandRun {
@@ -232,7 +224,7 @@ final class AdverseViewModel: ViewModel {
     var fill = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var sameName: TextEdit<String>?
     var street: TextEdit<String?>?
@@ -244,12 +236,6 @@ final class AdverseViewModel: ViewModel {
     var echo: String?
     var context2: String?
     var isValid: Bool?
-    var search: CommandStatus<SearchError>?
-    var reserve: CommandStatus<Never>?
-    var both: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
-    var `repeat`: CommandStatus<Never>?
-    var fill: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -315,32 +301,50 @@ final class AdverseViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var search: CommandStatus<SearchError> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    var reserve: CommandStatus<Never> {
+      Self.reserveRules.status(of: stored.reserve, in: inputs.context)
+    }
+
+    var both: CommandStatus<Never> { Self.bothRules.status(of: stored.both, in: inputs.context) }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    var `repeat`: CommandStatus<Never> {
+      Self.repeatRules.status(of: stored.repeat, in: inputs.context)
+    }
+
+    var fill: CommandStatus<Never> { Self.fillRules.status(of: stored.fill, in: inputs.context) }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func sameName() -> TextEdit<String> { $derived?.values.sameName ?? renewSameName() }
+    mutating func sameName() -> TextEdit<String> { $derived?.value.sameName ?? renewSameName() }
     mutating func renewSameName() -> TextEdit<String> {
       derived.sameName.keep(Self.sameNameRules.edit(of: &self))
     }
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func floor() -> TextEdit<Int?> { $derived?.values.floor ?? renewFloor() }
+    mutating func floor() -> TextEdit<Int?> { $derived?.value.floor ?? renewFloor() }
     mutating func renewFloor() -> TextEdit<Int?> {
       derived.floor.keep(Self.floorRules.edit(of: &self))
     }
 
-    mutating func `default`() -> TextEdit<String> { $derived?.values.default ?? renewDefault() }
+    mutating func `default`() -> TextEdit<String> { $derived?.value.default ?? renewDefault() }
     mutating func renewDefault() -> TextEdit<String> {
       derived.default.keep(Self.defaultRules.edit(of: &self))
     }
 
-    mutating func nameRules() -> String { $derived?.values.nameRules ?? renewNameRules() }
+    mutating func nameRules() -> String { $derived?.value.nameRules ?? renewNameRules() }
     mutating func renewNameRules() -> String {
       let fresh: String =
         inputs.guest.name.isEmpty
@@ -349,21 +353,21 @@ final class AdverseViewModel: ViewModel {
       return derived.nameRules.keep(fresh)
     }
 
-    mutating func count() -> String { $derived?.values.count ?? renewCount() }
+    mutating func count() -> String { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> String {
       derived.count.keep(inputs.context.text("\(stored.results.count) found"))
     }
 
-    mutating func batch() -> String { $derived?.values.batch ?? renewBatch() }
+    mutating func batch() -> String { $derived?.value.batch ?? renewBatch() }
     mutating func renewBatch() -> String { derived.batch.keep("\(stored.run)/\(stored.values)") }
 
-    mutating func echo() -> String { $derived?.values.echo ?? renewEcho() }
+    mutating func echo() -> String { $derived?.value.echo ?? renewEcho() }
     mutating func renewEcho() -> String { derived.echo.keep(stored.default.value) }
 
-    mutating func context2() -> String { $derived?.values.context2 ?? renewContext2() }
+    mutating func context2() -> String { $derived?.value.context2 ?? renewContext2() }
     mutating func renewContext2() -> String { derived.context2.keep("\(inputs.guest.seats)") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -374,40 +378,6 @@ final class AdverseViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func search() -> CommandStatus<SearchError> {
-      $derived?.values.search ?? renewSearch()
-    }
-    mutating func renewSearch() -> CommandStatus<SearchError> {
-      derived.search.keep(Self.searchRules.status(of: &self))
-    }
-
-    mutating func reserve() -> CommandStatus<Never> { $derived?.values.reserve ?? renewReserve() }
-    mutating func renewReserve() -> CommandStatus<Never> {
-      derived.reserve.keep(Self.reserveRules.status(of: &self))
-    }
-
-    mutating func both() -> CommandStatus<Never> { $derived?.values.both ?? renewBoth() }
-    mutating func renewBoth() -> CommandStatus<Never> {
-      derived.both.keep(Self.bothRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func `repeat`() -> CommandStatus<Never> { $derived?.values.repeat ?? renewRepeat() }
-    mutating func renewRepeat() -> CommandStatus<Never> {
-      derived.repeat.keep(Self.repeatRules.status(of: &self))
-    }
-
-    mutating func fill() -> CommandStatus<Never> { $derived?.values.fill ?? renewFill() }
-    mutating func renewFill() -> CommandStatus<Never> {
-      derived.fill.keep(Self.fillRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let guestNameDiffers = differs(old.inputs.guest.name, inputs.guest.name)
@@ -416,80 +386,64 @@ final class AdverseViewModel: ViewModel {
       let valuesDiffers = differs(old.stored.values, stored.values)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let defaultDiffers = differs(old.stored.default.value, stored.default.value)
-      let guestSeatsDiffers = differs(old.inputs.guest.seats, inputs.guest.seats)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
-      let sameNameEditDiffers = differs(old.stored.sameName, stored.sameName)
       let guestPlaceStreetDiffers = differs(
         old.inputs.guest.place?.street, inputs.guest.place?.street)
       let streetEditDiffers = differs(old.stored.street, stored.street)
-      let searchDiffers = differs(old.stored.search, stored.search)
+      let guestPlaceDiffers = differs(old.inputs.guest.place, inputs.guest.place, by: differs)
+      let floorEditDiffers = differs(old.stored.floor, stored.floor)
       changes.record(.guest, if: differs(old.inputs.guest, inputs.guest))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.results, if: resultsDiffers)
       changes.record(.run, if: runDiffers)
       changes.record(.values, if: valuesDiffers)
       changes.record(.steps, if: differs(old.stored.steps, stored.steps))
-      if let before = old.$derived?.values.nameRules, guestNameDiffers || localeDiffers {
-        changes[.nameRules] = differs(before, renewNameRules())
-      }
-      if let before = old.$derived?.values.count, resultsDiffers || localeDiffers {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.batch, runDiffers || valuesDiffers {
-        changes[.batch] = differs(before, renewBatch())
-      }
-      if let before = old.$derived?.values.echo, defaultDiffers {
-        changes[.echo] = differs(before, renewEcho())
-      }
-      if let before = old.$derived?.values.context2, guestSeatsDiffers {
-        changes[.context2] = differs(before, renewContext2())
-      }
-      if let before = old.$derived?.values.name, guestNameDiffers || nameEditDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.sameName, guestNameDiffers || sameNameEditDiffers {
-        changes[.sameName] = differs(before, renewSameName())
-      }
-      if let before = old.$derived?.values.street, guestPlaceStreetDiffers || streetEditDiffers {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.floor,
-        differs(old.inputs.guest.place, inputs.guest.place, by: differs)
-          || differs(old.stored.floor, stored.floor)
-          || localeDiffers
-      {
-        changes[.floor] = differs(before, renewFloor())
-      }
-      if let before = old.$derived?.values.default, differs(old.stored.default, stored.default) {
-        changes[.default] = differs(before, renewDefault())
-      }
-      if let before = old.$derived?.values.search, searchDiffers || localeDiffers {
-        changes[.search] = differs(before, renewSearch())
-      }
-      if let before = old.$derived?.values.reserve, differs(old.stored.reserve, stored.reserve) {
-        changes[.reserve] = differs(before, renewReserve())
-      }
-      if let before = old.$derived?.values.both, differs(old.stored.both, stored.both) {
-        changes[.both] = differs(before, renewBoth())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
-      if let before = old.$derived?.values.repeat, differs(old.stored.repeat, stored.repeat) {
-        changes[.repeat] = differs(before, renewRepeat())
-      }
-      if let before = old.$derived?.values.fill, differs(old.stored.fill, stored.fill) {
-        changes[.fill] = differs(before, renewFill())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name]
+      changes[.nameRules] = differs(
+        old.$derived?.value.nameRules, if: guestNameDiffers || localeDiffers, renewNameRules())
+      changes[.count] = differs(
+        old.$derived?.value.count, if: resultsDiffers || localeDiffers, renewCount())
+      changes[.batch] = differs(
+        old.$derived?.value.batch, if: runDiffers || valuesDiffers, renewBatch())
+      changes[.echo] = differs(old.$derived?.value.echo, if: defaultDiffers, renewEcho())
+      changes[.context2] = differs(
+        old.$derived?.value.context2, if: differs(old.inputs.guest.seats, inputs.guest.seats),
+        renewContext2())
+      changes[.name] = differs(
+        old.$derived?.value.name, if: guestNameDiffers || differs(old.stored.name, stored.name),
+        renewName())
+      changes[.sameName] = differs(
+        old.$derived?.value.sameName,
+        if: guestNameDiffers || differs(old.stored.sameName, stored.sameName), renewSameName())
+      changes[.street] = differs(
+        old.$derived?.value.street, if: guestPlaceStreetDiffers || streetEditDiffers, renewStreet())
+      changes[.floor] = differs(
+        old.$derived?.value.floor, if: guestPlaceDiffers || floorEditDiffers || localeDiffers,
+        renewFloor())
+      changes[.default] = differs(
+        old.$derived?.value.default, if: differs(old.stored.default, stored.default),
+        renewDefault())
+      changes.record(
+        .search,
+        if: (differs(old.stored.search, stored.search) || localeDiffers)
+          && differs(old.search, search)
+      )
+      changes.record(
+        .reserve, if: differs(old.stored.reserve, stored.reserve) && differs(old.reserve, reserve))
+      changes.record(.both, if: differs(old.stored.both, stored.both) && differs(old.both, both))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
+      changes.record(
+        .repeat, if: differs(old.stored.repeat, stored.repeat) && differs(old.repeat, `repeat`))
+      changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.name]
           || changes[.sameName]
           || changes[.street]
           || changes[.floor]
-          || changes[.default]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+          || changes[.default],
+        renewIsValid()
+      )
     }
   }
 }

@@ -68,7 +68,7 @@ final class Ages: ViewModel {
 
   var look: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.lookRules, viewModelState[.look, self].look()
+      self, CurrentValues.lookRules, viewModelState[.look, self].look
     ) { run in
       let name = try run.read { $0.stored.name.value }
       let isKnown = await run.services.registry.isKnown(name: name)
@@ -82,7 +82,7 @@ final class Ages: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.write { $0.stored.hint = $0.inputs.context.text("Who are you?") }
       }
     }
@@ -101,12 +101,11 @@ final class Ages: ViewModel {
     var look = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var age: TextEdit<Int?>?
     var group: Group??
     var isValid: Bool?
-    var look: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -140,22 +139,22 @@ final class Ages: ViewModel {
 
     static let lookRules: CommandRules<Self> = .init("look", \.stored.look)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int?> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int?> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int?> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func group() -> Group? { $derived?.values.group ?? renewGroup() }
+    mutating func group() -> Group? { $derived?.value.group ?? renewGroup() }
     mutating func renewGroup() -> Group? {
       let fresh: Group? =
         if let age = stored.age.value {
@@ -166,41 +165,28 @@ final class Ages: ViewModel {
       return derived.group.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid && age().isValid) }
-
-    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
-    mutating func renewLook() -> CommandStatus<Never> {
-      derived.look.keep(Self.lookRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let limitDiffers = differs(old.inputs.limit, inputs.limit)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let ageDiffers = differs(old.stored.age.value, stored.age.value)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
-      let ageEditDiffers = differs(old.stored.age, stored.age)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.hint, if: differs(old.stored.hint, stored.hint))
-      if let before = old.$derived?.values.group, limitDiffers || ageDiffers {
-        changes[.group] = differs(before, renewGroup())
-      }
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.age, ageEditDiffers || localeDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changes[.look] = differs(before, renewLook())
-      }
-      if let before = old.$derived?.values.isValid, changes[.name] || changes[.age] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.group] = differs(
+        old.$derived?.value.group,
+        if: limitDiffers || differs(old.stored.age.value, stored.age.value), renewGroup())
+      changes[.name] = differs(
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.age] = differs(
+        old.$derived?.value.age, if: differs(old.stored.age, stored.age) || localeDiffers,
+        renewAge())
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age], renewIsValid())
     }
   }
 }
@@ -260,7 +246,7 @@ final class WholeAgeViewModel: ViewModel {
 
   var save: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+      self, CurrentValues.saveRules, viewModelState[.save, self].save
     ) { run in try run.write { CurrentValues.formRules.commit(&$0) } }
   }
 
@@ -276,11 +262,10 @@ final class WholeAgeViewModel: ViewModel {
     var save = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Int>?
     var age: TextEdit<Int>?
     var isValid: Bool?
-    var save: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -302,47 +287,35 @@ final class WholeAgeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Int> { $derived?.values.form ?? renewForm() }
+    var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
+
+    mutating func form() -> DraftEdit<Int> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Int> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(age().isValid) }
-
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<Never> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let yearsDiffers = differs(old.inputs.years, inputs.years)
-      let formDiffers = differs(old.stored.form, stored.form)
+      let ageEditDiffers = differs(old.stored.age, stored.age)
+      let formDiffers = differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.years, if: yearsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.age,
-        yearsDiffers
-          || differs(old.stored.age, stored.age)
-          || differs(Self.formRules.value(in: old), Self.formRules.value(in: self))
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.form, yearsDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm())
-      }
-      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.isValid, changes[.age] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.age] = differs(
+        old.$derived?.value.age, if: yearsDiffers || ageEditDiffers || formDiffers || localeDiffers,
+        renewAge())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: yearsDiffers || differs(old.stored.form, stored.form),
+        renewForm())
+      changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.age], renewIsValid())
     }
   }
 }

@@ -39,11 +39,6 @@ final class Pages: ViewModel {
   /// The services that the view model uses.
   typealias Services = PageApiProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -62,7 +57,7 @@ final class Pages: ViewModel {
 
   var load: Command<PageError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let (page, query) = try run.read { ($0.stored.page, $0.stored.query.value) }
       let found = try await run.services.pageApi.page(number: page, query)
@@ -73,7 +68,7 @@ final class Pages: ViewModel {
     }
   }
 
-  var login: CommandStatus<any Error> { viewModelState[.login, self].login() }
+  var login: CommandStatus<any Error> { viewModelState[.login, self].login }
 
   @discardableResult
   func login(email: String) -> CommandRun {
@@ -85,7 +80,7 @@ final class Pages: ViewModel {
     }
   }
 
-  var send: CommandStatus<PageError> { viewModelState[.send, self].send() }
+  var send: CommandStatus<PageError> { viewModelState[.send, self].send }
 
   @discardableResult
   func send(text: String) -> CommandRun {
@@ -109,12 +104,9 @@ final class Pages: ViewModel {
     var send = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var isValid: Bool?
-    var load: CommandStatus<PageError>?
-    var login: CommandStatus<any Error>?
-    var send: CommandStatus<PageError>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -139,55 +131,45 @@ final class Pages: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    var load: CommandStatus<PageError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    var login: CommandStatus<any Error> {
+      Self.loginRules.status(of: stored.login, in: inputs.context)
+    }
+
+    var send: CommandStatus<PageError> {
+      Self.sendRules.status(of: stored.send, in: inputs.context)
+    }
+
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
-
-    mutating func load() -> CommandStatus<PageError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<PageError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func login() -> CommandStatus<any Error> { $derived?.values.login ?? renewLogin() }
-    mutating func renewLogin() -> CommandStatus<any Error> {
-      derived.login.keep(Self.loginRules.status(of: &self))
-    }
-
-    mutating func send() -> CommandStatus<PageError> { $derived?.values.send ?? renewSend() }
-    mutating func renewSend() -> CommandStatus<PageError> {
-      derived.send.keep(Self.sendRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let loginDiffers = differs(old.stored.login, stored.login)
-      let sendDiffers = differs(old.stored.send, stored.send)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.items, if: differs(old.stored.items, stored.items))
       changes.record(.page, if: differs(old.stored.page, stored.page))
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.login, loginDiffers || localeDiffers {
-        changes[.login] = differs(before, renewLogin())
-      }
-      if let before = old.$derived?.values.send, sendDiffers || localeDiffers {
-        changes[.send] = differs(before, renewSend())
-      }
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
+      changes.record(
+        .login,
+        if: (differs(old.stored.login, stored.login) || localeDiffers) && differs(old.login, login)
+      )
+      changes.record(
+        .send,
+        if: (differs(old.stored.send, stored.send) || localeDiffers) && differs(old.send, send))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

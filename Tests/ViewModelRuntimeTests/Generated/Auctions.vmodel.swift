@@ -106,11 +106,6 @@ final class AuctionViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = AuctionHouseProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -139,7 +134,7 @@ final class AuctionViewModel: ViewModel {
       of: self)
   }
 
-  var withdraw: CommandStatus<Never> { viewModelState[.withdraw, self].withdraw() }
+  var withdraw: CommandStatus<Never> { viewModelState[.withdraw, self].withdraw }
 
   @discardableResult
   func withdraw(id: Int) -> CommandRun {
@@ -154,9 +149,9 @@ final class AuctionViewModel: ViewModel {
   func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.lots.refresh() }
-      }
+      viewModelState.perform(
+        self, on: "first appear", writes: [CurrentValues.queryRules]
+      ) { run in try run.call { $0.lots.refresh() } }
     }
   }
 
@@ -175,14 +170,13 @@ final class AuctionViewModel: ViewModel {
     var withdraw = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var summary: String?
     var showsSpinner: Bool?
     var isValid: Bool?
     var lotsContent: ListContent<Lot>?
     var lotsStatus: ListStatus<Int, AuctionError>?
-    var withdraw: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -235,9 +229,6 @@ final class AuctionViewModel: ViewModel {
     static let withdrawRules: CommandRules<Self> = .init(
       "withdraw", labels: ["id"], \.stored.withdraw)
 
-    static let firstAppearRules: CommandRules<Self> = .init(
-      "first appear", policy: .queue, writes: [queryRules])
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of query",
@@ -263,12 +254,16 @@ final class AuctionViewModel: ViewModel {
       mutating get { children.rows(Self.lotsRules, &self) }
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    var withdraw: CommandStatus<Never> {
+      Self.withdrawRules.status(of: stored.withdraw, in: inputs.context)
+    }
+
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -276,23 +271,23 @@ final class AuctionViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func showsSpinner() -> Bool { $derived?.value.showsSpinner ?? renewShowsSpinner() }
     mutating func renewShowsSpinner() -> Bool {
       derived.showsSpinner.keep(query().isPending || lotsStatus().isRefreshing)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
     mutating func lotsContent() -> ListContent<Lot> {
-      $derived?.values.lotsContent ?? renewLotsContent()
+      $derived?.value.lotsContent ?? renewLotsContent()
     }
     mutating func renewLotsContent() -> ListContent<Lot> {
       derived.lotsContent.keep(children.content(Self.lotsRules, ListContent(stored.lots.items)))
     }
 
     mutating func lotsStatus() -> ListStatus<Int, AuctionError> {
-      $derived?.values.lotsStatus ?? renewLotsStatus()
+      $derived?.value.lotsStatus ?? renewLotsStatus()
     }
     mutating func renewLotsStatus() -> ListStatus<Int, AuctionError> {
       let tracking = ObservationTracking.suspend()
@@ -305,15 +300,6 @@ final class AuctionViewModel: ViewModel {
       return derived.lotsStatus.keep(fresh)
     }
 
-    mutating func withdraw() -> CommandStatus<Never> {
-      $derived?.values.withdraw ?? renewWithdraw()
-    }
-    mutating func renewWithdraw() -> CommandStatus<Never> {
-      derived.withdraw.keep(Self.withdrawRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let totalDiffers = differs(old.stored.total, stored.total)
@@ -324,38 +310,29 @@ final class AuctionViewModel: ViewModel {
       changes.record(.total, if: totalDiffers)
       changes.record(.pages, if: differs(old.stored.pages, stored.pages))
       changes.record(.notes, if: differs(old.stored.notes, stored.notes))
-      var lotsStatusChanged = false
       let lotsDiffers = old.stored.lots.itemsRevision != stored.lots.itemsRevision
       if lotsDiffers { derived.lotsContent = nil }
       let lotsChanges = children.update(
         Self.lotsRules, &self, if: lotsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if lotsChanges.isReordered { changes[.lots] = true }
-      if let before = old.$derived?.values.summary,
-        totalDiffers || lotsChanges.isReordered || localeDiffers
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.lotsStatus,
-        queryDiffers || lotsChanges.isReordered || lotsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewLotsStatus()) {
-          changes[.lots] = true
-          lotsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.showsSpinner, changes[.query] || lotsStatusChanged {
-        changes[.showsSpinner] = differs(before, renewShowsSpinner())
-      }
-      if let before = old.$derived?.values.withdraw, differs(old.stored.withdraw, stored.withdraw) {
-        changes[.withdraw] = differs(before, renewWithdraw())
-      }
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: totalDiffers || lotsChanges.isReordered || localeDiffers,
+        renewSummary())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      let lotsStatusChanged = differs(
+        old.$derived?.value.lotsStatus,
+        if: queryDiffers || lotsChanges.isReordered || lotsLoadDiffers || localeDiffers,
+        renewLotsStatus())
+      if lotsStatusChanged { changes[.lots] = true }
+      changes[.showsSpinner] = differs(
+        old.$derived?.value.showsSpinner, if: changes[.query] || lotsStatusChanged,
+        renewShowsSpinner())
+      changes.record(
+        .withdraw,
+        if: differs(old.stored.withdraw, stored.withdraw) && differs(old.withdraw, withdraw))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }

@@ -193,7 +193,7 @@ final class WeatherWatch: ViewModel {
     viewModelState[.stationLimitsValue, self].stored.stationLimitsValue
   }
   var newLimit: Int? { viewModelState[.newLimit, self].stored.newLimit }
-  var confirm: CommandStatus<Never> { viewModelState[.confirm, self].confirm() }
+  var confirm: CommandStatus<Never> { viewModelState[.confirm, self].confirm }
 
   @discardableResult
   func confirm(number: Int) -> CommandRun {
@@ -223,10 +223,6 @@ final class WeatherWatch: ViewModel {
     var stationLimitsValue: Int?
     var newLimit: Int?
     var confirm = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var confirm: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -320,17 +316,12 @@ final class WeatherWatch: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func confirm() -> CommandStatus<Never> { $derived?.values.confirm ?? renewConfirm() }
-    mutating func renewConfirm() -> CommandStatus<Never> {
-      derived.confirm.keep(Self.confirmRules.status(of: &self))
+    var confirm: CommandStatus<Never> {
+      Self.confirmRules.status(of: stored.confirm, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.limit, if: differs(old.inputs.limit, inputs.limit))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.highest, if: differs(old.stored.highest, stored.highest))
@@ -346,9 +337,8 @@ final class WeatherWatch: ViewModel {
       changes.record(
         .stationLimitsValue, if: differs(old.stored.stationLimitsValue, stored.stationLimitsValue))
       changes.record(.newLimit, if: differs(old.stored.newLimit, stored.newLimit))
-      if let before = old.$derived?.values.confirm, differs(old.stored.confirm, stored.confirm) {
-        changes[.confirm] = differs(before, renewConfirm())
-      }
+      changes.record(
+        .confirm, if: differs(old.stored.confirm, stored.confirm) && differs(old.confirm, confirm))
     }
   }
 }

@@ -18,10 +18,10 @@ final class BarometerLogDouble: BarometerLog {
 final class WeatherStationDouble: WeatherStation {
   /// The fake that answers calls.
   var installedFake: AnyObject?
-  let reportsStub = StreamStub<Void, Weather>()
-  let alarmsStub = StreamStub<Int, String>()
-  let resetsStub = StreamStub<Void, Void>()
-  let limitsStub = StreamStub<String, Int?>()
+  let reportsStub = StreamStub<Void, Weather>("weatherStation.reports")
+  let alarmsStub = StreamStub<Int, String>("weatherStation.alarms")
+  let resetsStub = StreamStub<Void, Void>("weatherStation.resets")
+  let limitsStub = StreamStub<String, Int?>("weatherStation.limits")
   let confirmStub = Stub<Int, Void, Never>("weatherStation.confirm", answer: .success(()))
 
   func reports() -> AsyncStream<Weather> { reportsStub.stream(()) }

@@ -79,7 +79,7 @@ final class TicketViewModel: ViewModel {
     var openedAt: Date
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var reference: String?
     var label: String?
     var opening: String?
@@ -138,22 +138,22 @@ final class TicketViewModel: ViewModel {
 
     var text: String { inputs.title }
 
-    mutating func reference() -> String { $derived?.values.reference ?? renewReference() }
+    mutating func reference() -> String { $derived?.value.reference ?? renewReference() }
     mutating func renewReference() -> String {
       derived.reference.keep("\(inputs.title) \(stored.token.uuidString)")
     }
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String { derived.label.keep("\(inputs.title) \(stored.counter)") }
 
-    mutating func opening() -> String { $derived?.values.opening ?? renewOpening() }
+    mutating func opening() -> String { $derived?.value.opening ?? renewOpening() }
     mutating func renewOpening() -> String {
       let fresh: String =
         "\(inputs.title) \(stored.openedAt.formatted(date: .medium, in: inputs.context))"
       return derived.opening.keep(fresh)
     }
 
-    mutating func rows() -> Int { $derived?.values.rows ?? renewRows() }
+    mutating func rows() -> Int { $derived?.value.rows ?? renewRows() }
     mutating func renewRows() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -161,7 +161,7 @@ final class TicketViewModel: ViewModel {
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       let fresh: String? =
@@ -170,15 +170,13 @@ final class TicketViewModel: ViewModel {
     }
 
     mutating func stampsContent() -> ListContent<ListValue<String>> {
-      $derived?.values.stampsContent ?? renewStampsContent()
+      $derived?.value.stampsContent ?? renewStampsContent()
     }
     mutating func renewStampsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = [inputs.title]
       let fresh = children.content(Self.stampsRules, ListContent(elements.identifiedByValue))
       return derived.stampsContent.keep(fresh)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -194,17 +192,14 @@ final class TicketViewModel: ViewModel {
       changes.record(.token, if: tokenDiffers)
       changes.record(.counter, if: counterDiffers)
       changes.record(.openedAt, if: openedAtDiffers)
-      if let before = old.$derived?.values.reference, titleDiffers || tokenDiffers {
-        changes[.reference] = differs(before, renewReference())
-      }
-      if let before = old.$derived?.values.label, titleDiffers || counterDiffers {
-        changes[.label] = differs(before, renewLabel())
-      }
-      if let before = old.$derived?.values.opening,
-        titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.opening] = differs(before, renewOpening())
-      }
+      changes[.reference] = differs(
+        old.$derived?.value.reference, if: titleDiffers || tokenDiffers, renewReference())
+      changes[.label] = differs(
+        old.$derived?.value.label, if: titleDiffers || counterDiffers, renewLabel())
+      changes[.opening] = differs(
+        old.$derived?.value.opening,
+        if: titleDiffers || openedAtDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewOpening())
       changes.record(.text, if: differs(old.text, text))
       let stampsDiffers = titleDiffers
       if stampsDiffers { derived.stampsContent = nil }
@@ -212,12 +207,9 @@ final class TicketViewModel: ViewModel {
         Self.stampsRules, &self, if: stampsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.stamps] = stampsChanges.isReordered
-      if let before = old.$derived?.values.rows, stampsChanges.isReordered {
-        changes[.rows] = differs(before, renewRows())
-      }
-      if let before = old.$derived?.values.leaveQuestion, titleDiffers || localeDiffers {
-        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
-      }
+      changes[.rows] = differs(old.$derived?.value.rows, if: stampsChanges.isReordered, renewRows())
+      changes[.leaveQuestion] = differs(
+        old.$derived?.value.leaveQuestion, if: titleDiffers || localeDiffers, renewLeaveQuestion())
       _ = children.update(
         Self.stampRules, &self, if: differs(old.inputs.context, inputs.context) || titleDiffers)
     }
@@ -285,7 +277,7 @@ final class StampViewModel: ViewModel {
     var token: UUID
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var mark: String?
   }
 
@@ -298,12 +290,10 @@ final class StampViewModel: ViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func mark() -> String { $derived?.values.mark ?? renewMark() }
+    mutating func mark() -> String { $derived?.value.mark ?? renewMark() }
     mutating func renewMark() -> String {
       derived.mark.keep("\(inputs.title) \(stored.token.uuidString)")
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -312,9 +302,8 @@ final class StampViewModel: ViewModel {
       changes.record(.title, if: titleDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.token, if: tokenDiffers)
-      if let before = old.$derived?.values.mark, titleDiffers || tokenDiffers {
-        changes[.mark] = differs(before, renewMark())
-      }
+      changes[.mark] = differs(
+        old.$derived?.value.mark, if: titleDiffers || tokenDiffers, renewMark())
     }
   }
 }
@@ -381,7 +370,7 @@ final class TicketsViewModel: ViewModel {
     var count = OwnEdit<Int>(0)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var day: TextEdit<Day?>?
     var count: ValueEdit<Int>?
     var text: String?
@@ -410,23 +399,21 @@ final class TicketsViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func day() -> TextEdit<Day?> { $derived?.values.day ?? renewDay() }
+    mutating func day() -> TextEdit<Day?> { $derived?.value.day ?? renewDay() }
     mutating func renewDay() -> TextEdit<Day?> { derived.day.keep(Self.dayRules.edit(of: &self)) }
 
-    mutating func count() -> ValueEdit<Int> { $derived?.values.count ?? renewCount() }
+    mutating func count() -> ValueEdit<Int> { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> ValueEdit<Int> {
       derived.count.keep(Self.countRules.edit(of: &self))
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.date.formatted(date: .medium, in: inputs.context))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(day().isValid && count().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -434,24 +421,19 @@ final class TicketsViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let dayEditDiffers = differs(old.stored.day, stored.day)
       changes.record(.all, if: differs(old.inputs.all, inputs.all))
       changes.record(.date, if: dateDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.text,
-        dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.day, dayEditDiffers || localeDiffers || calendarDiffers {
-        changes[.day] = differs(before, renewDay())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.isValid, changes[.day] || changes[.count] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: dateDiffers || localeDiffers || calendarDiffers || timeZoneDiffers, renewText())
+      changes[.day] = differs(
+        old.$derived?.value.day,
+        if: differs(old.stored.day, stored.day) || localeDiffers || calendarDiffers, renewDay())
+      changes[.count] = differs(
+        old.$derived?.value.count, if: differs(old.stored.count, stored.count), renewCount())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.day] || changes[.count], renewIsValid())
     }
   }
 }

@@ -30,11 +30,6 @@ nonisolated struct Board: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Board {
-  private enum CodingKeys: String, CodingKey {
-    case place0, place1, place2, place3, place4, place5, place6, place7, place8, place9, place10,
-      place11, place12, place13, place14, place15, place16, place17, place18, place19
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     place0 = try container.decodeIfPresent(String.self, forKey: .place0) ?? ""
@@ -116,7 +111,7 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       shown19
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var shown0: String?
     var shown1: String?
     var shown2: String?
@@ -149,102 +144,102 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func shown0() -> String { $derived?.values.shown0 ?? renewShown0() }
+    mutating func shown0() -> String { $derived?.value.shown0 ?? renewShown0() }
     mutating func renewShown0() -> String {
       derived.shown0.keep(BoardViewModel.sign(inputs.board.place0))
     }
 
-    mutating func shown1() -> String { $derived?.values.shown1 ?? renewShown1() }
+    mutating func shown1() -> String { $derived?.value.shown1 ?? renewShown1() }
     mutating func renewShown1() -> String {
       derived.shown1.keep(BoardViewModel.sign(inputs.board.place1))
     }
 
-    mutating func shown2() -> String { $derived?.values.shown2 ?? renewShown2() }
+    mutating func shown2() -> String { $derived?.value.shown2 ?? renewShown2() }
     mutating func renewShown2() -> String {
       derived.shown2.keep(BoardViewModel.sign(inputs.board.place2))
     }
 
-    mutating func shown3() -> String { $derived?.values.shown3 ?? renewShown3() }
+    mutating func shown3() -> String { $derived?.value.shown3 ?? renewShown3() }
     mutating func renewShown3() -> String {
       derived.shown3.keep(BoardViewModel.sign(inputs.board.place3))
     }
 
-    mutating func shown4() -> String { $derived?.values.shown4 ?? renewShown4() }
+    mutating func shown4() -> String { $derived?.value.shown4 ?? renewShown4() }
     mutating func renewShown4() -> String {
       derived.shown4.keep(BoardViewModel.sign(inputs.board.place4))
     }
 
-    mutating func shown5() -> String { $derived?.values.shown5 ?? renewShown5() }
+    mutating func shown5() -> String { $derived?.value.shown5 ?? renewShown5() }
     mutating func renewShown5() -> String {
       derived.shown5.keep(BoardViewModel.sign(inputs.board.place5))
     }
 
-    mutating func shown6() -> String { $derived?.values.shown6 ?? renewShown6() }
+    mutating func shown6() -> String { $derived?.value.shown6 ?? renewShown6() }
     mutating func renewShown6() -> String {
       derived.shown6.keep(BoardViewModel.sign(inputs.board.place6))
     }
 
-    mutating func shown7() -> String { $derived?.values.shown7 ?? renewShown7() }
+    mutating func shown7() -> String { $derived?.value.shown7 ?? renewShown7() }
     mutating func renewShown7() -> String {
       derived.shown7.keep(BoardViewModel.sign(inputs.board.place7))
     }
 
-    mutating func shown8() -> String { $derived?.values.shown8 ?? renewShown8() }
+    mutating func shown8() -> String { $derived?.value.shown8 ?? renewShown8() }
     mutating func renewShown8() -> String {
       derived.shown8.keep(BoardViewModel.sign(inputs.board.place8))
     }
 
-    mutating func shown9() -> String { $derived?.values.shown9 ?? renewShown9() }
+    mutating func shown9() -> String { $derived?.value.shown9 ?? renewShown9() }
     mutating func renewShown9() -> String {
       derived.shown9.keep(BoardViewModel.sign(inputs.board.place9))
     }
 
-    mutating func shown10() -> String { $derived?.values.shown10 ?? renewShown10() }
+    mutating func shown10() -> String { $derived?.value.shown10 ?? renewShown10() }
     mutating func renewShown10() -> String {
       derived.shown10.keep(BoardViewModel.sign(inputs.board.place10))
     }
 
-    mutating func shown11() -> String { $derived?.values.shown11 ?? renewShown11() }
+    mutating func shown11() -> String { $derived?.value.shown11 ?? renewShown11() }
     mutating func renewShown11() -> String {
       derived.shown11.keep(BoardViewModel.sign(inputs.board.place11))
     }
 
-    mutating func shown12() -> String { $derived?.values.shown12 ?? renewShown12() }
+    mutating func shown12() -> String { $derived?.value.shown12 ?? renewShown12() }
     mutating func renewShown12() -> String {
       derived.shown12.keep(BoardViewModel.sign(inputs.board.place12))
     }
 
-    mutating func shown13() -> String { $derived?.values.shown13 ?? renewShown13() }
+    mutating func shown13() -> String { $derived?.value.shown13 ?? renewShown13() }
     mutating func renewShown13() -> String {
       derived.shown13.keep(BoardViewModel.sign(inputs.board.place13))
     }
 
-    mutating func shown14() -> String { $derived?.values.shown14 ?? renewShown14() }
+    mutating func shown14() -> String { $derived?.value.shown14 ?? renewShown14() }
     mutating func renewShown14() -> String {
       derived.shown14.keep(BoardViewModel.sign(inputs.board.place14))
     }
 
-    mutating func shown15() -> String { $derived?.values.shown15 ?? renewShown15() }
+    mutating func shown15() -> String { $derived?.value.shown15 ?? renewShown15() }
     mutating func renewShown15() -> String {
       derived.shown15.keep(BoardViewModel.sign(inputs.board.place15))
     }
 
-    mutating func shown16() -> String { $derived?.values.shown16 ?? renewShown16() }
+    mutating func shown16() -> String { $derived?.value.shown16 ?? renewShown16() }
     mutating func renewShown16() -> String {
       derived.shown16.keep(BoardViewModel.sign(inputs.board.place16))
     }
 
-    mutating func shown17() -> String { $derived?.values.shown17 ?? renewShown17() }
+    mutating func shown17() -> String { $derived?.value.shown17 ?? renewShown17() }
     mutating func renewShown17() -> String {
       derived.shown17.keep(BoardViewModel.sign(inputs.board.place17))
     }
 
-    mutating func shown18() -> String { $derived?.values.shown18 ?? renewShown18() }
+    mutating func shown18() -> String { $derived?.value.shown18 ?? renewShown18() }
     mutating func renewShown18() -> String {
       derived.shown18.keep(BoardViewModel.sign(inputs.board.place18))
     }
 
-    mutating func shown19() -> String { $derived?.values.shown19 ?? renewShown19() }
+    mutating func shown19() -> String { $derived?.value.shown19 ?? renewShown19() }
     mutating func renewShown19() -> String {
       derived.shown19.keep(BoardViewModel.sign(inputs.board.place19))
     }
@@ -260,78 +255,48 @@ final class BoardViewModel: ViewModel, BoardViewModelCustoms {
       let boardPlace7Differs = differs(old.inputs.board.place7, inputs.board.place7)
       let boardPlace8Differs = differs(old.inputs.board.place8, inputs.board.place8)
       let boardPlace9Differs = differs(old.inputs.board.place9, inputs.board.place9)
-      let boardPlace10Differs = differs(old.inputs.board.place10, inputs.board.place10)
-      let boardPlace11Differs = differs(old.inputs.board.place11, inputs.board.place11)
-      let boardPlace12Differs = differs(old.inputs.board.place12, inputs.board.place12)
-      let boardPlace13Differs = differs(old.inputs.board.place13, inputs.board.place13)
-      let boardPlace14Differs = differs(old.inputs.board.place14, inputs.board.place14)
-      let boardPlace15Differs = differs(old.inputs.board.place15, inputs.board.place15)
-      let boardPlace16Differs = differs(old.inputs.board.place16, inputs.board.place16)
-      let boardPlace17Differs = differs(old.inputs.board.place17, inputs.board.place17)
-      let boardPlace18Differs = differs(old.inputs.board.place18, inputs.board.place18)
-      let boardPlace19Differs = differs(old.inputs.board.place19, inputs.board.place19)
       changes.record(.board, if: differs(old.inputs.board, inputs.board))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.shown0, boardPlace0Differs {
-        changes[.shown0] = differs(before, renewShown0())
-      }
-      if let before = old.$derived?.values.shown1, boardPlace1Differs {
-        changes[.shown1] = differs(before, renewShown1())
-      }
-      if let before = old.$derived?.values.shown2, boardPlace2Differs {
-        changes[.shown2] = differs(before, renewShown2())
-      }
-      if let before = old.$derived?.values.shown3, boardPlace3Differs {
-        changes[.shown3] = differs(before, renewShown3())
-      }
-      if let before = old.$derived?.values.shown4, boardPlace4Differs {
-        changes[.shown4] = differs(before, renewShown4())
-      }
-      if let before = old.$derived?.values.shown5, boardPlace5Differs {
-        changes[.shown5] = differs(before, renewShown5())
-      }
-      if let before = old.$derived?.values.shown6, boardPlace6Differs {
-        changes[.shown6] = differs(before, renewShown6())
-      }
-      if let before = old.$derived?.values.shown7, boardPlace7Differs {
-        changes[.shown7] = differs(before, renewShown7())
-      }
-      if let before = old.$derived?.values.shown8, boardPlace8Differs {
-        changes[.shown8] = differs(before, renewShown8())
-      }
-      if let before = old.$derived?.values.shown9, boardPlace9Differs {
-        changes[.shown9] = differs(before, renewShown9())
-      }
-      if let before = old.$derived?.values.shown10, boardPlace10Differs {
-        changes[.shown10] = differs(before, renewShown10())
-      }
-      if let before = old.$derived?.values.shown11, boardPlace11Differs {
-        changes[.shown11] = differs(before, renewShown11())
-      }
-      if let before = old.$derived?.values.shown12, boardPlace12Differs {
-        changes[.shown12] = differs(before, renewShown12())
-      }
-      if let before = old.$derived?.values.shown13, boardPlace13Differs {
-        changes[.shown13] = differs(before, renewShown13())
-      }
-      if let before = old.$derived?.values.shown14, boardPlace14Differs {
-        changes[.shown14] = differs(before, renewShown14())
-      }
-      if let before = old.$derived?.values.shown15, boardPlace15Differs {
-        changes[.shown15] = differs(before, renewShown15())
-      }
-      if let before = old.$derived?.values.shown16, boardPlace16Differs {
-        changes[.shown16] = differs(before, renewShown16())
-      }
-      if let before = old.$derived?.values.shown17, boardPlace17Differs {
-        changes[.shown17] = differs(before, renewShown17())
-      }
-      if let before = old.$derived?.values.shown18, boardPlace18Differs {
-        changes[.shown18] = differs(before, renewShown18())
-      }
-      if let before = old.$derived?.values.shown19, boardPlace19Differs {
-        changes[.shown19] = differs(before, renewShown19())
-      }
+      changes[.shown0] = differs(old.$derived?.value.shown0, if: boardPlace0Differs, renewShown0())
+      changes[.shown1] = differs(old.$derived?.value.shown1, if: boardPlace1Differs, renewShown1())
+      changes[.shown2] = differs(old.$derived?.value.shown2, if: boardPlace2Differs, renewShown2())
+      changes[.shown3] = differs(old.$derived?.value.shown3, if: boardPlace3Differs, renewShown3())
+      changes[.shown4] = differs(old.$derived?.value.shown4, if: boardPlace4Differs, renewShown4())
+      changes[.shown5] = differs(old.$derived?.value.shown5, if: boardPlace5Differs, renewShown5())
+      changes[.shown6] = differs(old.$derived?.value.shown6, if: boardPlace6Differs, renewShown6())
+      changes[.shown7] = differs(old.$derived?.value.shown7, if: boardPlace7Differs, renewShown7())
+      changes[.shown8] = differs(old.$derived?.value.shown8, if: boardPlace8Differs, renewShown8())
+      changes[.shown9] = differs(old.$derived?.value.shown9, if: boardPlace9Differs, renewShown9())
+      changes[.shown10] = differs(
+        old.$derived?.value.shown10, if: differs(old.inputs.board.place10, inputs.board.place10),
+        renewShown10())
+      changes[.shown11] = differs(
+        old.$derived?.value.shown11, if: differs(old.inputs.board.place11, inputs.board.place11),
+        renewShown11())
+      changes[.shown12] = differs(
+        old.$derived?.value.shown12, if: differs(old.inputs.board.place12, inputs.board.place12),
+        renewShown12())
+      changes[.shown13] = differs(
+        old.$derived?.value.shown13, if: differs(old.inputs.board.place13, inputs.board.place13),
+        renewShown13())
+      changes[.shown14] = differs(
+        old.$derived?.value.shown14, if: differs(old.inputs.board.place14, inputs.board.place14),
+        renewShown14())
+      changes[.shown15] = differs(
+        old.$derived?.value.shown15, if: differs(old.inputs.board.place15, inputs.board.place15),
+        renewShown15())
+      changes[.shown16] = differs(
+        old.$derived?.value.shown16, if: differs(old.inputs.board.place16, inputs.board.place16),
+        renewShown16())
+      changes[.shown17] = differs(
+        old.$derived?.value.shown17, if: differs(old.inputs.board.place17, inputs.board.place17),
+        renewShown17())
+      changes[.shown18] = differs(
+        old.$derived?.value.shown18, if: differs(old.inputs.board.place18, inputs.board.place18),
+        renewShown18())
+      changes[.shown19] = differs(
+        old.$derived?.value.shown19, if: differs(old.inputs.board.place19, inputs.board.place19),
+        renewShown19())
     }
   }
 }
@@ -430,7 +395,7 @@ final class DiamondViewModel: ViewModel {
     case number, context, doubleText, squareText, bothText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var doubleText: String?
     var squareText: String?
     var bothText: String?
@@ -448,13 +413,13 @@ final class DiamondViewModel: ViewModel {
 
     var square: Int { inputs.number *| inputs.number }
 
-    mutating func doubleText() -> String { $derived?.values.doubleText ?? renewDoubleText() }
+    mutating func doubleText() -> String { $derived?.value.doubleText ?? renewDoubleText() }
     mutating func renewDoubleText() -> String { derived.doubleText.keep("\(double)") }
 
-    mutating func squareText() -> String { $derived?.values.squareText ?? renewSquareText() }
+    mutating func squareText() -> String { $derived?.value.squareText ?? renewSquareText() }
     mutating func renewSquareText() -> String { derived.squareText.keep("\(square)") }
 
-    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func bothText() -> String { $derived?.value.bothText ?? renewBothText() }
     mutating func renewBothText() -> String { derived.bothText.keep("\(double) \(square)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -462,15 +427,12 @@ final class DiamondViewModel: ViewModel {
       lazy var squareChanged = differs(old.square, square)
       changes.record(.number, if: differs(old.inputs.number, inputs.number))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.doubleText, doubleChanged {
-        changes[.doubleText] = differs(before, renewDoubleText())
-      }
-      if let before = old.$derived?.values.squareText, squareChanged {
-        changes[.squareText] = differs(before, renewSquareText())
-      }
-      if let before = old.$derived?.values.bothText, doubleChanged || squareChanged {
-        changes[.bothText] = differs(before, renewBothText())
-      }
+      changes[.doubleText] = differs(
+        old.$derived?.value.doubleText, if: doubleChanged, renewDoubleText())
+      changes[.squareText] = differs(
+        old.$derived?.value.squareText, if: squareChanged, renewSquareText())
+      changes[.bothText] = differs(
+        old.$derived?.value.bothText, if: doubleChanged || squareChanged, renewBothText())
     }
   }
 }
@@ -527,7 +489,7 @@ final class BoardRowViewModel: ViewModel {
     case row, context, title, countText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var countText: String?
   }
 
@@ -541,17 +503,16 @@ final class BoardRowViewModel: ViewModel {
 
     var title: String { inputs.row.title }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String { derived.countText.keep("\(inputs.row.count)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let rowCountDiffers = differs(old.inputs.row.count, inputs.row.count)
       changes.record(.row, if: differs(old.inputs.row, inputs.row))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.countText, rowCountDiffers {
-        changes[.countText] = differs(before, renewCountText())
-      }
+      changes[.countText] = differs(
+        old.$derived?.value.countText, if: differs(old.inputs.row.count, inputs.row.count),
+        renewCountText())
     }
   }
 }

@@ -70,7 +70,7 @@ final class CardFormViewModel: ViewModel {
     var amount = OwnEdit<Int>(0)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var pin: TextEdit<String>?
     var card: TextEdit<String>?
     var coupon: TextEdit<String>?
@@ -127,35 +127,33 @@ final class CardFormViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func pin() -> TextEdit<String> { $derived?.values.pin ?? renewPin() }
+    mutating func pin() -> TextEdit<String> { $derived?.value.pin ?? renewPin() }
     mutating func renewPin() -> TextEdit<String> { derived.pin.keep(Self.pinRules.edit(of: &self)) }
 
-    mutating func card() -> TextEdit<String> { $derived?.values.card ?? renewCard() }
+    mutating func card() -> TextEdit<String> { $derived?.value.card ?? renewCard() }
     mutating func renewCard() -> TextEdit<String> {
       derived.card.keep(Self.cardRules.edit(of: &self))
     }
 
-    mutating func coupon() -> TextEdit<String> { $derived?.values.coupon ?? renewCoupon() }
+    mutating func coupon() -> TextEdit<String> { $derived?.value.coupon ?? renewCoupon() }
     mutating func renewCoupon() -> TextEdit<String> {
       derived.coupon.keep(Self.couponRules.edit(of: &self))
     }
 
-    mutating func amount() -> TextEdit<Int> { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> TextEdit<Int> { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> TextEdit<Int> {
       derived.amount.keep(Self.amountRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       derived.summary.keep("\(stored.card.value) \(stored.coupon.value) \(stored.amount.value)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(pin().isValid && card().isValid && coupon().isValid && amount().isValid)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -164,32 +162,25 @@ final class CardFormViewModel: ViewModel {
       let cardDiffers = differs(old.stored.card.value, stored.card.value)
       let couponDiffers = differs(old.stored.coupon.value, stored.coupon.value)
       let amountDiffers = differs(old.stored.amount.value, stored.amount.value)
-      let couponEditDiffers = differs(old.stored.coupon, stored.coupon)
-      let amountEditDiffers = differs(old.stored.amount, stored.amount)
       changes.record(.maximum, if: maximumDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.summary, cardDiffers || couponDiffers || amountDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.pin, differs(old.stored.pin, stored.pin) {
-        changes[.pin] = differs(before, renewPin())
-      }
-      if let before = old.$derived?.values.card,
-        maximumDiffers || differs(old.stored.card, stored.card) || localeDiffers
-      {
-        changes[.card] = differs(before, renewCard())
-      }
-      if let before = old.$derived?.values.coupon, couponEditDiffers || localeDiffers {
-        changes[.coupon] = differs(before, renewCoupon())
-      }
-      if let before = old.$derived?.values.amount, amountEditDiffers || localeDiffers {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.pin] || changes[.card] || changes[.coupon] || changes[.amount]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: cardDiffers || couponDiffers || amountDiffers,
+        renewSummary())
+      changes[.pin] = differs(
+        old.$derived?.value.pin, if: differs(old.stored.pin, stored.pin), renewPin())
+      changes[.card] = differs(
+        old.$derived?.value.card,
+        if: maximumDiffers || differs(old.stored.card, stored.card) || localeDiffers, renewCard())
+      changes[.coupon] = differs(
+        old.$derived?.value.coupon, if: differs(old.stored.coupon, stored.coupon) || localeDiffers,
+        renewCoupon())
+      changes[.amount] = differs(
+        old.$derived?.value.amount, if: differs(old.stored.amount, stored.amount) || localeDiffers,
+        renewAmount())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if: changes[.pin] || changes[.card] || changes[.coupon] || changes[.amount], renewIsValid())
     }
   }
 }

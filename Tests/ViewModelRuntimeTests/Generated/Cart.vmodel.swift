@@ -29,10 +29,6 @@ nonisolated struct CartLine: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension CartLine {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, quantity, price, tags, taste
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -52,10 +48,6 @@ nonisolated struct Cart: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Cart {
-  private enum CodingKeys: String, CodingKey {
-    case lines, gifts, notes, counts
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     lines = try container.decodeIfPresent([CartLine].self, forKey: .lines) ?? []
@@ -149,7 +141,7 @@ final class CartViewModel: ViewModel {
   var slotsText: String { viewModelState[.slotsText, self].slotsText() }
   var numbers: String { viewModelState[.numbers, self].numbers() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var setQuantity: CommandStatus<Never> { viewModelState[.setQuantity, self].setQuantity() }
+  var setQuantity: CommandStatus<Never> { viewModelState[.setQuantity, self].setQuantity }
 
   @discardableResult
   func setQuantity(at index: Int, to quantity: Int) -> CommandRun {
@@ -158,7 +150,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var more: CommandStatus<Never> { viewModelState[.more, self].more() }
+  var more: CommandStatus<Never> { viewModelState[.more, self].more }
 
   @discardableResult
   func more(id: CartLineNumber) -> CommandRun {
@@ -171,7 +163,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(line: CartLine) -> CommandRun {
@@ -186,7 +178,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var put: CommandStatus<Never> { viewModelState[.put, self].put() }
+  var put: CommandStatus<Never> { viewModelState[.put, self].put }
 
   @discardableResult
   func put(line: CartLine, at index: Int) -> CommandRun {
@@ -195,7 +187,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var drop: CommandStatus<Never> { viewModelState[.drop, self].drop() }
+  var drop: CommandStatus<Never> { viewModelState[.drop, self].drop }
 
   @discardableResult
   func drop(id: Int) -> CommandRun {
@@ -206,7 +198,7 @@ final class CartViewModel: ViewModel {
 
   var dropFirst: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.dropFirstRules, viewModelState[.dropFirst, self].dropFirst()
+      self, CurrentValues.dropFirstRules, viewModelState[.dropFirst, self].dropFirst
     ) { run in
       try run.write { values in
         values.inputs.order.lines.remove(checkedAt: 0)
@@ -218,7 +210,7 @@ final class CartViewModel: ViewModel {
 
   var clear: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       try run.write {
         $0.inputs.order.lines.removeAll()
@@ -227,7 +219,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var move: CommandStatus<Never> { viewModelState[.move, self].move() }
+  var move: CommandStatus<Never> { viewModelState[.move, self].move }
 
   @discardableResult
   func move(id: Int, before other: Int?) -> CommandRun {
@@ -236,7 +228,7 @@ final class CartViewModel: ViewModel {
     }
   }
 
-  var note: CommandStatus<Never> { viewModelState[.note, self].note() }
+  var note: CommandStatus<Never> { viewModelState[.note, self].note }
 
   @discardableResult
   func note(key: String, text: String?) -> CommandRun {
@@ -259,7 +251,7 @@ final class CartViewModel: ViewModel {
 
   var load: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let price = try await run.services.cartPrices.price(of: "x")
       try run.write {
@@ -294,7 +286,7 @@ final class CartViewModel: ViewModel {
     var load = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Cart>?
     var labels: ValueEdit<[String]>?
     var total: Decimal?
@@ -310,16 +302,6 @@ final class CartViewModel: ViewModel {
     var slotsText: String?
     var numbers: String?
     var isValid: Bool?
-    var setQuantity: CommandStatus<Never>?
-    var more: CommandStatus<Never>?
-    var add: CommandStatus<Never>?
-    var put: CommandStatus<Never>?
-    var drop: CommandStatus<Never>?
-    var dropFirst: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
-    var move: CommandStatus<Never>?
-    var note: CommandStatus<Never>?
-    var load: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -365,27 +347,53 @@ final class CartViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Cart> { $derived?.values.form ?? renewForm() }
+    var setQuantity: CommandStatus<Never> {
+      Self.setQuantityRules.status(of: stored.setQuantity, in: inputs.context)
+    }
+
+    var more: CommandStatus<Never> { Self.moreRules.status(of: stored.more, in: inputs.context) }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var put: CommandStatus<Never> { Self.putRules.status(of: stored.put, in: inputs.context) }
+
+    var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
+
+    var dropFirst: CommandStatus<Never> {
+      Self.dropFirstRules.status(of: stored.dropFirst, in: inputs.context)
+    }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    var move: CommandStatus<Never> { Self.moveRules.status(of: stored.move, in: inputs.context) }
+
+    var note: CommandStatus<Never> { Self.noteRules.status(of: stored.note, in: inputs.context) }
+
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    mutating func form() -> DraftEdit<Cart> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Cart> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func labels() -> ValueEdit<[String]> { $derived?.values.labels ?? renewLabels() }
+    mutating func labels() -> ValueEdit<[String]> { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> ValueEdit<[String]> {
       derived.labels.keep(Self.labelsRules.edit(of: &self))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(inputs.order.lines.sum { $0.price *| Decimal($0.quantity) })
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       derived.totalText.keep(total().formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func cheap() -> Int { $derived?.values.cheap ?? renewCheap() }
+    mutating func cheap() -> Int { $derived?.value.cheap ?? renewCheap() }
     mutating func renewCheap() -> Int {
       let fresh: Int =
         inputs.order.lines
@@ -397,12 +405,12 @@ final class CartViewModel: ViewModel {
       return derived.cheap.keep(fresh)
     }
 
-    mutating func second() -> String { $derived?.values.second ?? renewSecond() }
+    mutating func second() -> String { $derived?.value.second ?? renewSecond() }
     mutating func renewSecond() -> String {
       derived.second.keep(inputs.order.lines[id: 2]?.name ?? inputs.context.text("none"))
     }
 
-    mutating func renamed() -> String { $derived?.values.renamed ?? renewRenamed() }
+    mutating func renamed() -> String { $derived?.value.renamed ?? renewRenamed() }
     mutating func renewRenamed() -> String {
       let fresh: String =
         inputs.order
@@ -418,24 +426,24 @@ final class CartViewModel: ViewModel {
       return derived.renamed.keep(fresh)
     }
 
-    mutating func labelsText() -> String { $derived?.values.labelsText ?? renewLabelsText() }
+    mutating func labelsText() -> String { $derived?.value.labelsText ?? renewLabelsText() }
     mutating func renewLabelsText() -> String {
       derived.labelsText.keep(stored.labels.value.joined(separator: ", "))
     }
 
-    mutating func giftNames() -> String { $derived?.values.giftNames ?? renewGiftNames() }
+    mutating func giftNames() -> String { $derived?.value.giftNames ?? renewGiftNames() }
     mutating func renewGiftNames() -> String {
       derived.giftNames.keep((inputs.order.gifts ?? []).map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func notesText() -> String { $derived?.values.notesText ?? renewNotesText() }
+    mutating func notesText() -> String { $derived?.value.notesText ?? renewNotesText() }
     mutating func renewNotesText() -> String {
       let fresh: String =
         inputs.order.notes.sortedEntries.map { "\($0.key)=\($0.value)" }.joined(separator: ", ")
       return derived.notesText.keep(fresh)
     }
 
-    mutating func tasteText() -> String { $derived?.values.tasteText ?? renewTasteText() }
+    mutating func tasteText() -> String { $derived?.value.tasteText ?? renewTasteText() }
     mutating func renewTasteText() -> String {
       let fresh: String =
         inputs.order.counts.sortedEntries
@@ -444,14 +452,14 @@ final class CartViewModel: ViewModel {
       return derived.tasteText.keep(fresh)
     }
 
-    mutating func formText() -> String { $derived?.values.formText ?? renewFormText() }
+    mutating func formText() -> String { $derived?.value.formText ?? renewFormText() }
     mutating func renewFormText() -> String {
       let fresh: String =
         Self.formRules.value(in: self).lines.map { $0.name }.joined(separator: ", ")
       return derived.formText.keep(fresh)
     }
 
-    mutating func slotsText() -> String { $derived?.values.slotsText ?? renewSlotsText() }
+    mutating func slotsText() -> String { $derived?.value.slotsText ?? renewSlotsText() }
     mutating func renewSlotsText() -> String {
       let fresh: String =
         stored.slots
@@ -460,71 +468,15 @@ final class CartViewModel: ViewModel {
       return derived.slotsText.keep(fresh)
     }
 
-    mutating func numbers() -> String { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> String { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> String {
       let fresh: String =
         stored.repeat.sortedEntries.map { "\($0.key):\($0.value.count)" }.joined(separator: ",")
       return derived.numbers.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(labels().isValid) }
-
-    mutating func setQuantity() -> CommandStatus<Never> {
-      $derived?.values.setQuantity ?? renewSetQuantity()
-    }
-    mutating func renewSetQuantity() -> CommandStatus<Never> {
-      derived.setQuantity.keep(Self.setQuantityRules.status(of: &self))
-    }
-
-    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
-    mutating func renewMore() -> CommandStatus<Never> {
-      derived.more.keep(Self.moreRules.status(of: &self))
-    }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func put() -> CommandStatus<Never> { $derived?.values.put ?? renewPut() }
-    mutating func renewPut() -> CommandStatus<Never> {
-      derived.put.keep(Self.putRules.status(of: &self))
-    }
-
-    mutating func drop() -> CommandStatus<Never> { $derived?.values.drop ?? renewDrop() }
-    mutating func renewDrop() -> CommandStatus<Never> {
-      derived.drop.keep(Self.dropRules.status(of: &self))
-    }
-
-    mutating func dropFirst() -> CommandStatus<Never> {
-      $derived?.values.dropFirst ?? renewDropFirst()
-    }
-    mutating func renewDropFirst() -> CommandStatus<Never> {
-      derived.dropFirst.keep(Self.dropFirstRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
-    mutating func renewMove() -> CommandStatus<Never> {
-      derived.move.keep(Self.moveRules.status(of: &self))
-    }
-
-    mutating func note() -> CommandStatus<Never> { $derived?.values.note ?? renewNote() }
-    mutating func renewNote() -> CommandStatus<Never> {
-      derived.note.keep(Self.noteRules.status(of: &self))
-    }
-
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -533,98 +485,66 @@ final class CartViewModel: ViewModel {
       lazy var repeatDiffers = differs(old.stored.repeat, stored.repeat)
       let slotsDiffers = differs(old.stored.slots, stored.slots)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let labelsDiffers = differs(old.stored.labels.value, stored.labels.value)
       let orderGiftsDiffers = differs(
         old.inputs.order.gifts, inputs.order.gifts, by: { differs($0, $1, by: differs) })
-      lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       lazy var orderCountsDiffers = differs(old.inputs.order.counts, inputs.order.counts)
       let formLinesDiffers = differs(
         Self.formRules.value(in: old).lines, Self.formRules.value(in: self).lines, by: differs)
-      let formDiffers = differs(old.stored.form, stored.form)
-      let setQuantityDiffers = differs(old.stored.setQuantity, stored.setQuantity)
-      let dropFirstDiffers = differs(old.stored.dropFirst, stored.dropFirst)
-      let loadDiffers = differs(old.stored.load, stored.load)
       changes.record(.order, if: orderDiffers)
       changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
       changes.record(.position, if: differs(old.inputs.position, inputs.position))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.repeat, if: repeatDiffers)
       changes.record(.slots, if: slotsDiffers)
-      if let before = old.$derived?.values.total, orderLinesDiffers {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.totalText, localeDiffers || changes[.total] {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.cheap, orderLinesDiffers {
-        changes[.cheap] = differs(before, renewCheap())
-      }
-      if let before = old.$derived?.values.second, orderLinesDiffers || localeDiffers {
-        changes[.second] = differs(before, renewSecond())
-      }
-      if let before = old.$derived?.values.renamed, orderLinesDiffers {
-        changes[.renamed] = differs(before, renewRenamed())
-      }
-      if let before = old.$derived?.values.labelsText, labelsDiffers {
-        changes[.labelsText] = differs(before, renewLabelsText())
-      }
-      if let before = old.$derived?.values.giftNames, orderGiftsDiffers {
-        changes[.giftNames] = differs(before, renewGiftNames())
-      }
-      if let before = old.$derived?.values.notesText, orderNotesDiffers {
-        changes[.notesText] = differs(before, renewNotesText())
-      }
-      if let before = old.$derived?.values.tasteText, orderCountsDiffers || localeDiffers {
-        changes[.tasteText] = differs(before, renewTasteText())
-      }
-      if let before = old.$derived?.values.formText, orderLinesDiffers || formLinesDiffers {
-        changes[.formText] = differs(before, renewFormText())
-      }
-      if let before = old.$derived?.values.slotsText, slotsDiffers || localeDiffers {
-        changes[.slotsText] = differs(before, renewSlotsText())
-      }
-      if let before = old.$derived?.values.numbers, repeatDiffers {
-        changes[.numbers] = differs(before, renewNumbers())
-      }
-      if let before = old.$derived?.values.labels, differs(old.stored.labels, stored.labels) {
-        changes[.labels] = differs(before, renewLabels())
-      }
-      if let before = old.$derived?.values.form, orderDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.setQuantity, setQuantityDiffers {
-        changes[.setQuantity] = differs(before, renewSetQuantity())
-      }
-      if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changes[.more] = differs(before, renewMore())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.put, differs(old.stored.put, stored.put) {
-        changes[.put] = differs(before, renewPut())
-      }
-      if let before = old.$derived?.values.drop, differs(old.stored.drop, stored.drop) {
-        changes[.drop] = differs(before, renewDrop())
-      }
-      if let before = old.$derived?.values.dropFirst, dropFirstDiffers {
-        changes[.dropFirst] = differs(before, renewDropFirst())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
-      if let before = old.$derived?.values.move, differs(old.stored.move, stored.move) {
-        changes[.move] = differs(before, renewMove())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.isValid, changes[.labels] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.total] = differs(old.$derived?.value.total, if: orderLinesDiffers, renewTotal())
+      changes[.totalText] = differs(
+        old.$derived?.value.totalText, if: localeDiffers || changes[.total], renewTotalText())
+      changes[.cheap] = differs(old.$derived?.value.cheap, if: orderLinesDiffers, renewCheap())
+      changes[.second] = differs(
+        old.$derived?.value.second, if: orderLinesDiffers || localeDiffers, renewSecond())
+      changes[.renamed] = differs(
+        old.$derived?.value.renamed, if: orderLinesDiffers, renewRenamed())
+      changes[.labelsText] = differs(
+        old.$derived?.value.labelsText, if: differs(old.stored.labels.value, stored.labels.value),
+        renewLabelsText())
+      changes[.giftNames] = differs(
+        old.$derived?.value.giftNames, if: orderGiftsDiffers, renewGiftNames())
+      changes[.notesText] = differs(
+        old.$derived?.value.notesText, if: differs(old.inputs.order.notes, inputs.order.notes),
+        renewNotesText())
+      changes[.tasteText] = differs(
+        old.$derived?.value.tasteText, if: orderCountsDiffers || localeDiffers, renewTasteText())
+      changes[.formText] = differs(
+        old.$derived?.value.formText, if: orderLinesDiffers || formLinesDiffers, renewFormText())
+      changes[.slotsText] = differs(
+        old.$derived?.value.slotsText, if: slotsDiffers || localeDiffers, renewSlotsText())
+      changes[.numbers] = differs(old.$derived?.value.numbers, if: repeatDiffers, renewNumbers())
+      changes[.labels] = differs(
+        old.$derived?.value.labels, if: differs(old.stored.labels, stored.labels), renewLabels())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: orderDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .setQuantity,
+        if:
+          differs(old.stored.setQuantity, stored.setQuantity)
+          && differs(old.setQuantity, setQuantity)
+      )
+      changes.record(.more, if: differs(old.stored.more, stored.more) && differs(old.more, more))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.put, if: differs(old.stored.put, stored.put) && differs(old.put, put))
+      changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
+      changes.record(
+        .dropFirst,
+        if: differs(old.stored.dropFirst, stored.dropFirst) && differs(old.dropFirst, dropFirst))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
+      changes.record(.move, if: differs(old.stored.move, stored.move) && differs(old.move, move))
+      changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.labels], renewIsValid())
     }
   }
 }

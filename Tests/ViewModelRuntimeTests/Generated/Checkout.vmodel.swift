@@ -49,10 +49,6 @@ nonisolated struct BasketItem: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension BasketItem {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -69,10 +65,6 @@ nonisolated struct Buyer: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Buyer {
-  private enum CodingKeys: String, CodingKey {
-    case name, email, note
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -89,10 +81,6 @@ nonisolated struct Basket: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Basket {
-  private enum CodingKeys: String, CodingKey {
-    case items, buyer, delivery, currency
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     items = try container.decodeIfPresent([BasketItem].self, forKey: .items) ?? []
@@ -276,7 +264,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     }
   }
 
-  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove() }
+  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove }
 
   @discardableResult
   func remove(_ id: Int) -> CommandRun {
@@ -303,7 +291,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
   /// `Navigation` calls this method when the screen disappears.
   func disappear() {
-    viewModelState.perform(self, CurrentValues.disappearRules) { run in
+    viewModelState.perform(self, on: "disappear") { run in
       try run.write { $0.stored.isLive = false }
     }
   }
@@ -339,7 +327,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var email: TextEdit<String>?
     var note: TextEdit<String?>?
@@ -372,7 +360,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     var badge: String?
     var isValid: Bool?
     var place: CommandStatus<CheckoutError>?
-    var remove: CommandStatus<Never>?
     var clear: CommandStatus<Never>?
   }
 
@@ -442,8 +429,6 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
     static let clearRules: CommandRules<Self> = .init(
       "clear", \.stored.clear, when: { !$0.isEmpty() })
 
-    static let disappearRules: CommandRules<Self> = .init("disappear", policy: .queue)
-
     static let follows: [AnyFollow<Self>] = [
       Follow(
         "basket.items", of: { $0.inputs.basket.currency }, from: { $0.shop.prices(currency: $1) },
@@ -463,48 +448,52 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
 
     var isStale: Bool { !stored.isLive }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func email() -> TextEdit<String> { $derived?.values.email ?? renewEmail() }
+    mutating func email() -> TextEdit<String> { $derived?.value.email ?? renewEmail() }
     mutating func renewEmail() -> TextEdit<String> {
       derived.email.keep(Self.emailRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String?> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String?> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String?> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func delivery() -> ValueEdit<Delivery> { $derived?.values.delivery ?? renewDelivery() }
+    mutating func delivery() -> ValueEdit<Delivery> { $derived?.value.delivery ?? renewDelivery() }
     mutating func renewDelivery() -> ValueEdit<Delivery> {
       derived.delivery.keep(Self.deliveryRules.edit(of: &self))
     }
 
-    mutating func voucher() -> TextEdit<String> { $derived?.values.voucher ?? renewVoucher() }
+    mutating func voucher() -> TextEdit<String> { $derived?.value.voucher ?? renewVoucher() }
     mutating func renewVoucher() -> TextEdit<String> {
       derived.voucher.keep(Self.voucherRules.edit(of: &self))
     }
 
     /// The price of all items before the discount.
-    mutating func subtotal() -> Decimal { $derived?.values.subtotal ?? renewSubtotal() }
+    mutating func subtotal() -> Decimal { $derived?.value.subtotal ?? renewSubtotal() }
     mutating func renewSubtotal() -> Decimal {
       derived.subtotal.keep(inputs.basket.items.map { $0.price *| Decimal($0.quantity) }.sum())
     }
 
-    mutating func discount() -> Int { $derived?.values.discount ?? renewDiscount() }
+    mutating func discount() -> Int { $derived?.value.discount ?? renewDiscount() }
     mutating func renewDiscount() -> Int {
       derived.discount.keep(services.shop.discount(voucher: stored.voucher.value) ?? 0)
     }
 
-    mutating func reduction() -> Decimal { $derived?.values.reduction ?? renewReduction() }
+    mutating func reduction() -> Decimal { $derived?.value.reduction ?? renewReduction() }
     mutating func renewReduction() -> Decimal {
       derived.reduction.keep(subtotal() *| Decimal(discount()) /| 100)
     }
 
-    mutating func fee() -> Decimal { $derived?.values.fee ?? renewFee() }
+    mutating func fee() -> Decimal { $derived?.value.fee ?? renewFee() }
     mutating func renewFee() -> Decimal {
       let fresh: Decimal =
         switch inputs.basket.delivery {
@@ -515,25 +504,25 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.fee.keep(fresh)
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal { derived.total.keep(subtotal() -| reduction() +| fee()) }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       derived.count.keep(inputs.basket.items.map { $0.quantity }.sum())
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = inputs.context.plural(
         count(), one: "\(count()) thing in your basket", other: "\(count()) things in your basket")
       return derived.title.keep(fresh)
     }
 
-    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func isEmpty() -> Bool { $derived?.value.isEmpty ?? renewIsEmpty() }
     mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.basket.items.isEmpty) }
 
-    mutating func itemsText() -> String { $derived?.values.itemsText ?? renewItemsText() }
+    mutating func itemsText() -> String { $derived?.value.itemsText ?? renewItemsText() }
     mutating func renewItemsText() -> String {
       let fresh: String =
         inputs.basket.items
@@ -542,14 +531,14 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.itemsText.keep(fresh)
     }
 
-    mutating func subtotalText() -> String { $derived?.values.subtotalText ?? renewSubtotalText() }
+    mutating func subtotalText() -> String { $derived?.value.subtotalText ?? renewSubtotalText() }
     mutating func renewSubtotalText() -> String {
       let fresh: String =
         subtotal().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.subtotalText.keep(fresh)
     }
 
-    mutating func discountText() -> String? { $derived?.values.discountText ?? renewDiscountText() }
+    mutating func discountText() -> String? { $derived?.value.discountText ?? renewDiscountText() }
     mutating func renewDiscountText() -> String? {
       let fresh: String? =
         discount() > 0
@@ -558,7 +547,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.discountText.keep(fresh)
     }
 
-    mutating func feeText() -> String { $derived?.values.feeText ?? renewFeeText() }
+    mutating func feeText() -> String { $derived?.value.feeText ?? renewFeeText() }
     mutating func renewFeeText() -> String {
       let fresh: String =
         fee() == 0
@@ -567,23 +556,23 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.feeText.keep(fresh)
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       let fresh: String = total().formatted(.currency(inputs.basket.currency), in: inputs.context)
       return derived.totalText.keep(fresh)
     }
 
-    mutating func dearest() -> String? { $derived?.values.dearest ?? renewDearest() }
+    mutating func dearest() -> String? { $derived?.value.dearest ?? renewDearest() }
     mutating func renewDearest() -> String? {
       derived.dearest.keep(inputs.basket.items.greatest(by: { $0.price })?.title)
     }
 
-    mutating func deliveryText() -> String { $derived?.values.deliveryText ?? renewDeliveryText() }
+    mutating func deliveryText() -> String { $derived?.value.deliveryText ?? renewDeliveryText() }
     mutating func renewDeliveryText() -> String {
       derived.deliveryText.keep(inputs.basket.delivery.label(in: inputs.context))
     }
 
-    mutating func arrivalText() -> String { $derived?.values.arrivalText ?? renewArrivalText() }
+    mutating func arrivalText() -> String { $derived?.value.arrivalText ?? renewArrivalText() }
     mutating func renewArrivalText() -> String {
       let fresh: String =
         switch inputs.basket.delivery {
@@ -594,7 +583,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.arrivalText.keep(fresh)
     }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       let fresh: String =
         inputs.basket.buyer.name.isEmpty
@@ -603,7 +592,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.greeting.keep(fresh)
     }
 
-    mutating func initials() -> String { $derived?.values.initials ?? renewInitials() }
+    mutating func initials() -> String { $derived?.value.initials ?? renewInitials() }
     mutating func renewInitials() -> String {
       let fresh: String =
         inputs.basket.buyer.name
@@ -613,44 +602,44 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.initials.keep(fresh)
     }
 
-    mutating func since() -> String { $derived?.values.since ?? renewSince() }
+    mutating func since() -> String { $derived?.value.since ?? renewSince() }
     mutating func renewSince() -> String {
       derived.since.keep(inputs.customerSince.formatted("yyyy", in: inputs.context))
     }
 
-    mutating func noteCount() -> String { $derived?.values.noteCount ?? renewNoteCount() }
+    mutating func noteCount() -> String { $derived?.value.noteCount ?? renewNoteCount() }
     mutating func renewNoteCount() -> String {
       derived.noteCount.keep("\(inputs.basket.buyer.note?.count ?? 0)/200")
     }
 
-    mutating func isNoteLong() -> Bool { $derived?.values.isNoteLong ?? renewIsNoteLong() }
+    mutating func isNoteLong() -> Bool { $derived?.value.isNoteLong ?? renewIsNoteLong() }
     mutating func renewIsNoteLong() -> Bool {
       derived.isNoteLong.keep((inputs.basket.buyer.note?.count ?? 0) > 200)
     }
 
-    mutating func buttonTitle() -> String { $derived?.values.buttonTitle ?? renewButtonTitle() }
+    mutating func buttonTitle() -> String { $derived?.value.buttonTitle ?? renewButtonTitle() }
     mutating func renewButtonTitle() -> String {
       derived.buttonTitle.keep(place().busyText ?? inputs.context.text("Pay \(totalText())"))
     }
 
-    mutating func showsSpinner() -> Bool { $derived?.values.showsSpinner ?? renewShowsSpinner() }
+    mutating func showsSpinner() -> Bool { $derived?.value.showsSpinner ?? renewShowsSpinner() }
     mutating func renewShowsSpinner() -> Bool {
       derived.showsSpinner.keep(place().isRunning || email().isChecking)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? {
       derived.problem.keep(place().errorText ?? email().error)
     }
 
-    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func badge() -> String { $derived?.value.badge ?? renewBadge() }
     mutating func renewBadge() -> String {
       let fresh: String = CheckoutViewModel.loyaltyBadge(
         since: inputs.customerSince, isEmpty: isEmpty())
       return derived.badge.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -661,22 +650,15 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func place() -> CommandStatus<CheckoutError> { $derived?.values.place ?? renewPlace() }
+    mutating func place() -> CommandStatus<CheckoutError> { $derived?.value.place ?? renewPlace() }
     mutating func renewPlace() -> CommandStatus<CheckoutError> {
       derived.place.keep(Self.placeRules.status(of: &self))
     }
 
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func clear() -> CommandStatus<Never> { $derived?.value.clear ?? renewClear() }
     mutating func renewClear() -> CommandStatus<Never> {
       derived.clear.keep(Self.clearRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -689,157 +671,111 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let voucherDiffers = differs(old.stored.voucher.value, stored.voucher.value)
       let shopDiffers = old.stored.shopInvalidations != stored.shopInvalidations
-      let noteEditDiffers = differs(old.stored.note, stored.note)
-      let deliveryEditDiffers = differs(old.stored.delivery, stored.delivery)
-      let voucherEditDiffers = differs(old.stored.voucher, stored.voucher)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let basketBuyerEmailDiffers = differs(
+        old.inputs.basket.buyer.email, inputs.basket.buyer.email)
+      let emailEditDiffers = differs(old.stored.email, stored.email)
       let placeDiffers = differs(old.stored.place, stored.place)
-      let clearDiffers = differs(old.stored.clear, stored.clear)
       changes.record(.basket, if: differs(old.inputs.basket, inputs.basket))
       changes.record(.distance, if: distanceDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isLive, if: differs(old.stored.isLive, stored.isLive))
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
-      var subtotalChanged = false
-      var discountChanged = false
-      var reductionChanged = false
-      var feeChanged = false
-      var totalChanged = false
-      var countChanged = false
-      if let before = old.$derived?.values.subtotal, basketItemsDiffers {
-        subtotalChanged = differs(before, renewSubtotal())
-      }
-      if let before = old.$derived?.values.discount, voucherDiffers || shopDiffers {
-        discountChanged = differs(before, renewDiscount())
-      }
-      if let before = old.$derived?.values.reduction, subtotalChanged || discountChanged {
-        reductionChanged = differs(before, renewReduction())
-      }
-      if let before = old.$derived?.values.fee, basketDeliveryDiffers || subtotalChanged {
-        feeChanged = differs(before, renewFee())
-      }
-      if let before = old.$derived?.values.total,
-        subtotalChanged || reductionChanged || feeChanged
-      {
-        totalChanged = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.count, basketItemsDiffers {
-        countChanged = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.title, localeDiffers || countChanged {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.isEmpty, basketItemsDiffers {
-        changes[.isEmpty] = differs(before, renewIsEmpty())
-      }
-      if let before = old.$derived?.values.itemsText, basketItemsDiffers {
-        changes[.itemsText] = differs(before, renewItemsText())
-      }
-      if let before = old.$derived?.values.subtotalText,
-        basketCurrencyDiffers || localeDiffers || subtotalChanged
-      {
-        changes[.subtotalText] = differs(before, renewSubtotalText())
-      }
-      if let before = old.$derived?.values.discountText,
-        basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged
-      {
-        changes[.discountText] = differs(before, renewDiscountText())
-      }
-      if let before = old.$derived?.values.feeText,
-        basketCurrencyDiffers || localeDiffers || feeChanged
-      {
-        changes[.feeText] = differs(before, renewFeeText())
-      }
-      if let before = old.$derived?.values.totalText,
-        basketCurrencyDiffers || localeDiffers || totalChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.dearest, basketItemsDiffers {
-        changes[.dearest] = differs(before, renewDearest())
-      }
-      if let before = old.$derived?.values.deliveryText, basketDeliveryDiffers || localeDiffers {
-        changes[.deliveryText] = differs(before, renewDeliveryText())
-      }
-      if let before = old.$derived?.values.arrivalText,
-        basketDeliveryDiffers || distanceDiffers || localeDiffers
-      {
-        changes[.arrivalText] = differs(before, renewArrivalText())
-      }
-      if let before = old.$derived?.values.greeting, basketBuyerNameDiffers || localeDiffers {
-        changes[.greeting] = differs(before, renewGreeting())
-      }
-      if let before = old.$derived?.values.initials, basketBuyerNameDiffers {
-        changes[.initials] = differs(before, renewInitials())
-      }
-      if let before = old.$derived?.values.since,
-        localeDiffers
-          || differs(old.inputs.context, inputs.context, in: .calendar)
-          || differs(old.inputs.context, inputs.context, in: .timeZone)
-      {
-        changes[.since] = differs(before, renewSince())
-      }
-      if let before = old.$derived?.values.noteCount, basketBuyerNoteDiffers {
-        changes[.noteCount] = differs(before, renewNoteCount())
-      }
-      if let before = old.$derived?.values.isNoteLong, basketBuyerNoteDiffers {
-        changes[.isNoteLong] = differs(before, renewIsNoteLong())
-      }
-      if let before = old.$derived?.values.name,
-        basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.email,
-        differs(old.inputs.basket.buyer.email, inputs.basket.buyer.email)
-          || differs(old.stored.email, stored.email)
-          || localeDiffers
-      {
-        changes[.email] = differs(before, renewEmail())
-      }
-      if let before = old.$derived?.values.note, basketBuyerNoteDiffers || noteEditDiffers {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.delivery, basketDeliveryDiffers || deliveryEditDiffers {
-        changes[.delivery] = differs(before, renewDelivery())
-      }
-      if let before = old.$derived?.values.voucher, voucherEditDiffers || localeDiffers {
-        changes[.voucher] = differs(before, renewVoucher())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name]
+      let subtotalChanged = differs(
+        old.$derived?.value.subtotal, if: basketItemsDiffers, renewSubtotal())
+      let discountChanged = differs(
+        old.$derived?.value.discount, if: voucherDiffers || shopDiffers, renewDiscount())
+      let reductionChanged = differs(
+        old.$derived?.value.reduction, if: subtotalChanged || discountChanged, renewReduction())
+      let feeChanged = differs(
+        old.$derived?.value.fee, if: basketDeliveryDiffers || subtotalChanged, renewFee())
+      let totalChanged = differs(
+        old.$derived?.value.total, if: subtotalChanged || reductionChanged || feeChanged,
+        renewTotal())
+      let countChanged = differs(old.$derived?.value.count, if: basketItemsDiffers, renewCount())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: localeDiffers || countChanged, renewTitle())
+      changes[.isEmpty] = differs(
+        old.$derived?.value.isEmpty, if: basketItemsDiffers, renewIsEmpty())
+      changes[.itemsText] = differs(
+        old.$derived?.value.itemsText, if: basketItemsDiffers, renewItemsText())
+      changes[.subtotalText] = differs(
+        old.$derived?.value.subtotalText,
+        if: basketCurrencyDiffers || localeDiffers || subtotalChanged, renewSubtotalText())
+      changes[.discountText] = differs(
+        old.$derived?.value.discountText,
+        if: basketCurrencyDiffers || localeDiffers || discountChanged || reductionChanged,
+        renewDiscountText())
+      changes[.feeText] = differs(
+        old.$derived?.value.feeText, if: basketCurrencyDiffers || localeDiffers || feeChanged,
+        renewFeeText())
+      changes[.totalText] = differs(
+        old.$derived?.value.totalText, if: basketCurrencyDiffers || localeDiffers || totalChanged,
+        renewTotalText())
+      changes[.dearest] = differs(
+        old.$derived?.value.dearest, if: basketItemsDiffers, renewDearest())
+      changes[.deliveryText] = differs(
+        old.$derived?.value.deliveryText, if: basketDeliveryDiffers || localeDiffers,
+        renewDeliveryText())
+      changes[.arrivalText] = differs(
+        old.$derived?.value.arrivalText,
+        if: basketDeliveryDiffers || distanceDiffers || localeDiffers, renewArrivalText())
+      changes[.greeting] = differs(
+        old.$derived?.value.greeting, if: basketBuyerNameDiffers || localeDiffers, renewGreeting())
+      changes[.initials] = differs(
+        old.$derived?.value.initials, if: basketBuyerNameDiffers, renewInitials())
+      changes[.since] = differs(
+        old.$derived?.value.since, if: localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewSince())
+      changes[.noteCount] = differs(
+        old.$derived?.value.noteCount, if: basketBuyerNoteDiffers, renewNoteCount())
+      changes[.isNoteLong] = differs(
+        old.$derived?.value.isNoteLong, if: basketBuyerNoteDiffers, renewIsNoteLong())
+      changes[.name] = differs(
+        old.$derived?.value.name,
+        if: basketBuyerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.email] = differs(
+        old.$derived?.value.email, if: basketBuyerEmailDiffers || emailEditDiffers || localeDiffers,
+        renewEmail())
+      changes[.note] = differs(
+        old.$derived?.value.note,
+        if: basketBuyerNoteDiffers || differs(old.stored.note, stored.note), renewNote())
+      changes[.delivery] = differs(
+        old.$derived?.value.delivery,
+        if: basketDeliveryDiffers || differs(old.stored.delivery, stored.delivery), renewDelivery())
+      changes[.voucher] = differs(
+        old.$derived?.value.voucher,
+        if: differs(old.stored.voucher, stored.voucher) || localeDiffers, renewVoucher())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.name]
           || changes[.email]
           || changes[.note]
           || changes[.delivery]
-          || changes[.voucher]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.place,
-        placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid]
-      {
-        changes[.place] = differs(before, renewPlace())
-      }
-      if let before = old.$derived?.values.buttonTitle,
-        localeDiffers || changes[.totalText] || changes[.place]
-      {
-        changes[.buttonTitle] = differs(before, renewButtonTitle())
-      }
-      if let before = old.$derived?.values.showsSpinner, changes[.email] || changes[.place] {
-        changes[.showsSpinner] = differs(before, renewShowsSpinner())
-      }
-      if let before = old.$derived?.values.problem, changes[.email] || changes[.place] {
-        changes[.problem] = differs(before, renewProblem())
-      }
+          || changes[.voucher],
+        renewIsValid()
+      )
+      changes[.place] = differs(
+        old.$derived?.value.place,
+        if: placeDiffers || localeDiffers || changes[.isEmpty] || changes[.isValid], renewPlace())
+      changes[.buttonTitle] = differs(
+        old.$derived?.value.buttonTitle,
+        if: localeDiffers || changes[.totalText] || changes[.place], renewButtonTitle())
+      changes[.showsSpinner] = differs(
+        old.$derived?.value.showsSpinner, if: changes[.email] || changes[.place],
+        renewShowsSpinner())
+      changes[.problem] = differs(
+        old.$derived?.value.problem, if: changes[.email] || changes[.place], renewProblem())
       changes.record(.isStale, if: differs(old.isStale, isStale))
-      if let before = old.$derived?.values.badge, changes[.isEmpty] {
-        changes[.badge] = differs(before, renewBadge())
-      }
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.clear, clearDiffers || changes[.isEmpty] {
-        changes[.clear] = differs(before, renewClear())
-      }
+      changes[.badge] = differs(old.$derived?.value.badge, if: changes[.isEmpty], renewBadge())
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+      changes[.clear] = differs(
+        old.$derived?.value.clear, if: differs(old.stored.clear, stored.clear) || changes[.isEmpty],
+        renewClear())
     }
   }
 }
@@ -973,7 +909,7 @@ final class ReceiptViewModel: ScreenViewModel {
     case receipt, context, title, totalText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var totalText: String?
   }
@@ -986,12 +922,12 @@ final class ReceiptViewModel: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Order \(inputs.receipt.number)"))
     }
 
-    mutating func totalText() -> String { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String {
       derived.totalText.keep(inputs.receipt.total.formatted(.currency("EUR"), in: inputs.context))
     }
@@ -1002,12 +938,10 @@ final class ReceiptViewModel: ScreenViewModel {
       let receiptTotalDiffers = differs(old.inputs.receipt.total, inputs.receipt.total)
       changes.record(.receipt, if: differs(old.inputs.receipt, inputs.receipt))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, receiptNumberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.totalText, receiptTotalDiffers || localeDiffers {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: receiptNumberDiffers || localeDiffers, renewTitle())
+      changes[.totalText] = differs(
+        old.$derived?.value.totalText, if: receiptTotalDiffers || localeDiffers, renewTotalText())
     }
   }
 }

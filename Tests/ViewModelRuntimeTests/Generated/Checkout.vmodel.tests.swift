@@ -14,7 +14,7 @@ final class ShopDouble: Shop {
   let discountStub = Stub<String, Int?, Never>("shop.discount")
   let acceptsStub = Stub<String, Bool, any Error>("shop.accepts")
   let placeStub = Stub<PlaceCall, Receipt, CheckoutError>("shop.place")
-  let pricesStub = StreamStub<String, [BasketItem]>()
+  let pricesStub = StreamStub<String, [BasketItem]>("shop.prices")
 
   func discount(voucher: String) -> Int? { discountStub.answer(voucher, otherwise: nil) }
   func accepts(email: String) async throws -> Bool { try await acceptsStub.call(email) }

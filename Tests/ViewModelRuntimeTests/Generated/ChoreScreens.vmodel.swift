@@ -40,7 +40,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
     _modify { yield &viewModelState[self].depth }
   }
 
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(id: Int) -> CommandRun {
@@ -51,7 +51,7 @@ final class ChorePickerViewModel: ResultScreenViewModel {
 
   var ask: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.askRules, viewModelState[.ask, self].ask()
+      self, CurrentValues.askRules, viewModelState[.ask, self].ask
     ) { run in
       let depth = try run.read { values -> Int in values.inputs.depth +| 1 }
       let context = try run.read { $0.inputs.context }
@@ -76,11 +76,6 @@ final class ChorePickerViewModel: ResultScreenViewModel {
     var ask = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var choose: CommandStatus<Never>?
-    var ask: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChorePickerViewModel>([
       \.depth, \.context, \.choose, \.ask,
@@ -93,30 +88,19 @@ final class ChorePickerViewModel: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func ask() -> CommandStatus<Never> { $derived?.values.ask ?? renewAsk() }
-    mutating func renewAsk() -> CommandStatus<Never> {
-      derived.ask.keep(Self.askRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var ask: CommandStatus<Never> { Self.askRules.status(of: stored.ask, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.depth, if: differs(old.inputs.depth, inputs.depth))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
-      if let before = old.$derived?.values.ask, differs(old.stored.ask, stored.ask) {
-        changes[.ask] = differs(before, renewAsk())
-      }
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+      changes.record(.ask, if: differs(old.stored.ask, stored.ask) && differs(old.ask, ask))
     }
   }
 }
@@ -176,7 +160,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
 
   var pick: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickRules, viewModelState[.pick, self].pick()
+      self, CurrentValues.pickRules, viewModelState[.pick, self].pick
     ) { run in
       let context = try run.read { $0.inputs.context }
       let picked = try await run.result(
@@ -188,7 +172,7 @@ final class ChoreDeskViewModel: ScreenViewModel {
 
   var `open`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in
       let depth = try run.read { values -> Int in values.inputs.depth +| 1 }
       let context = try run.read { $0.inputs.context }
@@ -200,13 +184,13 @@ final class ChoreDeskViewModel: ScreenViewModel {
 
   var close: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.closeRules, viewModelState[.close, self].close()
+      self, CurrentValues.closeRules, viewModelState[.close, self].close
     ) { run in try run.navigate(run.services.navigator, .pop) }
   }
 
   var erase: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.eraseRules, viewModelState[.erase, self].erase()
+      self, CurrentValues.eraseRules, viewModelState[.erase, self].erase
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Erase the chore?") })
       try run.write { $0.stored.picked = 0 }
@@ -230,14 +214,10 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var erase = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var note: TextEdit<String>?
     var leaveQuestion: String??
     var isValid: Bool?
-    var pick: CommandStatus<Never>?
-    var `open`: CommandStatus<Never>?
-    var close: CommandStatus<Never>?
-    var erase: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -264,42 +244,28 @@ final class ChoreDeskViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
+
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
+
+    var erase: CommandStatus<Never> { Self.eraseRules.status(of: stored.erase, in: inputs.context) }
+
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
     mutating func leaveQuestion() -> String? {
-      $derived?.values.leaveQuestion ?? renewLeaveQuestion()
+      $derived?.value.leaveQuestion ?? renewLeaveQuestion()
     }
     mutating func renewLeaveQuestion() -> String? {
       derived.leaveQuestion.keep(stored.note.value.isEmpty ? nil : inputs.context.text("Leave?"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(note().isValid) }
-
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
-    mutating func renewClose() -> CommandStatus<Never> {
-      derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func erase() -> CommandStatus<Never> { $derived?.values.erase ?? renewErase() }
-    mutating func renewErase() -> CommandStatus<Never> {
-      derived.erase.keep(Self.eraseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -308,27 +274,17 @@ final class ChoreDeskViewModel: ScreenViewModel {
       changes.record(.depth, if: differs(old.inputs.depth, inputs.depth))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.picked, if: differs(old.stored.picked, stored.picked))
-      if let before = old.$derived?.values.leaveQuestion, noteDiffers || localeDiffers {
-        changes[.leaveQuestion] = differs(before, renewLeaveQuestion())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changes[.close] = differs(before, renewClose())
-      }
-      if let before = old.$derived?.values.erase, differs(old.stored.erase, stored.erase) {
-        changes[.erase] = differs(before, renewErase())
-      }
-      if let before = old.$derived?.values.isValid, changes[.note] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.leaveQuestion] = differs(
+        old.$derived?.value.leaveQuestion, if: noteDiffers || localeDiffers, renewLeaveQuestion())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(
+        .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
+      changes.record(
+        .erase, if: differs(old.stored.erase, stored.erase) && differs(old.erase, erase))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.note], renewIsValid())
     }
   }
 }

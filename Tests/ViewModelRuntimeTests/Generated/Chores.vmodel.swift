@@ -27,10 +27,6 @@ nonisolated struct ChoreNote: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension ChoreNote {
-  private enum CodingKeys: String, CodingKey {
-    case id, text
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -47,10 +43,6 @@ nonisolated struct Chore: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Chore {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, effort, notes, reminder
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -100,7 +92,7 @@ final class ChoreNoteViewModel: ViewModel {
     case note, context, loudText
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var loudText: String?
   }
 
@@ -112,16 +104,15 @@ final class ChoreNoteViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func loudText() -> String { $derived?.values.loudText ?? renewLoudText() }
+    mutating func loudText() -> String { $derived?.value.loudText ?? renewLoudText() }
     mutating func renewLoudText() -> String { derived.loudText.keep(inputs.note.text.uppercased()) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      let noteTextDiffers = differs(old.inputs.note.text, inputs.note.text)
       changes.record(.note, if: differs(old.inputs.note, inputs.note))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.loudText, noteTextDiffers {
-        changes[.loudText] = differs(before, renewLoudText())
-      }
+      changes[.loudText] = differs(
+        old.$derived?.value.loudText, if: differs(old.inputs.note.text, inputs.note.text),
+        renewLoudText())
     }
   }
 }
@@ -193,20 +184,20 @@ final class ChoreViewModel: EmittingViewModel {
   }
 
   var tap: Command<Never> {
-    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap()) { run in
+    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap) { run in
       try run.write { $0.stored.taps = ($0.stored.taps +| 1) }
     }
   }
 
   var work: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.workRules, viewModelState[.work, self].work()
+      self, CurrentValues.workRules, viewModelState[.work, self].work
     ) { run in try run.write { $0.inputs.chore.effort = ($0.inputs.chore.effort +| 1) } }
   }
 
   var drop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.dropRules, viewModelState[.drop, self].drop()
+      self, CurrentValues.dropRules, viewModelState[.drop, self].drop
     ) { run in
       let id = try run.read { $0.inputs.chore.id }
       try run.emit(.dropped(id: id))
@@ -228,16 +219,13 @@ final class ChoreViewModel: EmittingViewModel {
     var drop = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: TextEdit<String>?
     var label: String?
     var loudNotes: String?
     var loudReminder: String?
     var isValid: Bool?
     var notesContent: ListContent<ChoreNote>?
-    var tap: CommandStatus<Never>?
-    var work: CommandStatus<Never>?
-    var drop: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -304,82 +292,68 @@ final class ChoreViewModel: EmittingViewModel {
       mutating get { children.child(Self.reminderRules, &self) }
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    var tap: CommandStatus<Never> { Self.tapRules.status(of: stored.tap, in: inputs.context) }
+
+    var work: CommandStatus<Never> { Self.workRules.status(of: stored.work, in: inputs.context) }
+
+    var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
+
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       derived.label.keep("\(inputs.chore.title) \(inputs.chore.effort)/\(inputs.total)")
     }
 
-    mutating func loudNotes() -> String { $derived?.values.loudNotes ?? renewLoudNotes() }
+    mutating func loudNotes() -> String { $derived?.value.loudNotes ?? renewLoudNotes() }
     mutating func renewLoudNotes() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudNotes.keep(notes.map { $0.loudText }.joined(separator: " "))
     }
 
-    mutating func loudReminder() -> String { $derived?.values.loudReminder ?? renewLoudReminder() }
+    mutating func loudReminder() -> String { $derived?.value.loudReminder ?? renewLoudReminder() }
     mutating func renewLoudReminder() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.loudReminder.keep(reminder?.loudText ?? inputs.context.text("none"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(title().isValid) }
 
     mutating func notesContent() -> ListContent<ChoreNote> {
-      $derived?.values.notesContent ?? renewNotesContent()
+      $derived?.value.notesContent ?? renewNotesContent()
     }
     mutating func renewNotesContent() -> ListContent<ChoreNote> {
       derived.notesContent.keep(children.content(Self.notesRules, ListContent(inputs.chore.notes)))
     }
 
-    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
-    mutating func renewTap() -> CommandStatus<Never> {
-      derived.tap.keep(Self.tapRules.status(of: &self))
-    }
-
-    mutating func work() -> CommandStatus<Never> { $derived?.values.work ?? renewWork() }
-    mutating func renewWork() -> CommandStatus<Never> {
-      derived.work.keep(Self.workRules.status(of: &self))
-    }
-
-    mutating func drop() -> CommandStatus<Never> { $derived?.values.drop ?? renewDrop() }
-    mutating func renewDrop() -> CommandStatus<Never> {
-      derived.drop.keep(Self.dropRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let choreTitleDiffers = differs(old.inputs.chore.title, inputs.chore.title)
       let totalDiffers = differs(old.inputs.total, inputs.total)
-      let titleEditDiffers = differs(old.stored.title, stored.title)
+      let choreEffortDiffers = differs(old.inputs.chore.effort, inputs.chore.effort)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.taps, if: differs(old.stored.taps, stored.taps))
-      if let before = old.$derived?.values.label,
-        differs(old.inputs.chore.effort, inputs.chore.effort) || choreTitleDiffers || totalDiffers
-      {
-        changes[.label] = differs(before, renewLabel())
-      }
+      changes[.label] = differs(
+        old.$derived?.value.label, if: choreEffortDiffers || choreTitleDiffers || totalDiffers,
+        renewLabel())
       let notesDiffers = differs(old.inputs.chore.notes, inputs.chore.notes, by: differs)
       if notesDiffers { derived.notesContent = nil }
       let notesChanges = children.update(
         Self.notesRules, &self, if: notesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.notes] = notesChanges.isReordered
-      if let before = old.$derived?.values.loudNotes,
-        notesChanges.isReordered || notesChanges.contains(\.loudText)
-      {
-        changes[.loudNotes] = differs(before, renewLoudNotes())
-      }
+      changes[.loudNotes] = differs(
+        old.$derived?.value.loudNotes,
+        if: notesChanges.isReordered || notesChanges.contains(\.loudText), renewLoudNotes())
       let reminderChanges = children.update(
         Self.reminderRules,
         &self,
@@ -388,27 +362,16 @@ final class ChoreViewModel: EmittingViewModel {
           || differs(old.inputs.chore.reminder, inputs.chore.reminder, by: differs)
       )
       changes[.reminder] = reminderChanges.isReplaced
-      if let before = old.$derived?.values.loudReminder,
-        reminderChanges.contains(\.loudText)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.loudReminder] = differs(before, renewLoudReminder())
-      }
-      if let before = old.$derived?.values.title, choreTitleDiffers || titleEditDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changes[.tap] = differs(before, renewTap())
-      }
-      if let before = old.$derived?.values.work, differs(old.stored.work, stored.work) {
-        changes[.work] = differs(before, renewWork())
-      }
-      if let before = old.$derived?.values.drop, differs(old.stored.drop, stored.drop) {
-        changes[.drop] = differs(before, renewDrop())
-      }
-      if let before = old.$derived?.values.isValid, changes[.title] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.loudReminder] = differs(
+        old.$derived?.value.loudReminder, if: reminderChanges.contains(\.loudText) || localeDiffers,
+        renewLoudReminder())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: choreTitleDiffers || differs(old.stored.title, stored.title),
+        renewTitle())
+      changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
+      changes.record(.work, if: differs(old.stored.work, stored.work) && differs(old.work, work))
+      changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.title], renewIsValid())
     }
   }
 }
@@ -482,7 +445,7 @@ final class ChoreSummaryViewModel: ViewModel {
     case chore, total, context, label, hours
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var label: String?
     var hours: String?
   }
@@ -495,14 +458,14 @@ final class ChoreSummaryViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.chore.title) \(inputs.chore.effort) of \(inputs.total)")
       return derived.label.keep(fresh)
     }
 
-    mutating func hours() -> String { $derived?.values.hours ?? renewHours() }
+    mutating func hours() -> String { $derived?.value.hours ?? renewHours() }
     mutating func renewHours() -> String {
       let fresh: String = (Double(inputs.chore.effort) / 2.0).formatted(
         .decimals(1), in: inputs.context)
@@ -517,14 +480,11 @@ final class ChoreSummaryViewModel: ViewModel {
       changes.record(.chore, if: differs(old.inputs.chore, inputs.chore))
       changes.record(.total, if: totalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.label,
-        choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers
-      {
-        changes[.label] = differs(before, renewLabel())
-      }
-      if let before = old.$derived?.values.hours, choreEffortDiffers || localeDiffers {
-        changes[.hours] = differs(before, renewHours())
-      }
+      changes[.label] = differs(
+        old.$derived?.value.label,
+        if: choreEffortDiffers || choreTitleDiffers || totalDiffers || localeDiffers, renewLabel())
+      changes[.hours] = differs(
+        old.$derived?.value.hours, if: choreEffortDiffers || localeDiffers, renewHours())
     }
   }
 }
@@ -589,7 +549,7 @@ final class ChoresViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(id: Int, title: String) -> CommandRun {
@@ -600,7 +560,7 @@ final class ChoresViewModel: ViewModel {
 
   var bump: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.bumpRules, viewModelState[.bump, self].bump()
+      self, CurrentValues.bumpRules, viewModelState[.bump, self].bump
     ) { run in
       try run.write { values in
         for chore in values.inputs.chores {
@@ -614,7 +574,7 @@ final class ChoresViewModel: ViewModel {
 
   var audit: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.auditRules, viewModelState[.audit, self].audit()
+      self, CurrentValues.auditRules, viewModelState[.audit, self].audit
     ) { run in
       try run.write { values in
         for chore in values.inputs.chores {
@@ -630,7 +590,7 @@ final class ChoresViewModel: ViewModel {
   }
 
   private func receiveRowsDropped(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveRowsDroppedRules) { run in
+    viewModelState.perform(self, on: "rows.dropped") { run in
       try run.write {
         $0.inputs.chores.remove(id: id)
         $0.stored.dropped = ($0.stored.dropped +| 1)
@@ -653,7 +613,7 @@ final class ChoresViewModel: ViewModel {
     var audit = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var effort: Int?
     var labels: [String]?
     var notes: [String]?
@@ -661,9 +621,6 @@ final class ChoresViewModel: ViewModel {
     var taps: Int?
     var rowsContent: ListContent<Chore>?
     var summariesContent: ListContent<Chore>?
-    var add: CommandStatus<Never>?
-    var bump: CommandStatus<Never>?
-    var audit: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -698,8 +655,6 @@ final class ChoresViewModel: ViewModel {
         case .dropped(let id): owner.receiveRowsDropped(id: id)
         }
       }
-
-    static let receiveRowsDroppedRules: CommandRules<Self> = .init("rows.dropped", policy: .queue)
 
     static let summariesRules: RowRules<Self, Chore, ChoreSummaryViewModel> = .init(
       "summaries",
@@ -736,31 +691,37 @@ final class ChoresViewModel: ViewModel {
       mutating get { children.rows(Self.summariesRules, &self) }
     }
 
-    mutating func effort() -> Int { $derived?.values.effort ?? renewEffort() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var bump: CommandStatus<Never> { Self.bumpRules.status(of: stored.bump, in: inputs.context) }
+
+    var audit: CommandStatus<Never> { Self.auditRules.status(of: stored.audit, in: inputs.context) }
+
+    mutating func effort() -> Int { $derived?.value.effort ?? renewEffort() }
     mutating func renewEffort() -> Int { derived.effort.keep(inputs.chores.sum { $0.effort }) }
 
-    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    mutating func labels() -> [String] { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func notes() -> [String] { $derived?.values.notes ?? renewNotes() }
+    mutating func notes() -> [String] { $derived?.value.notes ?? renewNotes() }
     mutating func renewNotes() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.notes.keep(rows.map { $0.loudNotes })
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.summary.keep(summaries.map { $0.label }.joined(separator: ", "))
     }
 
-    mutating func taps() -> Int { $derived?.values.taps ?? renewTaps() }
+    mutating func taps() -> Int { $derived?.value.taps ?? renewTaps() }
     mutating func renewTaps() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -768,7 +729,7 @@ final class ChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       let elements: [Chore] =
@@ -781,29 +742,12 @@ final class ChoresViewModel: ViewModel {
     }
 
     mutating func summariesContent() -> ListContent<Chore> {
-      $derived?.values.summariesContent ?? renewSummariesContent()
+      $derived?.value.summariesContent ?? renewSummariesContent()
     }
     mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(inputs.chores))
       return derived.summariesContent.keep(fresh)
     }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func bump() -> CommandStatus<Never> { $derived?.values.bump ?? renewBump() }
-    mutating func renewBump() -> CommandStatus<Never> {
-      derived.bump.keep(Self.bumpRules.status(of: &self))
-    }
-
-    mutating func audit() -> CommandStatus<Never> { $derived?.values.audit ?? renewAudit() }
-    mutating func renewAudit() -> CommandStatus<Never> {
-      derived.audit.keep(Self.auditRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -814,50 +758,35 @@ final class ChoresViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.dropped, if: differs(old.stored.dropped, stored.dropped))
       changes.record(.audited, if: differs(old.stored.audited, stored.audited))
-      if let before = old.$derived?.values.effort, choresDiffers {
-        changes[.effort] = differs(before, renewEffort())
-      }
+      changes[.effort] = differs(old.$derived?.value.effort, if: choresDiffers, renewEffort())
       let rowsDiffers = choresDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.labels,
-        rowsChanges.isReordered || rowsChanges.contains(\.label)
-      {
-        changes[.labels] = differs(before, renewLabels())
-      }
-      if let before = old.$derived?.values.notes,
-        rowsChanges.isReordered || rowsChanges.contains(\.loudNotes)
-      {
-        changes[.notes] = differs(before, renewNotes())
-      }
+      changes[.labels] = differs(
+        old.$derived?.value.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        renewLabels())
+      changes[.notes] = differs(
+        old.$derived?.value.notes, if: rowsChanges.isReordered || rowsChanges.contains(\.loudNotes),
+        renewNotes())
       let summariesDiffers = choresDiffers
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || choresDiffers)
       changes[.summaries] = summariesChanges.isReordered
-      if let before = old.$derived?.values.summary,
-        summariesChanges.isReordered || summariesChanges.contains(\.label)
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.taps,
-        rowsChanges.isReordered || rowsChanges.contains(\.taps)
-      {
-        changes[.taps] = differs(before, renewTaps())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.bump, differs(old.stored.bump, stored.bump) {
-        changes[.bump] = differs(before, renewBump())
-      }
-      if let before = old.$derived?.values.audit, differs(old.stored.audit, stored.audit) {
-        changes[.audit] = differs(before, renewAudit())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary,
+        if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
+      changes[.taps] = differs(
+        old.$derived?.value.taps, if: rowsChanges.isReordered || rowsChanges.contains(\.taps),
+        renewTaps())
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.bump, if: differs(old.stored.bump, stored.bump) && differs(old.bump, bump))
+      changes.record(
+        .audit, if: differs(old.stored.audit, stored.audit) && differs(old.audit, audit))
     }
   }
 }
@@ -894,11 +823,6 @@ final class ChoreImportViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -911,7 +835,7 @@ final class ChoreImportViewModel: ViewModel {
 
   var `copy`: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.copyRules, viewModelState[.copy, self].copy()
+      self, CurrentValues.copyRules, viewModelState[.copy, self].copy
     ) { run in
       do {
         let chores = try await run.services.choreStore.chores(page: 1)
@@ -934,9 +858,8 @@ final class ChoreImportViewModel: ViewModel {
     var `copy` = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var showsCheckmark: Bool?
-    var `copy`: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -951,30 +874,23 @@ final class ChoreImportViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var `copy`: CommandStatus<Never> { Self.copyRules.status(of: stored.copy, in: inputs.context) }
+
     mutating func showsCheckmark() -> Bool {
-      $derived?.values.showsCheckmark ?? renewShowsCheckmark()
+      $derived?.value.showsCheckmark ?? renewShowsCheckmark()
     }
     mutating func renewShowsCheckmark() -> Bool {
-      derived.showsCheckmark.keep(`copy`().successCount > 0)
+      derived.showsCheckmark.keep(`copy`.successCount > 0)
     }
-
-    mutating func `copy`() -> CommandStatus<Never> { $derived?.values.copy ?? renewCopy() }
-    mutating func renewCopy() -> CommandStatus<Never> {
-      derived.copy.keep(Self.copyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var copyChanged = differs(old.stored.copy, stored.copy) && differs(old.copy, `copy`)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
-      if let before = old.$derived?.values.copy, differs(old.stored.copy, stored.copy) {
-        changes[.copy] = differs(before, renewCopy())
-      }
-      if let before = old.$derived?.values.showsCheckmark, changes[.copy] {
-        changes[.showsCheckmark] = differs(before, renewShowsCheckmark())
-      }
+      changes.record(.copy, if: copyChanged)
+      changes[.showsCheckmark] = differs(
+        old.$derived?.value.showsCheckmark, if: copyChanged, renewShowsCheckmark())
     }
   }
 }
@@ -1038,7 +954,7 @@ final class LoadedChoresViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(id: Int, title: String) -> CommandRun {
@@ -1049,9 +965,7 @@ final class LoadedChoresViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
-    }
+    viewModelState.perform(self, on: "appear") { run in try run.call { $0.rows.refresh() } }
   }
 
   var viewModelObservers: ViewModelObservers<LoadedChoresViewModel> { viewModelState }
@@ -1065,13 +979,12 @@ final class LoadedChoresViewModel: ViewModel {
     var rename = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var labels: [String]?
     var summary: String?
     var rowsContent: ListContent<Chore>?
     var rowsStatus: ListStatus<Int, ChoreError>?
     var summariesContent: ListContent<Chore>?
-    var rename: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -1124,8 +1037,6 @@ final class LoadedChoresViewModel: ViewModel {
     static let renameRules: CommandRules<Self> = .init(
       "rename", labels: ["id", "title"], \.stored.rename)
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -1141,14 +1052,18 @@ final class LoadedChoresViewModel: ViewModel {
       mutating get { children.rows(Self.summariesRules, &self) }
     }
 
-    mutating func labels() -> [String] { $derived?.values.labels ?? renewLabels() }
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    mutating func labels() -> [String] { $derived?.value.labels ?? renewLabels() }
     mutating func renewLabels() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.labels.keep(rows.map { $0.label })
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -1156,14 +1071,14 @@ final class LoadedChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
@@ -1174,23 +1089,18 @@ final class LoadedChoresViewModel: ViewModel {
     }
 
     mutating func summariesContent() -> ListContent<Chore> {
-      $derived?.values.summariesContent ?? renewSummariesContent()
+      $derived?.value.summariesContent ?? renewSummariesContent()
     }
     mutating func renewSummariesContent() -> ListContent<Chore> {
       let fresh = children.content(Self.summariesRules, ListContent(rowsContent().items))
       return derived.summariesContent.keep(fresh)
     }
 
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let limitDiffers = differs(old.inputs.limit, inputs.limit)
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
@@ -1199,31 +1109,25 @@ final class LoadedChoresViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.labels,
-        rowsChanges.isReordered || rowsChanges.contains(\.label)
-      {
-        changes[.labels] = differs(before, renewLabels())
-      }
+      changes[.labels] = differs(
+        old.$derived?.value.labels, if: rowsChanges.isReordered || rowsChanges.contains(\.label),
+        renewLabels())
       let summariesDiffers = rowsChanges.elementsDiffer
       if summariesDiffers { derived.summariesContent = nil }
       let summariesChanges = children.update(
         Self.summariesRules, &self, if: summariesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || limitDiffers)
       changes[.summaries] = summariesChanges.isReordered
-      if let before = old.$derived?.values.summary,
-        summariesChanges.isReordered || summariesChanges.contains(\.label)
+      changes[.summary] = differs(
+        old.$derived?.value.summary,
+        if: summariesChanges.isReordered || summariesChanges.contains(\.label), renewSummary())
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      if differs(
+        old.$derived?.value.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.rows] = differs(before, renewRowsStatus())
+        changes[.rows] = true
       }
     }
   }
@@ -1251,11 +1155,6 @@ final class SignedInChoresViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = ChoreStoreProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -1274,9 +1173,7 @@ final class SignedInChoresViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.rows.refresh() }
-    }
+    viewModelState.perform(self, on: "appear") { run in try run.call { $0.rows.refresh() } }
   }
 
   var viewModelObservers: ViewModelObservers<SignedInChoresViewModel> { viewModelState }
@@ -1289,7 +1186,7 @@ final class SignedInChoresViewModel: ViewModel {
     var rows = LoadedList<Chore, Never, ChoreError>(pageSize: .max)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rowsContent: ListContent<Chore>?
     var rowsStatus: ListStatus<Int, ChoreError>?
   }
@@ -1326,8 +1223,6 @@ final class SignedInChoresViewModel: ViewModel {
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -1340,14 +1235,14 @@ final class SignedInChoresViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Chore> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Chore> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, ChoreError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, ChoreError> {
       let tracking = ObservationTracking.suspend()
@@ -1357,10 +1252,10 @@ final class SignedInChoresViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
@@ -1368,12 +1263,11 @@ final class SignedInChoresViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
+      if differs(
+        old.$derived?.value.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
       {
-        changes[.rows] = differs(before, renewRowsStatus())
+        changes[.rows] = true
       }
     }
   }

@@ -28,10 +28,6 @@ nonisolated struct Clipping: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Clipping {
-  private enum CodingKeys: String, CodingKey {
-    case id, title
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -106,7 +102,7 @@ final class ClippingScreen: ViewModel {
     }
   }
 
-  var loadID: CommandStatus<ClippingError> { viewModelState[.loadID, self].loadID() }
+  var loadID: CommandStatus<ClippingError> { viewModelState[.loadID, self].loadID }
 
   /// Loads an article.
   @discardableResult
@@ -139,7 +135,7 @@ final class ClippingScreen: ViewModel {
 
   var reset: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.resetRules, viewModelState[.reset, self].reset()
+      self, CurrentValues.resetRules, viewModelState[.reset, self].reset
     ) { run in
       try run.call { $0.loadID.cancel() }
       let start = try run.read { $0.inputs.start }
@@ -148,7 +144,7 @@ final class ClippingScreen: ViewModel {
     }
   }
 
-  var openArticle: CommandStatus<Never> { viewModelState[.openArticle, self].openArticle() }
+  var openArticle: CommandStatus<Never> { viewModelState[.openArticle, self].openArticle }
 
   @discardableResult
   func `open`(_ article: Clipping) -> CommandRun {
@@ -157,7 +153,7 @@ final class ClippingScreen: ViewModel {
     }
   }
 
-  var openAt: CommandStatus<Never> { viewModelState[.openAt, self].openAt() }
+  var openAt: CommandStatus<Never> { viewModelState[.openAt, self].openAt }
 
   @discardableResult
   func `open`(at name: String = "") -> CommandRun {
@@ -186,17 +182,13 @@ final class ClippingScreen: ViewModel {
     var openAt = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var canLoadMore: Bool?
     var status: String??
     var isValid: Bool?
     var load: CommandStatus<ClippingError>?
-    var loadID: CommandStatus<ClippingError>?
     var loadTextLimit: CommandStatus<ClippingError>?
-    var reset: CommandStatus<Never>?
-    var openArticle: CommandStatus<Never>?
-    var openAt: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -217,7 +209,7 @@ final class ClippingScreen: ViewModel {
     static let edits: [AnyEditRules<Self>] = [queryRules]
 
     static let loadRules: CommandRules<Self> = .init(
-      "load", \.stored.load, when: { !$0.loadID().isRunning })
+      "load", \.stored.load, when: { !$0.loadID.isRunning })
 
     static let loadIDRules: CommandRules<Self> = .init(
       "loadID", labels: ["id"], \.stored.loadID, policy: .restart)
@@ -234,7 +226,7 @@ final class ClippingScreen: ViewModel {
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
-        "change of load(id:).successCount", onChangeOf: { $0.loadID().successCount },
+        "change of load(id:).successCount", onChangeOf: { $0.loadID.successCount },
         perform: { run in try run.write { $0.stored.finished = ($0.stored.finished +| 1) } })
     ]
 
@@ -243,106 +235,86 @@ final class ClippingScreen: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    var loadID: CommandStatus<ClippingError> {
+      Self.loadIDRules.status(of: stored.loadID, in: inputs.context)
+    }
+
+    var reset: CommandStatus<Never> { Self.resetRules.status(of: stored.reset, in: inputs.context) }
+
+    var openArticle: CommandStatus<Never> {
+      Self.openArticleRules.status(of: stored.openArticle, in: inputs.context)
+    }
+
+    var openAt: CommandStatus<Never> {
+      Self.openAtRules.status(of: stored.openAt, in: inputs.context)
+    }
+
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func canLoadMore() -> Bool { $derived?.values.canLoadMore ?? renewCanLoadMore() }
+    mutating func canLoadMore() -> Bool { $derived?.value.canLoadMore ?? renewCanLoadMore() }
     mutating func renewCanLoadMore() -> Bool {
-      derived.canLoadMore.keep(load().canRun && !loadID().isRunning)
+      derived.canLoadMore.keep(load().canRun && !loadID.isRunning)
     }
 
-    mutating func status() -> String? { $derived?.values.status ?? renewStatus() }
+    mutating func status() -> String? { $derived?.value.status ?? renewStatus() }
     mutating func renewStatus() -> String? {
-      derived.status.keep(loadID().errorText ?? load().errorText ?? loadTextLimit().busyText)
+      derived.status.keep(loadID.errorText ?? load().errorText ?? loadTextLimit().busyText)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(query().isValid) }
 
-    mutating func load() -> CommandStatus<ClippingError> { $derived?.values.load ?? renewLoad() }
+    mutating func load() -> CommandStatus<ClippingError> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<ClippingError> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func loadID() -> CommandStatus<ClippingError> {
-      $derived?.values.loadID ?? renewLoadID()
-    }
-    mutating func renewLoadID() -> CommandStatus<ClippingError> {
-      derived.loadID.keep(Self.loadIDRules.status(of: &self))
-    }
-
     mutating func loadTextLimit() -> CommandStatus<ClippingError> {
-      $derived?.values.loadTextLimit ?? renewLoadTextLimit()
+      $derived?.value.loadTextLimit ?? renewLoadTextLimit()
     }
     mutating func renewLoadTextLimit() -> CommandStatus<ClippingError> {
       derived.loadTextLimit.keep(Self.loadTextLimitRules.status(of: &self))
     }
 
-    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
-    mutating func renewReset() -> CommandStatus<Never> {
-      derived.reset.keep(Self.resetRules.status(of: &self))
-    }
-
-    mutating func openArticle() -> CommandStatus<Never> {
-      $derived?.values.openArticle ?? renewOpenArticle()
-    }
-    mutating func renewOpenArticle() -> CommandStatus<Never> {
-      derived.openArticle.keep(Self.openArticleRules.status(of: &self))
-    }
-
-    mutating func openAt() -> CommandStatus<Never> { $derived?.values.openAt ?? renewOpenAt() }
-    mutating func renewOpenAt() -> CommandStatus<Never> {
-      derived.openAt.keep(Self.openAtRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadIDDiffers = differs(old.stored.loadID, stored.loadID)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let loadTextLimitDiffers = differs(old.stored.loadTextLimit, stored.loadTextLimit)
-      let openArticleDiffers = differs(old.stored.openArticle, stored.openArticle)
+      lazy var loadIDChanged =
+        (differs(old.stored.loadID, stored.loadID) || localeDiffers) && differs(old.loadID, loadID)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.titles, if: differs(old.stored.titles, stored.titles))
       changes.record(.finished, if: differs(old.stored.finished, stored.finished))
-      if let before = old.$derived?.values.loadID, loadIDDiffers || localeDiffers {
-        changes[.loadID] = differs(before, renewLoadID())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers || changes[.loadID] {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.canLoadMore, changes[.loadID] || changes[.load] {
-        changes[.canLoadMore] = differs(before, renewCanLoadMore())
-      }
-      if let before = old.$derived?.values.loadTextLimit, loadTextLimitDiffers || localeDiffers {
-        changes[.loadTextLimit] = differs(before, renewLoadTextLimit())
-      }
-      if let before = old.$derived?.values.status,
-        changes[.loadID] || changes[.load] || changes[.loadTextLimit]
-      {
-        changes[.status] = differs(before, renewStatus())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changes[.reset] = differs(before, renewReset())
-      }
-      if let before = old.$derived?.values.openArticle, openArticleDiffers {
-        changes[.openArticle] = differs(before, renewOpenArticle())
-      }
-      if let before = old.$derived?.values.openAt, differs(old.stored.openAt, stored.openAt) {
-        changes[.openAt] = differs(before, renewOpenAt())
-      }
-      if let before = old.$derived?.values.isValid, changes[.query] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes.record(.loadID, if: loadIDChanged)
+      changes[.load] = differs(
+        old.$derived?.value.load,
+        if: differs(old.stored.load, stored.load) || localeDiffers || loadIDChanged, renewLoad())
+      changes[.canLoadMore] = differs(
+        old.$derived?.value.canLoadMore, if: loadIDChanged || changes[.load], renewCanLoadMore())
+      changes[.loadTextLimit] = differs(
+        old.$derived?.value.loadTextLimit,
+        if: differs(old.stored.loadTextLimit, stored.loadTextLimit) || localeDiffers,
+        renewLoadTextLimit())
+      changes[.status] = differs(
+        old.$derived?.value.status, if: loadIDChanged || changes[.load] || changes[.loadTextLimit],
+        renewStatus())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes.record(
+        .reset, if: differs(old.stored.reset, stored.reset) && differs(old.reset, reset))
+      changes.record(
+        .openArticle,
+        if:
+          differs(old.stored.openArticle, stored.openArticle)
+          && differs(old.openArticle, openArticle)
+      )
+      changes.record(
+        .openAt, if: differs(old.stored.openAt, stored.openAt) && differs(old.openAt, openAt))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.query], renewIsValid())
     }
   }
 }
@@ -402,11 +374,11 @@ final class ClippingRow: ViewModel {
 
   var mark: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markRules, viewModelState[.mark, self].mark()
+      self, CurrentValues.markRules, viewModelState[.mark, self].mark
     ) { run in try run.write { $0.stored.marks = ($0.stored.marks +| 1) } }
   }
 
-  var markTimes: CommandStatus<Never> { viewModelState[.markTimes, self].markTimes() }
+  var markTimes: CommandStatus<Never> { viewModelState[.markTimes, self].markTimes }
 
   @discardableResult
   func mark(times: Int) -> CommandRun {
@@ -416,7 +388,7 @@ final class ClippingRow: ViewModel {
     }
   }
 
-  var markAsking: CommandStatus<Never> { viewModelState[.markAsking, self].markAsking() }
+  var markAsking: CommandStatus<Never> { viewModelState[.markAsking, self].markAsking }
 
   @discardableResult
   func mark(asking message: String) -> CommandRun {
@@ -427,7 +399,7 @@ final class ClippingRow: ViewModel {
     }
   }
 
-  var markSecretly: CommandStatus<Never> { viewModelState[.markSecretly, self].markSecretly() }
+  var markSecretly: CommandStatus<Never> { viewModelState[.markSecretly, self].markSecretly }
 
   @discardableResult
   func mark(secretly count: Int) -> CommandRun {
@@ -448,13 +420,6 @@ final class ClippingRow: ViewModel {
     var markTimes = CommandState()
     var markAsking = CommandState()
     var markSecretly = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var mark: CommandStatus<Never>?
-    var markTimes: CommandStatus<Never>?
-    var markAsking: CommandStatus<Never>?
-    var markSecretly: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -481,56 +446,39 @@ final class ClippingRow: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
-    mutating func renewMark() -> CommandStatus<Never> {
-      derived.mark.keep(Self.markRules.status(of: &self))
-    }
+    var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
 
-    mutating func markTimes() -> CommandStatus<Never> {
-      $derived?.values.markTimes ?? renewMarkTimes()
-    }
-    mutating func renewMarkTimes() -> CommandStatus<Never> {
-      derived.markTimes.keep(Self.markTimesRules.status(of: &self))
+    var markTimes: CommandStatus<Never> {
+      Self.markTimesRules.status(of: stored.markTimes, in: inputs.context)
     }
 
-    mutating func markAsking() -> CommandStatus<Never> {
-      $derived?.values.markAsking ?? renewMarkAsking()
-    }
-    mutating func renewMarkAsking() -> CommandStatus<Never> {
-      derived.markAsking.keep(Self.markAskingRules.status(of: &self))
+    var markAsking: CommandStatus<Never> {
+      Self.markAskingRules.status(of: stored.markAsking, in: inputs.context)
     }
 
-    mutating func markSecretly() -> CommandStatus<Never> {
-      $derived?.values.markSecretly ?? renewMarkSecretly()
+    var markSecretly: CommandStatus<Never> {
+      Self.markSecretlyRules.status(of: stored.markSecretly, in: inputs.context)
     }
-    mutating func renewMarkSecretly() -> CommandStatus<Never> {
-      derived.markSecretly.keep(Self.markSecretlyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let markTimesDiffers = differs(old.stored.markTimes, stored.markTimes)
-      let markAskingDiffers = differs(old.stored.markAsking, stored.markAsking)
-      let markSecretlyDiffers = differs(old.stored.markSecretly, stored.markSecretly)
       changes.record(.article, if: differs(old.inputs.article, inputs.article))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.marks, if: differs(old.stored.marks, stored.marks))
-      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changes[.mark] = differs(before, renewMark())
-      }
-      if let before = old.$derived?.values.markTimes, markTimesDiffers {
-        changes[.markTimes] = differs(before, renewMarkTimes())
-      }
-      if let before = old.$derived?.values.markAsking, markAskingDiffers {
-        changes[.markAsking] = differs(before, renewMarkAsking())
-      }
-      if let before = old.$derived?.values.markSecretly, markSecretlyDiffers {
-        changes[.markSecretly] = differs(before, renewMarkSecretly())
-      }
+      changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
+      changes.record(
+        .markTimes,
+        if: differs(old.stored.markTimes, stored.markTimes) && differs(old.markTimes, markTimes))
+      changes.record(
+        .markAsking,
+        if: differs(old.stored.markAsking, stored.markAsking) && differs(old.markAsking, markAsking)
+      )
+      changes.record(
+        .markSecretly,
+        if:
+          differs(old.stored.markSecretly, stored.markSecretly)
+          && differs(old.markSecretly, markSecretly)
+      )
     }
   }
 }
@@ -601,7 +549,7 @@ final class ClippingShelf: ViewModel {
 
   var markAll: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markAllRules, viewModelState[.markAll, self].markAll()
+      self, CurrentValues.markAllRules, viewModelState[.markAll, self].markAll
     ) { run in
       try run.call { $0.row.mark() }
       try run.call { $0.row.mark(times: 2) }
@@ -618,11 +566,10 @@ final class ClippingShelf: ViewModel {
     var markAll = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isMarking: Bool?
     var runs: Int?
     var rowsContent: ListContent<Clipping>?
-    var markAll: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -670,14 +617,18 @@ final class ClippingShelf: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func isMarking() -> Bool { $derived?.values.isMarking ?? renewIsMarking() }
+    var markAll: CommandStatus<Never> {
+      Self.markAllRules.status(of: stored.markAll, in: inputs.context)
+    }
+
+    mutating func isMarking() -> Bool { $derived?.value.isMarking ?? renewIsMarking() }
     mutating func renewIsMarking() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isMarking.keep(row.mark.isRunning || row.markTimes.isRunning)
     }
 
-    mutating func runs() -> Int { $derived?.values.runs ?? renewRuns() }
+    mutating func runs() -> Int { $derived?.value.runs ?? renewRuns() }
     mutating func renewRuns() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -685,18 +636,11 @@ final class ClippingShelf: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Clipping> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Clipping> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.all)))
     }
-
-    mutating func markAll() -> CommandStatus<Never> { $derived?.values.markAll ?? renewMarkAll() }
-    mutating func renewMarkAll() -> CommandStatus<Never> {
-      derived.markAll.keep(Self.markAllRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -708,17 +652,13 @@ final class ClippingShelf: ViewModel {
       let rowChanges = children.update(
         Self.rowRules, &self, if: differs(old.inputs.context, inputs.context) || articleDiffers)
       changes[.row] = rowChanges.isReplaced
-      if let before = old.$derived?.values.isMarking,
-        rowChanges.contains(\.mark) || rowChanges.contains(\.markTimes)
-      {
-        changes[.isMarking] = differs(before, renewIsMarking())
-      }
-      if let before = old.$derived?.values.runs, rowChanges.contains(\.markTimes) {
-        changes[.runs] = differs(before, renewRuns())
-      }
-      if let before = old.$derived?.values.markAll, differs(old.stored.markAll, stored.markAll) {
-        changes[.markAll] = differs(before, renewMarkAll())
-      }
+      changes[.isMarking] = differs(
+        old.$derived?.value.isMarking,
+        if: rowChanges.contains(\.mark) || rowChanges.contains(\.markTimes), renewIsMarking())
+      changes[.runs] = differs(
+        old.$derived?.value.runs, if: rowChanges.contains(\.markTimes), renewRuns())
+      changes.record(
+        .markAll, if: differs(old.stored.markAll, stored.markAll) && differs(old.markAll, markAll))
       let rowsDiffers = allDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
@@ -748,11 +688,6 @@ extension ClippingShelf {
 /// The full name of a command without overloads is a name, too.
 @MainActor
 final class ClippingName: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -761,7 +696,7 @@ final class ClippingName: ViewModel {
 
   var text: String { viewModelState[.text, self].stored.text }
   var isSaving: Bool { viewModelState[.isSaving, self].isSaving() }
-  var save: CommandStatus<Never> { viewModelState[.save, self].save() }
+  var save: CommandStatus<Never> { viewModelState[.save, self].save }
 
   @discardableResult
   func save(name: String) -> CommandRun {
@@ -782,9 +717,8 @@ final class ClippingName: ViewModel {
     var save = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isSaving: Bool?
-    var save: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -798,28 +732,20 @@ final class ClippingName: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
+
+    mutating func isSaving() -> Bool { $derived?.value.isSaving ?? renewIsSaving() }
     mutating func renewIsSaving() -> Bool {
-      derived.isSaving.keep(save().isRunning || save().isRunning)
+      derived.isSaving.keep(save.isRunning || save.isRunning)
     }
-
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<Never> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var saveChanged = differs(old.stored.save, stored.save) && differs(old.save, save)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
-      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.isSaving, changes[.save] {
-        changes[.isSaving] = differs(before, renewIsSaving())
-      }
+      changes.record(.save, if: saveChanged)
+      changes[.isSaving] = differs(old.$derived?.value.isSaving, if: saveChanged, renewIsSaving())
     }
   }
 }

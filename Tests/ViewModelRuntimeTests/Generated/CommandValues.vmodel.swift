@@ -17,11 +17,6 @@ final class TellerViewModel: EmittingViewModel {
     case checked(isValid: Bool)
   }
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -66,7 +61,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var `open`: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in
       guard try run.read({ !$0.stored.name.value.isEmpty }) else { return }
       let result = try run.immediateResult({ $0.stored.isLongEnoughResult }) { $0.isLongEnough() }
@@ -101,7 +96,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var check: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.checkRules, viewModelState[.check, self].check()
+      self, CurrentValues.checkRules, viewModelState[.check, self].check
     ) { run in
       let isOk = try run.immediateResult({ $0.stored.isLongEnoughResult }) { $0.isLongEnough() }
       try run.emit(.checked(isValid: isOk))
@@ -128,7 +123,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var strict: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.strictRules, viewModelState[.strict, self].strict()
+      self, CurrentValues.strictRules, viewModelState[.strict, self].strict
     ) { run in
       do {
         let result = try await run.result({ $0.stored.balanceResult }) { $0.balance("x") }
@@ -147,7 +142,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var lenient: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.lenientRules, viewModelState[.lenient, self].lenient()
+      self, CurrentValues.lenientRules, viewModelState[.lenient, self].lenient
     ) { run in
       let value = try await run.resultOrNil({ $0.stored.balanceResult }) { $0.balance("x") }
       if let value2 = value {
@@ -165,7 +160,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var sum: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.sumRules, viewModelState[.sum, self].sum()
+      self, CurrentValues.sumRules, viewModelState[.sum, self].sum
     ) { run in
       try run.write { $0.stored.sumResult = nil }
       let result = try await run.result({ $0.stored.numberResult }) { $0.number("sum") }
@@ -176,14 +171,14 @@ final class TellerViewModel: EmittingViewModel {
 
   var total: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.totalRules, viewModelState[.total, self].total()
+      self, CurrentValues.totalRules, viewModelState[.total, self].total
     ) { run in
       let result = try await run.result({ $0.stored.sumResult }) { $0.sum() }
       try run.write { $0.stored.log = [result] }
     }
   }
 
-  var mixed: CommandStatus<Never> { viewModelState[.mixed, self].mixed() }
+  var mixed: CommandStatus<Never> { viewModelState[.mixed, self].mixed }
 
   @discardableResult
   func mixed(isFresh: Bool) -> CommandRun {
@@ -224,7 +219,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var trusting: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.trustingRules, viewModelState[.trusting, self].trusting()
+      self, CurrentValues.trustingRules, viewModelState[.trusting, self].trusting
     ) { run in
       let value = try await run.resultOrNil({ $0.stored.decliningResult }) { $0.declining() }
       try run.write { $0.stored.log.append(value ?? -1) }
@@ -233,7 +228,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var left: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.leftRules, viewModelState[.left, self].left()
+      self, CurrentValues.leftRules, viewModelState[.left, self].left
     ) { run in
       let result = try await run.result({ $0.stored.numberResult }) { $0.number("left") }
       try run.write { $0.stored.log.append(result) }
@@ -242,7 +237,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var right: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.rightRules, viewModelState[.right, self].right()
+      self, CurrentValues.rightRules, viewModelState[.right, self].right
     ) { run in
       let result = try await run.result({ $0.stored.numberResult }) { $0.number("right") }
       try run.write { $0.stored.log.append(result) }
@@ -251,7 +246,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var isLongEnough: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.isLongEnoughRules, viewModelState[.isLongEnough, self].isLongEnough()
+      self, CurrentValues.isLongEnoughRules, viewModelState[.isLongEnough, self].isLongEnough
     ) { run in
       try run.write { values in
         if values.stored.name.value.count < 2 {
@@ -265,7 +260,7 @@ final class TellerViewModel: EmittingViewModel {
     }
   }
 
-  var number: CommandStatus<Never> { viewModelState[.number, self].number() }
+  var number: CommandStatus<Never> { viewModelState[.number, self].number }
 
   @discardableResult
   func number(_ key: String) -> CommandRun {
@@ -276,7 +271,7 @@ final class TellerViewModel: EmittingViewModel {
     }
   }
 
-  var key: CommandStatus<Never> { viewModelState[.key, self].key() }
+  var key: CommandStatus<Never> { viewModelState[.key, self].key }
 
   @discardableResult
   func key(_ name: String) -> CommandRun {
@@ -289,7 +284,7 @@ final class TellerViewModel: EmittingViewModel {
 
   var declining: Command<TellerError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.decliningRules, viewModelState[.declining, self].declining()
+      self, CurrentValues.decliningRules, viewModelState[.declining, self].declining
     ) { run in
       try run.write { $0.stored.decliningResult = nil }
       try await run.confirm(run.read { $0.inputs.context.text("Sure?") })
@@ -298,7 +293,7 @@ final class TellerViewModel: EmittingViewModel {
     }
   }
 
-  var alias: CommandStatus<Never> { viewModelState[.alias, self].alias() }
+  var alias: CommandStatus<Never> { viewModelState[.alias, self].alias }
 
   @discardableResult
   func alias(of name: String) -> CommandRun {
@@ -309,7 +304,7 @@ final class TellerViewModel: EmittingViewModel {
     }
   }
 
-  var balance: CommandStatus<TellerError> { viewModelState[.balance, self].balance() }
+  var balance: CommandStatus<TellerError> { viewModelState[.balance, self].balance }
 
   @discardableResult
   func balance(_ key: String) -> CommandRun {
@@ -360,25 +355,9 @@ final class TellerViewModel: EmittingViewModel {
     var balance = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var isValid: Bool?
-    var `open`: CommandStatus<Never>?
-    var check: CommandStatus<Never>?
-    var strict: CommandStatus<Never>?
-    var lenient: CommandStatus<Never>?
-    var sum: CommandStatus<Never>?
-    var total: CommandStatus<Never>?
-    var mixed: CommandStatus<Never>?
-    var trusting: CommandStatus<Never>?
-    var left: CommandStatus<Never>?
-    var right: CommandStatus<Never>?
-    var isLongEnough: CommandStatus<Never>?
-    var number: CommandStatus<Never>?
-    var key: CommandStatus<Never>?
-    var declining: CommandStatus<TellerError>?
-    var alias: CommandStatus<Never>?
-    var balance: CommandStatus<TellerError>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -436,110 +415,63 @@ final class TellerViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var check: CommandStatus<Never> { Self.checkRules.status(of: stored.check, in: inputs.context) }
+
+    var strict: CommandStatus<Never> {
+      Self.strictRules.status(of: stored.strict, in: inputs.context)
+    }
+
+    var lenient: CommandStatus<Never> {
+      Self.lenientRules.status(of: stored.lenient, in: inputs.context)
+    }
+
+    var sum: CommandStatus<Never> { Self.sumRules.status(of: stored.sum, in: inputs.context) }
+
+    var total: CommandStatus<Never> { Self.totalRules.status(of: stored.total, in: inputs.context) }
+
+    var mixed: CommandStatus<Never> { Self.mixedRules.status(of: stored.mixed, in: inputs.context) }
+
+    var trusting: CommandStatus<Never> {
+      Self.trustingRules.status(of: stored.trusting, in: inputs.context)
+    }
+
+    var left: CommandStatus<Never> { Self.leftRules.status(of: stored.left, in: inputs.context) }
+
+    var right: CommandStatus<Never> { Self.rightRules.status(of: stored.right, in: inputs.context) }
+
+    var isLongEnough: CommandStatus<Never> {
+      Self.isLongEnoughRules.status(of: stored.isLongEnough, in: inputs.context)
+    }
+
+    var number: CommandStatus<Never> {
+      Self.numberRules.status(of: stored.number, in: inputs.context)
+    }
+
+    var key: CommandStatus<Never> { Self.keyRules.status(of: stored.key, in: inputs.context) }
+
+    var declining: CommandStatus<TellerError> {
+      Self.decliningRules.status(of: stored.declining, in: inputs.context)
+    }
+
+    var alias: CommandStatus<Never> { Self.aliasRules.status(of: stored.alias, in: inputs.context) }
+
+    var balance: CommandStatus<TellerError> {
+      Self.balanceRules.status(of: stored.balance, in: inputs.context)
+    }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func check() -> CommandStatus<Never> { $derived?.values.check ?? renewCheck() }
-    mutating func renewCheck() -> CommandStatus<Never> {
-      derived.check.keep(Self.checkRules.status(of: &self))
-    }
-
-    mutating func strict() -> CommandStatus<Never> { $derived?.values.strict ?? renewStrict() }
-    mutating func renewStrict() -> CommandStatus<Never> {
-      derived.strict.keep(Self.strictRules.status(of: &self))
-    }
-
-    mutating func lenient() -> CommandStatus<Never> { $derived?.values.lenient ?? renewLenient() }
-    mutating func renewLenient() -> CommandStatus<Never> {
-      derived.lenient.keep(Self.lenientRules.status(of: &self))
-    }
-
-    mutating func sum() -> CommandStatus<Never> { $derived?.values.sum ?? renewSum() }
-    mutating func renewSum() -> CommandStatus<Never> {
-      derived.sum.keep(Self.sumRules.status(of: &self))
-    }
-
-    mutating func total() -> CommandStatus<Never> { $derived?.values.total ?? renewTotal() }
-    mutating func renewTotal() -> CommandStatus<Never> {
-      derived.total.keep(Self.totalRules.status(of: &self))
-    }
-
-    mutating func mixed() -> CommandStatus<Never> { $derived?.values.mixed ?? renewMixed() }
-    mutating func renewMixed() -> CommandStatus<Never> {
-      derived.mixed.keep(Self.mixedRules.status(of: &self))
-    }
-
-    mutating func trusting() -> CommandStatus<Never> {
-      $derived?.values.trusting ?? renewTrusting()
-    }
-    mutating func renewTrusting() -> CommandStatus<Never> {
-      derived.trusting.keep(Self.trustingRules.status(of: &self))
-    }
-
-    mutating func left() -> CommandStatus<Never> { $derived?.values.left ?? renewLeft() }
-    mutating func renewLeft() -> CommandStatus<Never> {
-      derived.left.keep(Self.leftRules.status(of: &self))
-    }
-
-    mutating func right() -> CommandStatus<Never> { $derived?.values.right ?? renewRight() }
-    mutating func renewRight() -> CommandStatus<Never> {
-      derived.right.keep(Self.rightRules.status(of: &self))
-    }
-
-    mutating func isLongEnough() -> CommandStatus<Never> {
-      $derived?.values.isLongEnough ?? renewIsLongEnough()
-    }
-    mutating func renewIsLongEnough() -> CommandStatus<Never> {
-      derived.isLongEnough.keep(Self.isLongEnoughRules.status(of: &self))
-    }
-
-    mutating func number() -> CommandStatus<Never> { $derived?.values.number ?? renewNumber() }
-    mutating func renewNumber() -> CommandStatus<Never> {
-      derived.number.keep(Self.numberRules.status(of: &self))
-    }
-
-    mutating func key() -> CommandStatus<Never> { $derived?.values.key ?? renewKey() }
-    mutating func renewKey() -> CommandStatus<Never> {
-      derived.key.keep(Self.keyRules.status(of: &self))
-    }
-
-    mutating func declining() -> CommandStatus<TellerError> {
-      $derived?.values.declining ?? renewDeclining()
-    }
-    mutating func renewDeclining() -> CommandStatus<TellerError> {
-      derived.declining.keep(Self.decliningRules.status(of: &self))
-    }
-
-    mutating func alias() -> CommandStatus<Never> { $derived?.values.alias ?? renewAlias() }
-    mutating func renewAlias() -> CommandStatus<Never> {
-      derived.alias.keep(Self.aliasRules.status(of: &self))
-    }
-
-    mutating func balance() -> CommandStatus<TellerError> {
-      $derived?.values.balance ?? renewBalance()
-    }
-    mutating func renewBalance() -> CommandStatus<TellerError> {
-      derived.balance.keep(Self.balanceRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let isLongEnoughDiffers = differs(old.stored.isLongEnough, stored.isLongEnough)
-      let decliningDiffers = differs(old.stored.declining, stored.declining)
-      let balanceDiffers = differs(old.stored.balance, stored.balance)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.account, if: differs(old.stored.account, stored.account, by: differs))
@@ -554,60 +486,48 @@ final class TellerViewModel: EmittingViewModel {
         .decliningResult, if: differs(old.stored.decliningResult, stored.decliningResult))
       changes.record(.aliasResult, if: differs(old.stored.aliasResult, stored.aliasResult))
       changes.record(.balanceResult, if: differs(old.stored.balanceResult, stored.balanceResult))
-      if let before = old.$derived?.values.name, differs(old.stored.name, stored.name) {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.check, differs(old.stored.check, stored.check) {
-        changes[.check] = differs(before, renewCheck())
-      }
-      if let before = old.$derived?.values.strict, differs(old.stored.strict, stored.strict) {
-        changes[.strict] = differs(before, renewStrict())
-      }
-      if let before = old.$derived?.values.lenient, differs(old.stored.lenient, stored.lenient) {
-        changes[.lenient] = differs(before, renewLenient())
-      }
-      if let before = old.$derived?.values.sum, differs(old.stored.sum, stored.sum) {
-        changes[.sum] = differs(before, renewSum())
-      }
-      if let before = old.$derived?.values.total, differs(old.stored.total, stored.total) {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.mixed, differs(old.stored.mixed, stored.mixed) {
-        changes[.mixed] = differs(before, renewMixed())
-      }
-      if let before = old.$derived?.values.trusting, differs(old.stored.trusting, stored.trusting) {
-        changes[.trusting] = differs(before, renewTrusting())
-      }
-      if let before = old.$derived?.values.left, differs(old.stored.left, stored.left) {
-        changes[.left] = differs(before, renewLeft())
-      }
-      if let before = old.$derived?.values.right, differs(old.stored.right, stored.right) {
-        changes[.right] = differs(before, renewRight())
-      }
-      if let before = old.$derived?.values.isLongEnough, isLongEnoughDiffers {
-        changes[.isLongEnough] = differs(before, renewIsLongEnough())
-      }
-      if let before = old.$derived?.values.number, differs(old.stored.number, stored.number) {
-        changes[.number] = differs(before, renewNumber())
-      }
-      if let before = old.$derived?.values.key, differs(old.stored.key, stored.key) {
-        changes[.key] = differs(before, renewKey())
-      }
-      if let before = old.$derived?.values.declining, decliningDiffers || localeDiffers {
-        changes[.declining] = differs(before, renewDeclining())
-      }
-      if let before = old.$derived?.values.alias, differs(old.stored.alias, stored.alias) {
-        changes[.alias] = differs(before, renewAlias())
-      }
-      if let before = old.$derived?.values.balance, balanceDiffers || localeDiffers {
-        changes[.balance] = differs(before, renewBalance())
-      }
-      if let before = old.$derived?.values.isValid, changes[.name] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.name] = differs(
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name), renewName())
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(
+        .check, if: differs(old.stored.check, stored.check) && differs(old.check, check))
+      changes.record(
+        .strict, if: differs(old.stored.strict, stored.strict) && differs(old.strict, strict))
+      changes.record(
+        .lenient, if: differs(old.stored.lenient, stored.lenient) && differs(old.lenient, lenient))
+      changes.record(.sum, if: differs(old.stored.sum, stored.sum) && differs(old.sum, sum))
+      changes.record(
+        .total, if: differs(old.stored.total, stored.total) && differs(old.total, total))
+      changes.record(
+        .mixed, if: differs(old.stored.mixed, stored.mixed) && differs(old.mixed, mixed))
+      changes.record(
+        .trusting,
+        if: differs(old.stored.trusting, stored.trusting) && differs(old.trusting, trusting))
+      changes.record(.left, if: differs(old.stored.left, stored.left) && differs(old.left, left))
+      changes.record(
+        .right, if: differs(old.stored.right, stored.right) && differs(old.right, right))
+      changes.record(
+        .isLongEnough,
+        if:
+          differs(old.stored.isLongEnough, stored.isLongEnough)
+          && differs(old.isLongEnough, isLongEnough)
+      )
+      changes.record(
+        .number, if: differs(old.stored.number, stored.number) && differs(old.number, number))
+      changes.record(.key, if: differs(old.stored.key, stored.key) && differs(old.key, key))
+      changes.record(
+        .declining,
+        if: (differs(old.stored.declining, stored.declining) || localeDiffers)
+          && differs(old.declining, declining)
+      )
+      changes.record(
+        .alias, if: differs(old.stored.alias, stored.alias) && differs(old.alias, alias))
+      changes.record(
+        .balance,
+        if: (differs(old.stored.balance, stored.balance) || localeDiffers)
+          && differs(old.balance, balance)
+      )
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }
@@ -691,11 +611,6 @@ final class FallbackViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = TellerVaultProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -710,7 +625,7 @@ final class FallbackViewModel: ViewModel {
   /// What the last run of `isRich` returned; nil until it ends.
   var isRichResult: Bool? { viewModelState[.isRichResult, self].stored.isRichResult }
 
-  var load: CommandStatus<Never> { viewModelState[.load, self].load() }
+  var load: CommandStatus<Never> { viewModelState[.load, self].load }
 
   @discardableResult
   func load(given: String? = nil) -> CommandRun {
@@ -745,7 +660,7 @@ final class FallbackViewModel: ViewModel {
     }
   }
 
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(isFresh: Bool) -> CommandRun {
@@ -826,7 +741,7 @@ final class FallbackViewModel: ViewModel {
 
   var isRich: Command<TellerError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.isRichRules, viewModelState[.isRich, self].isRich()
+      self, CurrentValues.isRichRules, viewModelState[.isRich, self].isRich
     ) { run in
       try run.write { $0.stored.isRichResult = nil }
       let result = try await run.services.tellerVault.balance("f")
@@ -850,12 +765,6 @@ final class FallbackViewModel: ViewModel {
     var isRich = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var load: CommandStatus<Never>?
-    var choose: CommandStatus<Never>?
-    var isRich: CommandStatus<TellerError>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FallbackViewModel>([
       \.context, \.text, \.nickname, \.balances, \.isRichResult, \.load, \.choose, \.isRich,
@@ -871,45 +780,32 @@ final class FallbackViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
+    var isRich: CommandStatus<TellerError> {
+      Self.isRichRules.status(of: stored.isRich, in: inputs.context)
     }
-
-    mutating func isRich() -> CommandStatus<TellerError> {
-      $derived?.values.isRich ?? renewIsRich()
-    }
-    mutating func renewIsRich() -> CommandStatus<TellerError> {
-      derived.isRich.keep(Self.isRichRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let isRichDiffers = differs(old.stored.isRich, stored.isRich)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.text, if: differs(old.stored.text, stored.text))
       changes.record(.nickname, if: differs(old.stored.nickname, stored.nickname))
       changes.record(.balances, if: differs(old.stored.balances, stored.balances))
       changes.record(.isRichResult, if: differs(old.stored.isRichResult, stored.isRichResult))
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
-      if let before = old.$derived?.values.isRich, isRichDiffers || localeDiffers {
-        changes[.isRich] = differs(before, renewIsRich())
-      }
+      changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+      changes.record(
+        .isRich,
+        if: (differs(old.stored.isRich, stored.isRich)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.isRich, isRich)
+      )
     }
   }
 }
@@ -981,11 +877,6 @@ final class NotesViewModel: EmittingViewModel {
     case failed
   }
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -1003,7 +894,7 @@ final class NotesViewModel: EmittingViewModel {
   var titles: [String]? { viewModelState[.titles, self].stored.titles }
   var problem: String? { viewModelState[.problem, self].stored.problem }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(_ text: String) -> CommandRun {
@@ -1015,7 +906,7 @@ final class NotesViewModel: EmittingViewModel {
     }
   }
 
-  var both: CommandStatus<Never> { viewModelState[.both, self].both() }
+  var both: CommandStatus<Never> { viewModelState[.both, self].both }
 
   @discardableResult
   func both(added: String) -> CommandRun {
@@ -1034,7 +925,7 @@ final class NotesViewModel: EmittingViewModel {
 
   var `open`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in
       try run.write { values in
         if values.stored.notes.first != nil {
@@ -1062,7 +953,7 @@ final class NotesViewModel: EmittingViewModel {
 
   var read: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.readRules, viewModelState[.read, self].read()
+      self, CurrentValues.readRules, viewModelState[.read, self].read
     ) { run in
       do {
         let result = try await run.services.tellerVault.balance("x")
@@ -1076,7 +967,7 @@ final class NotesViewModel: EmittingViewModel {
     }
   }
 
-  var handle: CommandStatus<Never> { viewModelState[.handle, self].handle() }
+  var handle: CommandStatus<Never> { viewModelState[.handle, self].handle }
 
   @discardableResult
   func handle(_ error: any Error) -> CommandRun {
@@ -1105,14 +996,9 @@ final class NotesViewModel: EmittingViewModel {
     var handle = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var drafts: ValueEdit<[TellerNote]>?
     var isValid: Bool?
-    var add: CommandStatus<Never>?
-    var both: CommandStatus<Never>?
-    var `open`: CommandStatus<Never>?
-    var read: CommandStatus<Never>?
-    var handle: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -1141,40 +1027,25 @@ final class NotesViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func drafts() -> ValueEdit<[TellerNote]> { $derived?.values.drafts ?? renewDrafts() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var both: CommandStatus<Never> { Self.bothRules.status(of: stored.both, in: inputs.context) }
+
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var read: CommandStatus<Never> { Self.readRules.status(of: stored.read, in: inputs.context) }
+
+    var handle: CommandStatus<Never> {
+      Self.handleRules.status(of: stored.handle, in: inputs.context)
+    }
+
+    mutating func drafts() -> ValueEdit<[TellerNote]> { $derived?.value.drafts ?? renewDrafts() }
     mutating func renewDrafts() -> ValueEdit<[TellerNote]> {
       derived.drafts.keep(Self.draftsRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(drafts().isValid) }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func both() -> CommandStatus<Never> { $derived?.values.both ?? renewBoth() }
-    mutating func renewBoth() -> CommandStatus<Never> {
-      derived.both.keep(Self.bothRules.status(of: &self))
-    }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func read() -> CommandStatus<Never> { $derived?.values.read ?? renewRead() }
-    mutating func renewRead() -> CommandStatus<Never> {
-      derived.read.keep(Self.readRules.status(of: &self))
-    }
-
-    mutating func handle() -> CommandStatus<Never> { $derived?.values.handle ?? renewHandle() }
-    mutating func renewHandle() -> CommandStatus<Never> {
-      derived.handle.keep(Self.handleRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -1183,27 +1054,16 @@ final class NotesViewModel: EmittingViewModel {
       changes.record(.page, if: differs(old.stored.page, stored.page, by: differs))
       changes.record(.titles, if: differs(old.stored.titles, stored.titles))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
-      if let before = old.$derived?.values.drafts, differs(old.stored.drafts, stored.drafts) {
-        changes[.drafts] = differs(before, renewDrafts(), by: { differs($0, $1, by: differs) })
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.both, differs(old.stored.both, stored.both) {
-        changes[.both] = differs(before, renewBoth())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.read, differs(old.stored.read, stored.read) {
-        changes[.read] = differs(before, renewRead())
-      }
-      if let before = old.$derived?.values.handle, differs(old.stored.handle, stored.handle) {
-        changes[.handle] = differs(before, renewHandle())
-      }
-      if let before = old.$derived?.values.isValid, changes[.drafts] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.drafts] = differs(
+        old.$derived?.value.drafts, if: differs(old.stored.drafts, stored.drafts), renewDrafts(),
+        by: { differs($0, $1, by: { differs($0, $1, by: differs) }) })
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.both, if: differs(old.stored.both, stored.both) && differs(old.both, both))
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(.read, if: differs(old.stored.read, stored.read) && differs(old.read, read))
+      changes.record(
+        .handle, if: differs(old.stored.handle, stored.handle) && differs(old.handle, handle))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.drafts], renewIsValid())
     }
   }
 }
@@ -1249,10 +1109,6 @@ nonisolated struct TellerPage: Hashable, Codable, Sendable {
 }
 
 nonisolated extension TellerPage {
-  private enum CodingKeys: String, CodingKey {
-    case notes
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     notes = try container.decodeIfPresent([TellerNote].self, forKey: .notes) ?? []

@@ -14,10 +14,6 @@ nonisolated struct Nation: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Nation {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, taxRate
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -99,7 +95,7 @@ final class NationPickerViewModel: ViewModel {
     var raise = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var nation: ValueEdit<Nation>?
     var names: String?
     var title: String?
@@ -126,75 +122,68 @@ final class NationPickerViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func nation() -> ValueEdit<Nation> { $derived?.values.nation ?? renewNation() }
+    mutating func nation() -> ValueEdit<Nation> { $derived?.value.nation ?? renewNation() }
     mutating func renewNation() -> ValueEdit<Nation> {
       derived.nation.keep(Self.nationRules.edit(of: &self))
     }
 
-    mutating func names() -> String { $derived?.values.names ?? renewNames() }
+    mutating func names() -> String { $derived?.value.names ?? renewNames() }
     mutating func renewNames() -> String {
       derived.names.keep(SchemaConstants.nations.map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         isDomestic(stored.nation.value) ? inputs.context.text("At home") : stored.nation.value.name
       return derived.title.keep(fresh)
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(names()), at most \(stored.limit) of \(inputs.count)")
       return derived.summary.keep(fresh)
     }
 
-    mutating func rate() -> String { $derived?.values.rate ?? renewRate() }
+    mutating func rate() -> String { $derived?.value.rate ?? renewRate() }
     mutating func renewRate() -> String {
       derived.rate.keep(stored.nation.value.taxRate.formatted(.percent, in: inputs.context))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(nation().isValid) }
 
-    mutating func raise() -> CommandStatus<Never> { $derived?.values.raise ?? renewRaise() }
+    mutating func raise() -> CommandStatus<Never> { $derived?.value.raise ?? renewRaise() }
     mutating func renewRaise() -> CommandStatus<Never> {
       derived.raise.keep(Self.raiseRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let countDiffers = differs(old.inputs.count, inputs.count)
       let limitDiffers = differs(old.stored.limit, stored.limit)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let nationDiffers = differs(old.stored.nation.value, stored.nation.value)
       let nationTaxRateDiffers = differs(
         old.stored.nation.value.taxRate, stored.nation.value.taxRate)
-      let raiseDiffers = differs(old.stored.raise, stored.raise)
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.limit, if: limitDiffers)
-      if let before = old.$derived?.values.title, nationDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.summary, countDiffers || limitDiffers || localeDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.rate, nationTaxRateDiffers || localeDiffers {
-        changes[.rate] = differs(before, renewRate())
-      }
-      if let before = old.$derived?.values.nation, differs(old.stored.nation, stored.nation) {
-        changes[.nation] = differs(before, renewNation(), by: differs)
-      }
-      if let before = old.$derived?.values.raise, limitDiffers || raiseDiffers {
-        changes[.raise] = differs(before, renewRaise())
-      }
-      if let before = old.$derived?.values.isValid, changes[.nation] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: differs(old.stored.nation.value, stored.nation.value) || localeDiffers, renewTitle())
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: countDiffers || limitDiffers || localeDiffers,
+        renewSummary())
+      changes[.rate] = differs(
+        old.$derived?.value.rate, if: nationTaxRateDiffers || localeDiffers, renewRate())
+      changes[.nation] = differs(
+        old.$derived?.value.nation, if: differs(old.stored.nation, stored.nation), renewNation(),
+        by: { differs($0, $1, by: differs) })
+      changes[.raise] = differs(
+        old.$derived?.value.raise, if: limitDiffers || differs(old.stored.raise, stored.raise),
+        renewRaise())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.nation], renewIsValid())
     }
   }
 }
@@ -255,7 +244,7 @@ final class ShadowedNationViewModel: ViewModel {
     case home, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -267,19 +256,18 @@ final class ShadowedNationViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("\(inputs.home) of \(SchemaConstants.mostItems)"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let homeDiffers = differs(old.inputs.home, inputs.home)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.home, if: homeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, homeDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: homeDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }

@@ -40,10 +40,6 @@ nonisolated struct Crate: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Crate {
-  private enum CodingKeys: String, CodingKey {
-    case id, weight, isSealed
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -104,7 +100,7 @@ final class Couriers: ViewModel {
   var note: String { viewModelState[.note, self].stored.note }
   var checked: Int { viewModelState[.checked, self].stored.checked }
   var booked: Int { viewModelState[.booked, self].stored.booked }
-  var select: CommandStatus<Never> { viewModelState[.select, self].select() }
+  var select: CommandStatus<Never> { viewModelState[.select, self].select }
 
   @discardableResult
   func select(id: Int?) -> CommandRun {
@@ -124,7 +120,7 @@ final class Couriers: ViewModel {
   /// A `return` in a loop ends the command, and its writes are one transaction.
   var check: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.checkRules, viewModelState[.check, self].check()
+      self, CurrentValues.checkRules, viewModelState[.check, self].check
     ) { run in
       try run.write { values in
         values.stored.checked = 0
@@ -144,7 +140,7 @@ final class Couriers: ViewModel {
   /// Requests follow the loop, so that the `return` in it also ends them.
   var bookAll: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.bookAllRules, viewModelState[.bookAll, self].bookAll()
+      self, CurrentValues.bookAllRules, viewModelState[.bookAll, self].bookAll
     ) { run in
       let continues = try run.writeAndRead { values -> Bool in
         values.stored.booked = 0
@@ -166,7 +162,7 @@ final class Couriers: ViewModel {
 
   var weigh: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.weighRules, viewModelState[.weigh, self].weigh()
+      self, CurrentValues.weighRules, viewModelState[.weigh, self].weigh
     ) { run in
       do {
         guard let id = try run.read({ $0.stored.selected }) else { return }
@@ -203,7 +199,7 @@ final class Couriers: ViewModel {
   /// No step follows the `guard`, and the last steps of its `else` are a change and a `return`.
   var bookEmpty: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.bookEmptyRules, viewModelState[.bookEmpty, self].bookEmpty()
+      self, CurrentValues.bookEmptyRules, viewModelState[.bookEmpty, self].bookEmpty
     ) { run in
       guard try run.read({ $0.stored.booked > 0 }) else {
         await run.services.depot.book(id: 0)
@@ -213,7 +209,7 @@ final class Couriers: ViewModel {
     }
   }
 
-  var sort: CommandStatus<Never> { viewModelState[.sort, self].sort() }
+  var sort: CommandStatus<Never> { viewModelState[.sort, self].sort }
 
   @discardableResult
   func sort(place: Shelving) -> CommandRun {
@@ -237,7 +233,7 @@ final class Couriers: ViewModel {
     }
   }
 
-  var route: CommandStatus<Never> { viewModelState[.route, self].route() }
+  var route: CommandStatus<Never> { viewModelState[.route, self].route }
 
   /// The branches of a `switch` can suspend, and the conditions of its cases read values.
   @discardableResult
@@ -281,7 +277,7 @@ final class Couriers: ViewModel {
     }
   }
 
-  var tally: CommandStatus<Never> { viewModelState[.tally, self].tally() }
+  var tally: CommandStatus<Never> { viewModelState[.tally, self].tally }
 
   /// The two parts of an element have names, and key paths are closures.
   @discardableResult
@@ -341,17 +337,6 @@ final class Couriers: ViewModel {
     var tally = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var select: CommandStatus<Never>?
-    var check: CommandStatus<Never>?
-    var bookAll: CommandStatus<Never>?
-    var weigh: CommandStatus<Never>?
-    var bookEmpty: CommandStatus<Never>?
-    var sort: CommandStatus<Never>?
-    var route: CommandStatus<Never>?
-    var tally: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<Couriers>([
       \.crates, \.lowest, \.context, \.selected, \.note, \.checked, \.booked, \.select, \.check,
@@ -390,55 +375,30 @@ final class Couriers: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func select() -> CommandStatus<Never> { $derived?.values.select ?? renewSelect() }
-    mutating func renewSelect() -> CommandStatus<Never> {
-      derived.select.keep(Self.selectRules.status(of: &self))
+    var select: CommandStatus<Never> {
+      Self.selectRules.status(of: stored.select, in: inputs.context)
     }
 
-    mutating func check() -> CommandStatus<Never> { $derived?.values.check ?? renewCheck() }
-    mutating func renewCheck() -> CommandStatus<Never> {
-      derived.check.keep(Self.checkRules.status(of: &self))
+    var check: CommandStatus<Never> { Self.checkRules.status(of: stored.check, in: inputs.context) }
+
+    var bookAll: CommandStatus<Never> {
+      Self.bookAllRules.status(of: stored.bookAll, in: inputs.context)
     }
 
-    mutating func bookAll() -> CommandStatus<Never> { $derived?.values.bookAll ?? renewBookAll() }
-    mutating func renewBookAll() -> CommandStatus<Never> {
-      derived.bookAll.keep(Self.bookAllRules.status(of: &self))
+    var weigh: CommandStatus<Never> { Self.weighRules.status(of: stored.weigh, in: inputs.context) }
+
+    var bookEmpty: CommandStatus<Never> {
+      Self.bookEmptyRules.status(of: stored.bookEmpty, in: inputs.context)
     }
 
-    mutating func weigh() -> CommandStatus<Never> { $derived?.values.weigh ?? renewWeigh() }
-    mutating func renewWeigh() -> CommandStatus<Never> {
-      derived.weigh.keep(Self.weighRules.status(of: &self))
-    }
+    var sort: CommandStatus<Never> { Self.sortRules.status(of: stored.sort, in: inputs.context) }
 
-    mutating func bookEmpty() -> CommandStatus<Never> {
-      $derived?.values.bookEmpty ?? renewBookEmpty()
-    }
-    mutating func renewBookEmpty() -> CommandStatus<Never> {
-      derived.bookEmpty.keep(Self.bookEmptyRules.status(of: &self))
-    }
+    var route: CommandStatus<Never> { Self.routeRules.status(of: stored.route, in: inputs.context) }
 
-    mutating func sort() -> CommandStatus<Never> { $derived?.values.sort ?? renewSort() }
-    mutating func renewSort() -> CommandStatus<Never> {
-      derived.sort.keep(Self.sortRules.status(of: &self))
-    }
-
-    mutating func route() -> CommandStatus<Never> { $derived?.values.route ?? renewRoute() }
-    mutating func renewRoute() -> CommandStatus<Never> {
-      derived.route.keep(Self.routeRules.status(of: &self))
-    }
-
-    mutating func tally() -> CommandStatus<Never> { $derived?.values.tally ?? renewTally() }
-    mutating func renewTally() -> CommandStatus<Never> {
-      derived.tally.keep(Self.tallyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var tally: CommandStatus<Never> { Self.tallyRules.status(of: stored.tally, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let bookEmptyDiffers = differs(old.stored.bookEmpty, stored.bookEmpty)
       changes.record(.crates, if: differs(old.inputs.crates, inputs.crates))
       changes.record(.lowest, if: differs(old.inputs.lowest, inputs.lowest))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -446,30 +406,22 @@ final class Couriers: ViewModel {
       changes.record(.note, if: differs(old.stored.note, stored.note))
       changes.record(.checked, if: differs(old.stored.checked, stored.checked))
       changes.record(.booked, if: differs(old.stored.booked, stored.booked))
-      if let before = old.$derived?.values.select, differs(old.stored.select, stored.select) {
-        changes[.select] = differs(before, renewSelect())
-      }
-      if let before = old.$derived?.values.check, differs(old.stored.check, stored.check) {
-        changes[.check] = differs(before, renewCheck())
-      }
-      if let before = old.$derived?.values.bookAll, differs(old.stored.bookAll, stored.bookAll) {
-        changes[.bookAll] = differs(before, renewBookAll())
-      }
-      if let before = old.$derived?.values.weigh, differs(old.stored.weigh, stored.weigh) {
-        changes[.weigh] = differs(before, renewWeigh())
-      }
-      if let before = old.$derived?.values.bookEmpty, bookEmptyDiffers {
-        changes[.bookEmpty] = differs(before, renewBookEmpty())
-      }
-      if let before = old.$derived?.values.sort, differs(old.stored.sort, stored.sort) {
-        changes[.sort] = differs(before, renewSort())
-      }
-      if let before = old.$derived?.values.route, differs(old.stored.route, stored.route) {
-        changes[.route] = differs(before, renewRoute())
-      }
-      if let before = old.$derived?.values.tally, differs(old.stored.tally, stored.tally) {
-        changes[.tally] = differs(before, renewTally())
-      }
+      changes.record(
+        .select, if: differs(old.stored.select, stored.select) && differs(old.select, select))
+      changes.record(
+        .check, if: differs(old.stored.check, stored.check) && differs(old.check, check))
+      changes.record(
+        .bookAll, if: differs(old.stored.bookAll, stored.bookAll) && differs(old.bookAll, bookAll))
+      changes.record(
+        .weigh, if: differs(old.stored.weigh, stored.weigh) && differs(old.weigh, weigh))
+      changes.record(
+        .bookEmpty,
+        if: differs(old.stored.bookEmpty, stored.bookEmpty) && differs(old.bookEmpty, bookEmpty))
+      changes.record(.sort, if: differs(old.stored.sort, stored.sort) && differs(old.sort, sort))
+      changes.record(
+        .route, if: differs(old.stored.route, stored.route) && differs(old.route, route))
+      changes.record(
+        .tally, if: differs(old.stored.tally, stored.tally) && differs(old.tally, tally))
     }
   }
 }

@@ -46,11 +46,6 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// The services that the view model uses.
   typealias Services = GaugesProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -68,7 +63,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// Both requests run at once, and their arguments are those of the declaration.
   var load: Command<GaugeError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       do {
         let count = try run.read { $0.stored.count }
@@ -90,7 +85,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// A request after the declarations is the later call.
   var sum: Command<GaugeError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.sumRules, viewModelState[.sum, self].sum()
+      self, CurrentValues.sumRules, viewModelState[.sum, self].sum
     ) { run in
       let one = try run.start { try await run.services.gauges.read(number: 1) }
       try await run.beginStartedCalls()
@@ -128,7 +123,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// A call of each turn of a loop.
   var readAll: Command<GaugeError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.readAllRules, viewModelState[.readAll, self].readAll()
+      self, CurrentValues.readAllRules, viewModelState[.readAll, self].readAll
     ) { run in
       let elements: [Int] = (1 ...| 2).map { $0 }
       for number in elements {
@@ -141,7 +136,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
 
   var guess: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.guessRules, viewModelState[.guess, self].guess()
+      self, CurrentValues.guessRules, viewModelState[.guess, self].guess
     ) { run in
       let count = try run.read { $0.stored.count }
       let guessed = try run.start { try await Dashboards.estimate(of: count) }
@@ -153,7 +148,7 @@ final class Dashboards: ViewModel, DashboardsCustoms {
   /// The identifier is created when the call starts.
   var register: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.registerRules, viewModelState[.register, self].register()
+      self, CurrentValues.registerRules, viewModelState[.register, self].register
     ) { run in
       let id2 = run.newID()
       let registered = try run.start { await run.services.gauges.register(id: id2, name: "a") }
@@ -185,13 +180,8 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     var register = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var load: CommandStatus<GaugeError>?
-    var sum: CommandStatus<GaugeError>?
+  private nonisolated struct DerivedValues: DeferredValue {
     var show: CommandStatus<Never>?
-    var readAll: CommandStatus<GaugeError>?
-    var guess: CommandStatus<any Error>?
-    var register: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -219,50 +209,32 @@ final class Dashboards: ViewModel, DashboardsCustoms {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func load() -> CommandStatus<GaugeError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<GaugeError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<GaugeError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func sum() -> CommandStatus<GaugeError> { $derived?.values.sum ?? renewSum() }
-    mutating func renewSum() -> CommandStatus<GaugeError> {
-      derived.sum.keep(Self.sumRules.status(of: &self))
+    var sum: CommandStatus<GaugeError> { Self.sumRules.status(of: stored.sum, in: inputs.context) }
+
+    var readAll: CommandStatus<GaugeError> {
+      Self.readAllRules.status(of: stored.readAll, in: inputs.context)
     }
 
-    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
+    var guess: CommandStatus<any Error> {
+      Self.guessRules.status(of: stored.guess, in: inputs.context)
+    }
+
+    var register: CommandStatus<Never> {
+      Self.registerRules.status(of: stored.register, in: inputs.context)
+    }
+
+    mutating func show() -> CommandStatus<Never> { $derived?.value.show ?? renewShow() }
     mutating func renewShow() -> CommandStatus<Never> {
       derived.show.keep(Self.showRules.status(of: &self))
     }
 
-    mutating func readAll() -> CommandStatus<GaugeError> {
-      $derived?.values.readAll ?? renewReadAll()
-    }
-    mutating func renewReadAll() -> CommandStatus<GaugeError> {
-      derived.readAll.keep(Self.readAllRules.status(of: &self))
-    }
-
-    mutating func guess() -> CommandStatus<any Error> { $derived?.values.guess ?? renewGuess() }
-    mutating func renewGuess() -> CommandStatus<any Error> {
-      derived.guess.keep(Self.guessRules.status(of: &self))
-    }
-
-    mutating func register() -> CommandStatus<Never> {
-      $derived?.values.register ?? renewRegister()
-    }
-    mutating func renewRegister() -> CommandStatus<Never> {
-      derived.register.keep(Self.registerRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let sumDiffers = differs(old.stored.sum, stored.sum)
-      let showDiffers = differs(old.stored.show, stored.show)
-      let readAllDiffers = differs(old.stored.readAll, stored.readAll)
-      let guessDiffers = differs(old.stored.guess, stored.guess)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: differs(old.stored.count, stored.count))
       changes.record(.first, if: differs(old.stored.first, stored.first))
@@ -270,24 +242,26 @@ final class Dashboards: ViewModel, DashboardsCustoms {
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.title, if: differs(old.stored.title, stored.title))
       changes.record(.note, if: differs(old.stored.note, stored.note))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.sum, sumDiffers || localeDiffers {
-        changes[.sum] = differs(before, renewSum())
-      }
-      if let before = old.$derived?.values.show, showDiffers || localeDiffers {
-        changes[.show] = differs(before, renewShow())
-      }
-      if let before = old.$derived?.values.readAll, readAllDiffers || localeDiffers {
-        changes[.readAll] = differs(before, renewReadAll())
-      }
-      if let before = old.$derived?.values.guess, guessDiffers || localeDiffers {
-        changes[.guess] = differs(before, renewGuess())
-      }
-      if let before = old.$derived?.values.register, differs(old.stored.register, stored.register) {
-        changes[.register] = differs(before, renewRegister())
-      }
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
+      changes.record(
+        .sum, if: (differs(old.stored.sum, stored.sum) || localeDiffers) && differs(old.sum, sum))
+      changes[.show] = differs(
+        old.$derived?.value.show, if: differs(old.stored.show, stored.show) || localeDiffers,
+        renewShow())
+      changes.record(
+        .readAll,
+        if: (differs(old.stored.readAll, stored.readAll) || localeDiffers)
+          && differs(old.readAll, readAll)
+      )
+      changes.record(
+        .guess,
+        if: (differs(old.stored.guess, stored.guess) || localeDiffers) && differs(old.guess, guess)
+      )
+      changes.record(
+        .register,
+        if: differs(old.stored.register, stored.register) && differs(old.register, register))
     }
   }
 }

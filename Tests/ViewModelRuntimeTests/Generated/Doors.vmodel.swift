@@ -28,10 +28,6 @@ nonisolated struct Door: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Door {
-  private enum CodingKeys: String, CodingKey {
-    case id, name
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -82,7 +78,7 @@ final class DoorScreen: ViewModel {
 
   var openAll: Command<DoorError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.openAllRules, viewModelState[.openAll, self].openAll()
+      self, CurrentValues.openAllRules, viewModelState[.openAll, self].openAll
     ) { run in
       let id = try run.read { $0.inputs.id }
       let first = try await run.services.doors.open(id: id)
@@ -98,7 +94,7 @@ final class DoorScreen: ViewModel {
   /// Calls inside of values are made first, in their order.
   var count: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       do {
         let id = try run.read { $0.inputs.id }
@@ -131,10 +127,8 @@ final class DoorScreen: ViewModel {
     var count = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var openAll: CommandStatus<DoorError>?
-    var count: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -151,7 +145,13 @@ final class DoorScreen: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var openAll: CommandStatus<DoorError> {
+      Self.openAllRules.status(of: stored.openAll, in: inputs.context)
+    }
+
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         services.doors.find(id: inputs.id)?.name
@@ -159,37 +159,22 @@ final class DoorScreen: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func openAll() -> CommandStatus<DoorError> {
-      $derived?.values.openAll ?? renewOpenAll()
-    }
-    mutating func renewOpenAll() -> CommandStatus<DoorError> {
-      derived.openAll.keep(Self.openAllRules.status(of: &self))
-    }
-
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let idDiffers = differs(old.inputs.id, inputs.id)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let openAllDiffers = differs(old.stored.openAll, stored.openAll)
       changes.record(.id, if: idDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))
-      if let before = old.$derived?.values.title, idDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.openAll, openAllDiffers || localeDiffers {
-        changes[.openAll] = differs(before, renewOpenAll())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: idDiffers || localeDiffers, renewTitle())
+      changes.record(
+        .openAll,
+        if: (differs(old.stored.openAll, stored.openAll) || localeDiffers)
+          && differs(old.openAll, openAll)
+      )
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
     }
   }
 }

@@ -12,10 +12,6 @@ nonisolated struct Pamphlet: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Pamphlet {
-  private enum CodingKeys: String, CodingKey {
-    case title, author
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decodeIfPresent(String.self, forKey: .title) ?? ""
@@ -103,31 +99,31 @@ final class PamphletSearchViewModel: ViewModel {
 
   var touch: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.touchRules, viewModelState[.touch, self].touch()
+      self, CurrentValues.touchRules, viewModelState[.touch, self].touch
     ) { run in try run.write { $0.stored.log.append("touch") } }
   }
 
   var clear: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in try run.write { $0.stored.query.value = "" } }
   }
 
   var note: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.noteRules, viewModelState[.note, self].note()
+      self, CurrentValues.noteRules, viewModelState[.note, self].note
     ) { run in try run.write { $0.stored.log.append($0.stored.query.value) } }
   }
 
   var noteSummary: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.noteSummaryRules, viewModelState[.noteSummary, self].noteSummary()
+      self, CurrentValues.noteSummaryRules, viewModelState[.noteSummary, self].noteSummary
     ) { run in try run.write { $0.stored.log.append($0.summary()) } }
   }
 
   var noteAuthor: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.noteAuthorRules, viewModelState[.noteAuthor, self].noteAuthor()
+      self, CurrentValues.noteAuthorRules, viewModelState[.noteAuthor, self].noteAuthor
     ) { run in
       try run.write { $0.stored.log.append(CurrentValues.formRules.value(in: $0).author) }
     }
@@ -135,31 +131,31 @@ final class PamphletSearchViewModel: ViewModel {
 
   var noteAgain: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.noteAgainRules, viewModelState[.noteAgain, self].noteAgain()
+      self, CurrentValues.noteAgainRules, viewModelState[.noteAgain, self].noteAgain
     ) { run in try run.call { $0.note() } }
   }
 
   var find: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.findRules, viewModelState[.find, self].find()
+      self, CurrentValues.findRules, viewModelState[.find, self].find
     ) { run in try run.call { $0.results.refresh() } }
   }
 
   var save: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+      self, CurrentValues.saveRules, viewModelState[.save, self].save
     ) { run in try run.write { CurrentValues.formRules.commit(&$0) } }
   }
 
   var `discard`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.discardRules, viewModelState[.discard, self].discard()
+      self, CurrentValues.discardRules, viewModelState[.discard, self].discard
     ) { run in try run.write { CurrentValues.formRules.revert(&$0) } }
   }
 
   var addTag: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.addTagRules, viewModelState[.addTag, self].addTag()
+      self, CurrentValues.addTagRules, viewModelState[.addTag, self].addTag
     ) { run in try run.write { $0.stored.tags.value.append("new") } }
   }
 
@@ -175,7 +171,7 @@ final class PamphletSearchViewModel: ViewModel {
     ) { run in try run.write { $0.stored.log.append("valid") } }
   }
 
-  var move: CommandStatus<Never> { viewModelState[.move, self].move() }
+  var move: CommandStatus<Never> { viewModelState[.move, self].move }
 
   @discardableResult
   func move(to place: String) -> CommandRun {
@@ -187,14 +183,14 @@ final class PamphletSearchViewModel: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { $0.stored.log.append("appeared") }
     }
   }
 
   /// Call this method when the view disappears.
   func disappear() {
-    viewModelState.perform(self, CurrentValues.disappearRules) { run in
+    viewModelState.perform(self, on: "disappear", writes: [CurrentValues.queryRules]) { run in
       try run.write { $0.stored.log.append("left with '\($0.stored.query.value)'") }
     }
   }
@@ -231,7 +227,7 @@ final class PamphletSearchViewModel: ViewModel {
     var move = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Pamphlet>?
     var query: TextEdit<String>?
     var title: TextEdit<String>?
@@ -242,19 +238,8 @@ final class PamphletSearchViewModel: ViewModel {
     var isValid: Bool?
     var resultsContent: ListContent<PamphletTitle>?
     var resultsStatus: ListStatus<Int, any Error>?
-    var touch: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
-    var note: CommandStatus<Never>?
-    var noteSummary: CommandStatus<Never>?
-    var noteAuthor: CommandStatus<Never>?
-    var noteAgain: CommandStatus<Never>?
-    var find: CommandStatus<Never>?
-    var save: CommandStatus<Never>?
-    var `discard`: CommandStatus<Never>?
-    var addTag: CommandStatus<Never>?
     var search: CommandStatus<Never>?
     var validate: CommandStatus<Never>?
-    var move: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -349,11 +334,6 @@ final class PamphletSearchViewModel: ViewModel {
 
     static let moveRules: CommandRules<Self> = .init("move", labels: ["to"], \.stored.move)
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
-    static let disappearRules: CommandRules<Self> = .init(
-      "disappear", policy: .queue, writes: [queryRules])
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of query",
@@ -382,48 +362,80 @@ final class PamphletSearchViewModel: ViewModel {
       mutating get { children.rows(Self.resultsRules, &self) }
     }
 
-    mutating func form() -> DraftEdit<Pamphlet> { $derived?.values.form ?? renewForm() }
+    var touch: CommandStatus<Never> { Self.touchRules.status(of: stored.touch, in: inputs.context) }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    var note: CommandStatus<Never> { Self.noteRules.status(of: stored.note, in: inputs.context) }
+
+    var noteSummary: CommandStatus<Never> {
+      Self.noteSummaryRules.status(of: stored.noteSummary, in: inputs.context)
+    }
+
+    var noteAuthor: CommandStatus<Never> {
+      Self.noteAuthorRules.status(of: stored.noteAuthor, in: inputs.context)
+    }
+
+    var noteAgain: CommandStatus<Never> {
+      Self.noteAgainRules.status(of: stored.noteAgain, in: inputs.context)
+    }
+
+    var find: CommandStatus<Never> { Self.findRules.status(of: stored.find, in: inputs.context) }
+
+    var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
+
+    var `discard`: CommandStatus<Never> {
+      Self.discardRules.status(of: stored.discard, in: inputs.context)
+    }
+
+    var addTag: CommandStatus<Never> {
+      Self.addTagRules.status(of: stored.addTag, in: inputs.context)
+    }
+
+    var move: CommandStatus<Never> { Self.moveRules.status(of: stored.move, in: inputs.context) }
+
+    mutating func form() -> DraftEdit<Pamphlet> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Pamphlet> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func author() -> TextEdit<String> { $derived?.values.author ?? renewAuthor() }
+    mutating func author() -> TextEdit<String> { $derived?.value.author ?? renewAuthor() }
     mutating func renewAuthor() -> TextEdit<String> {
       derived.author.keep(Self.authorRules.edit(of: &self))
     }
 
-    mutating func tags() -> ValueEdit<[String]> { $derived?.values.tags ?? renewTags() }
+    mutating func tags() -> ValueEdit<[String]> { $derived?.value.tags ?? renewTags() }
     mutating func renewTags() -> ValueEdit<[String]> {
       derived.tags.keep(Self.tagsRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String { derived.summary.keep("\(stored.query.value)!") }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.count.keep(resultsContent().items.count)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && title().isValid && author().isValid && tags().isValid)
     }
 
     mutating func resultsContent() -> ListContent<PamphletTitle> {
-      $derived?.values.resultsContent ?? renewResultsContent()
+      $derived?.value.resultsContent ?? renewResultsContent()
     }
     mutating func renewResultsContent() -> ListContent<PamphletTitle> {
       let fresh = children.content(Self.resultsRules, ListContent(stored.results.items))
@@ -431,7 +443,7 @@ final class PamphletSearchViewModel: ViewModel {
     }
 
     mutating func resultsStatus() -> ListStatus<Int, any Error> {
-      $derived?.values.resultsStatus ?? renewResultsStatus()
+      $derived?.value.resultsStatus ?? renewResultsStatus()
     }
     mutating func renewResultsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
@@ -441,180 +453,97 @@ final class PamphletSearchViewModel: ViewModel {
       return derived.resultsStatus.keep(fresh)
     }
 
-    mutating func touch() -> CommandStatus<Never> { $derived?.values.touch ?? renewTouch() }
-    mutating func renewTouch() -> CommandStatus<Never> {
-      derived.touch.keep(Self.touchRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func note() -> CommandStatus<Never> { $derived?.values.note ?? renewNote() }
-    mutating func renewNote() -> CommandStatus<Never> {
-      derived.note.keep(Self.noteRules.status(of: &self))
-    }
-
-    mutating func noteSummary() -> CommandStatus<Never> {
-      $derived?.values.noteSummary ?? renewNoteSummary()
-    }
-    mutating func renewNoteSummary() -> CommandStatus<Never> {
-      derived.noteSummary.keep(Self.noteSummaryRules.status(of: &self))
-    }
-
-    mutating func noteAuthor() -> CommandStatus<Never> {
-      $derived?.values.noteAuthor ?? renewNoteAuthor()
-    }
-    mutating func renewNoteAuthor() -> CommandStatus<Never> {
-      derived.noteAuthor.keep(Self.noteAuthorRules.status(of: &self))
-    }
-
-    mutating func noteAgain() -> CommandStatus<Never> {
-      $derived?.values.noteAgain ?? renewNoteAgain()
-    }
-    mutating func renewNoteAgain() -> CommandStatus<Never> {
-      derived.noteAgain.keep(Self.noteAgainRules.status(of: &self))
-    }
-
-    mutating func find() -> CommandStatus<Never> { $derived?.values.find ?? renewFind() }
-    mutating func renewFind() -> CommandStatus<Never> {
-      derived.find.keep(Self.findRules.status(of: &self))
-    }
-
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<Never> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func `discard`() -> CommandStatus<Never> { $derived?.values.discard ?? renewDiscard() }
-    mutating func renewDiscard() -> CommandStatus<Never> {
-      derived.discard.keep(Self.discardRules.status(of: &self))
-    }
-
-    mutating func addTag() -> CommandStatus<Never> { $derived?.values.addTag ?? renewAddTag() }
-    mutating func renewAddTag() -> CommandStatus<Never> {
-      derived.addTag.keep(Self.addTagRules.status(of: &self))
-    }
-
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
+    mutating func search() -> CommandStatus<Never> { $derived?.value.search ?? renewSearch() }
     mutating func renewSearch() -> CommandStatus<Never> {
       derived.search.keep(Self.searchRules.status(of: &self))
     }
 
-    mutating func validate() -> CommandStatus<Never> {
-      $derived?.values.validate ?? renewValidate()
-    }
+    mutating func validate() -> CommandStatus<Never> { $derived?.value.validate ?? renewValidate() }
     mutating func renewValidate() -> CommandStatus<Never> {
       derived.validate.keep(Self.validateRules.status(of: &self))
     }
-
-    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
-    mutating func renewMove() -> CommandStatus<Never> {
-      derived.move.keep(Self.moveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let pamphletDiffers = differs(old.inputs.pamphlet, inputs.pamphlet)
       let queryDiffers = differs(old.stored.query.value, stored.query.value)
-      let formDiffers = differs(old.stored.form, stored.form)
-      let noteSummaryDiffers = differs(old.stored.noteSummary, stored.noteSummary)
-      let noteAuthorDiffers = differs(old.stored.noteAuthor, stored.noteAuthor)
-      let noteAgainDiffers = differs(old.stored.noteAgain, stored.noteAgain)
-      let searchDiffers = differs(old.stored.search, stored.search)
-      let validateDiffers = differs(old.stored.validate, stored.validate)
+      let pamphletTitleDiffers = differs(old.inputs.pamphlet.title, inputs.pamphlet.title)
+      let titleEditDiffers = differs(old.stored.title, stored.title)
+      let formTitleDiffers = differs(
+        Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
+      let pamphletAuthorDiffers = differs(old.inputs.pamphlet.author, inputs.pamphlet.author)
+      let authorEditDiffers = differs(old.stored.author, stored.author)
+      let formAuthorDiffers = differs(
+        Self.formRules.value(in: old).author, Self.formRules.value(in: self).author)
+      lazy var resultsLoadDiffers = differs(old.stored.results, stored.results)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.pamphlet, if: pamphletDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.shelf, if: differs(old.stored.shelf, stored.shelf))
-      if let before = old.$derived?.values.summary, queryDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
+      changes[.summary] = differs(old.$derived?.value.summary, if: queryDiffers, renewSummary())
       let resultsDiffers = old.stored.results.itemsRevision != stored.results.itemsRevision
       if resultsDiffers { derived.resultsContent = nil }
       let resultsChanges = children.update(
         Self.resultsRules, &self, if: resultsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if resultsChanges.isReordered { changes[.results] = true }
-      if let before = old.$derived?.values.count, resultsChanges.isReordered {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.pamphlet.title, inputs.pamphlet.title)
-          || differs(old.stored.title, stored.title)
-          || differs(Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
+      changes[.count] = differs(
+        old.$derived?.value.count, if: resultsChanges.isReordered, renewCount())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: pamphletTitleDiffers || titleEditDiffers || formTitleDiffers,
+        renewTitle())
+      changes[.author] = differs(
+        old.$derived?.value.author,
+        if: pamphletAuthorDiffers || authorEditDiffers || formAuthorDiffers, renewAuthor())
+      changes[.tags] = differs(
+        old.$derived?.value.tags, if: differs(old.stored.tags, stored.tags), renewTags())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: pamphletDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .touch, if: differs(old.stored.touch, stored.touch) && differs(old.touch, touch))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
+      changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
+      changes.record(
+        .noteSummary,
+        if:
+          differs(old.stored.noteSummary, stored.noteSummary)
+          && differs(old.noteSummary, noteSummary)
+      )
+      changes.record(
+        .noteAuthor,
+        if: differs(old.stored.noteAuthor, stored.noteAuthor) && differs(old.noteAuthor, noteAuthor)
+      )
+      changes.record(
+        .noteAgain,
+        if: differs(old.stored.noteAgain, stored.noteAgain) && differs(old.noteAgain, noteAgain))
+      changes.record(.find, if: differs(old.stored.find, stored.find) && differs(old.find, find))
+      changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
+      changes.record(
+        .discard,
+        if: differs(old.stored.discard, stored.discard) && differs(old.discard, `discard`))
+      changes.record(
+        .addTag, if: differs(old.stored.addTag, stored.addTag) && differs(old.addTag, addTag))
+      changes[.search] = differs(
+        old.$derived?.value.search, if: queryDiffers || differs(old.stored.search, stored.search),
+        renewSearch())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if: changes[.query] || changes[.title] || changes[.author] || changes[.tags],
+        renewIsValid())
+      changes[.validate] = differs(
+        old.$derived?.value.validate,
+        if: differs(old.stored.validate, stored.validate) || changes[.isValid], renewValidate())
+      changes.record(.move, if: differs(old.stored.move, stored.move) && differs(old.move, move))
+      if differs(
+        old.$derived?.value.resultsStatus,
+        if: resultsChanges.isReordered || resultsLoadDiffers || localeDiffers, renewResultsStatus())
       {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.author,
-        differs(old.inputs.pamphlet.author, inputs.pamphlet.author)
-          || differs(old.stored.author, stored.author)
-          || differs(Self.formRules.value(in: old).author, Self.formRules.value(in: self).author)
-      {
-        changes[.author] = differs(before, renewAuthor())
-      }
-      if let before = old.$derived?.values.tags, differs(old.stored.tags, stored.tags) {
-        changes[.tags] = differs(before, renewTags())
-      }
-      if let before = old.$derived?.values.form, pamphletDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.touch, differs(old.stored.touch, stored.touch) {
-        changes[.touch] = differs(before, renewTouch())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.noteSummary, noteSummaryDiffers {
-        changes[.noteSummary] = differs(before, renewNoteSummary())
-      }
-      if let before = old.$derived?.values.noteAuthor, noteAuthorDiffers {
-        changes[.noteAuthor] = differs(before, renewNoteAuthor())
-      }
-      if let before = old.$derived?.values.noteAgain, noteAgainDiffers {
-        changes[.noteAgain] = differs(before, renewNoteAgain())
-      }
-      if let before = old.$derived?.values.find, differs(old.stored.find, stored.find) {
-        changes[.find] = differs(before, renewFind())
-      }
-      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.discard, differs(old.stored.discard, stored.discard) {
-        changes[.discard] = differs(before, renewDiscard())
-      }
-      if let before = old.$derived?.values.addTag, differs(old.stored.addTag, stored.addTag) {
-        changes[.addTag] = differs(before, renewAddTag())
-      }
-      if let before = old.$derived?.values.search, queryDiffers || searchDiffers {
-        changes[.search] = differs(before, renewSearch())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.query] || changes[.title] || changes[.author] || changes[.tags]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.validate, validateDiffers || changes[.isValid] {
-        changes[.validate] = differs(before, renewValidate())
-      }
-      if let before = old.$derived?.values.move, differs(old.stored.move, stored.move) {
-        changes[.move] = differs(before, renewMove())
-      }
-      if let before = old.$derived?.values.resultsStatus,
-        resultsChanges.isReordered
-          || differs(old.stored.results, stored.results)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.results] = differs(before, renewResultsStatus())
+        changes[.results] = true
       }
     }
   }
@@ -698,7 +627,7 @@ final class PamphletTitleViewModel: ViewModel {
     case title, context, text
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
   }
 
@@ -710,7 +639,7 @@ final class PamphletTitleViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.title.id.formatted(in: inputs.context))
     }
@@ -720,9 +649,8 @@ final class PamphletTitleViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.title, if: differs(old.inputs.title, inputs.title))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.text, titleIdDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text, if: titleIdDiffers || localeDiffers, renewText())
     }
   }
 }
@@ -739,11 +667,6 @@ extension PamphletTitleViewModel {
 
 @MainActor
 final class MeasureViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -766,7 +689,7 @@ final class MeasureViewModel: ViewModel {
 
   var reset: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.resetRules, viewModelState[.reset, self].reset()
+      self, CurrentValues.resetRules, viewModelState[.reset, self].reset
     ) { run in
       try run.write {
         $0.stored.length.value = ""
@@ -777,7 +700,7 @@ final class MeasureViewModel: ViewModel {
 
   var tidy: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.tidyRules, viewModelState[.tidy, self].tidy()
+      self, CurrentValues.tidyRules, viewModelState[.tidy, self].tidy
     ) { run in
       try run.write {
         $0.stored.length.value = $0.stored.length.value.replacing(every: "_", with: "")
@@ -785,7 +708,7 @@ final class MeasureViewModel: ViewModel {
     }
   }
 
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(unit other: String) -> CommandRun {
@@ -809,14 +732,11 @@ final class MeasureViewModel: ViewModel {
     var choose = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var length: TextEdit<String>?
     var note: TextEdit<String>?
     var isDotted: Bool?
     var isValid: Bool?
-    var reset: CommandStatus<Never>?
-    var tidy: CommandStatus<Never>?
-    var choose: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -878,72 +798,54 @@ final class MeasureViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func length() -> TextEdit<String> { $derived?.values.length ?? renewLength() }
+    var reset: CommandStatus<Never> { Self.resetRules.status(of: stored.reset, in: inputs.context) }
+
+    var tidy: CommandStatus<Never> { Self.tidyRules.status(of: stored.tidy, in: inputs.context) }
+
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    mutating func length() -> TextEdit<String> { $derived?.value.length ?? renewLength() }
     mutating func renewLength() -> TextEdit<String> {
       derived.length.keep(Self.lengthRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDotted() -> Bool { $derived?.values.isDotted ?? renewIsDotted() }
+    mutating func isDotted() -> Bool { $derived?.value.isDotted ?? renewIsDotted() }
     mutating func renewIsDotted() -> Bool {
       derived.isDotted.keep(stored.length.value.hasSuffix(".."))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(length().isValid && note().isValid)
     }
-
-    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
-    mutating func renewReset() -> CommandStatus<Never> {
-      derived.reset.keep(Self.resetRules.status(of: &self))
-    }
-
-    mutating func tidy() -> CommandStatus<Never> { $derived?.values.tidy ?? renewTidy() }
-    mutating func renewTidy() -> CommandStatus<Never> {
-      derived.tidy.keep(Self.tidyRules.status(of: &self))
-    }
-
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let lengthDiffers = differs(old.stored.length.value, stored.length.value)
-      let lengthEditDiffers = differs(old.stored.length, stored.length)
-      let noteEditDiffers = differs(old.stored.note, stored.note)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.unit, if: differs(old.stored.unit, stored.unit))
-      if let before = old.$derived?.values.isDotted, lengthDiffers {
-        changes[.isDotted] = differs(before, renewIsDotted())
-      }
-      if let before = old.$derived?.values.length, lengthEditDiffers || localeDiffers {
-        changes[.length] = differs(before, renewLength())
-      }
-      if let before = old.$derived?.values.note, noteEditDiffers || localeDiffers {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changes[.reset] = differs(before, renewReset())
-      }
-      if let before = old.$derived?.values.tidy, differs(old.stored.tidy, stored.tidy) {
-        changes[.tidy] = differs(before, renewTidy())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
-      if let before = old.$derived?.values.isValid, changes[.length] || changes[.note] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isDotted] = differs(old.$derived?.value.isDotted, if: lengthDiffers, renewIsDotted())
+      changes[.length] = differs(
+        old.$derived?.value.length, if: differs(old.stored.length, stored.length) || localeDiffers,
+        renewLength())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note) || localeDiffers,
+        renewNote())
+      changes.record(
+        .reset, if: differs(old.stored.reset, stored.reset) && differs(old.reset, reset))
+      changes.record(.tidy, if: differs(old.stored.tidy, stored.tidy) && differs(old.tidy, tidy))
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.length] || changes[.note], renewIsValid())
     }
   }
 }
@@ -976,11 +878,6 @@ final class PrinterNameViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = PrintersProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -1005,7 +902,7 @@ final class PrinterNameViewModel: ViewModel {
     var name = OwnEdit<String>("")
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var isValid: Bool?
   }
@@ -1049,27 +946,22 @@ final class PrinterNameViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameEditDiffers = differs(old.stored.name, stored.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.isValid, changes[.name] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.name] = differs(
+        old.$derived?.value.name, if: nameEditDiffers || localeDiffers, renewName())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

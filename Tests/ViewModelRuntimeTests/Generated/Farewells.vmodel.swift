@@ -8,11 +8,6 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 /// Commands whose questions no example reads.
 @MainActor
 final class FarewellViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -23,7 +18,7 @@ final class FarewellViewModel: ViewModel {
 
   var leave: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave()
+      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Leave?") })
       try run.write { $0.stored.farewells = ($0.stored.farewells +| 1) }
@@ -32,7 +27,7 @@ final class FarewellViewModel: ViewModel {
 
   var wave: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.waveRules, viewModelState[.wave, self].wave()
+      self, CurrentValues.waveRules, viewModelState[.wave, self].wave
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Wave?") })
       try run.write { $0.stored.farewells = ($0.stored.farewells +| 1) }
@@ -51,11 +46,6 @@ final class FarewellViewModel: ViewModel {
     var wave = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var leave: CommandStatus<Never>?
-    var wave: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FarewellViewModel>([
       \.context, \.farewells, \.leave, \.wave,
@@ -67,30 +57,17 @@ final class FarewellViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func leave() -> CommandStatus<Never> { $derived?.values.leave ?? renewLeave() }
-    mutating func renewLeave() -> CommandStatus<Never> {
-      derived.leave.keep(Self.leaveRules.status(of: &self))
-    }
+    var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
 
-    mutating func wave() -> CommandStatus<Never> { $derived?.values.wave ?? renewWave() }
-    mutating func renewWave() -> CommandStatus<Never> {
-      derived.wave.keep(Self.waveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var wave: CommandStatus<Never> { Self.waveRules.status(of: stored.wave, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.farewells, if: differs(old.stored.farewells, stored.farewells))
-      if let before = old.$derived?.values.leave, differs(old.stored.leave, stored.leave) {
-        changes[.leave] = differs(before, renewLeave())
-      }
-      if let before = old.$derived?.values.wave, differs(old.stored.wave, stored.wave) {
-        changes[.wave] = differs(before, renewWave())
-      }
+      changes.record(
+        .leave, if: differs(old.stored.leave, stored.leave) && differs(old.leave, leave))
+      changes.record(.wave, if: differs(old.stored.wave, stored.wave) && differs(old.wave, wave))
     }
   }
 }

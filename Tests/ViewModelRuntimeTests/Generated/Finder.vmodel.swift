@@ -51,7 +51,7 @@ final class FinderViewModel: ScreenViewModel {
 
   var load: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let query = try run.read { $0.inputs.query }
       let names = try await run.services.finder.find(query: query)
@@ -71,10 +71,6 @@ final class FinderViewModel: ScreenViewModel {
     var asked: String?
     var names: [String] = []
     var load = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var load: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -98,26 +94,22 @@ final class FinderViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.query, if: differs(old.inputs.query, inputs.query))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.asked, if: differs(old.stored.asked, stored.asked))
       changes.record(.names, if: differs(old.stored.names, stored.names))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.load, load)
+      )
     }
   }
 }
@@ -166,7 +158,7 @@ final class RestartingFinderViewModel: ViewModel {
 
   var load: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let query = try run.read { $0.inputs.query }
       let names = try await run.services.finder.find(query: query)
@@ -184,10 +176,6 @@ final class RestartingFinderViewModel: ViewModel {
     var asked: String?
     var names: [String] = []
     var load = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var load: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -211,26 +199,22 @@ final class RestartingFinderViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.query, if: differs(old.inputs.query, inputs.query))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.asked, if: differs(old.stored.asked, stored.asked))
       changes.record(.names, if: differs(old.stored.names, stored.names))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.load, load)
+      )
     }
   }
 }
@@ -256,17 +240,6 @@ final class FinderMenuViewModel: ScreenViewModel {
   /// The services that the view model uses, and those of the view models that it creates.
   typealias Services = FinderProvider & NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "FinderMenuViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -276,7 +249,7 @@ final class FinderMenuViewModel: ScreenViewModel {
 
   var search: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.searchRules, viewModelState[.search, self].search()
+      self, CurrentValues.searchRules, viewModelState[.search, self].search
     ) { run in
       let context = try run.read { $0.inputs.context }
       try run.navigate(
@@ -284,8 +257,6 @@ final class FinderMenuViewModel: ScreenViewModel {
         .push(FinderViewModel(query: "a", services: run.services, context: context)))
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<FinderMenuViewModel> { viewModelState }
 
@@ -297,10 +268,6 @@ final class FinderMenuViewModel: ScreenViewModel {
     var search = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var search: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FinderMenuViewModel>([\.context, \.search])
 
@@ -309,21 +276,15 @@ final class FinderMenuViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
-    mutating func renewSearch() -> CommandStatus<Never> {
-      derived.search.keep(Self.searchRules.status(of: &self))
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changes[.search] = differs(before, renewSearch())
-      }
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
     }
   }
 }

@@ -19,10 +19,6 @@ nonisolated struct Address: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Address {
-  private enum CodingKeys: String, CodingKey {
-    case id, street, zip
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(Int.self, forKey: .id) ?? 0
@@ -37,10 +33,6 @@ nonisolated struct Traveler: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Traveler {
-  private enum CodingKeys: String, CodingKey {
-    case name, address
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -144,13 +136,13 @@ final class TravelerViewModel: ViewModel {
 
   var skipToNote: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.skipToNoteRules, viewModelState[.skipToNote, self].skipToNote()
+      self, CurrentValues.skipToNoteRules, viewModelState[.skipToNote, self].skipToNote
     ) { run in try run.write { CurrentValues.focusRules.move(to: .note, in: &$0) } }
   }
 
   var saveName: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.saveNameRules, viewModelState[.saveName, self].saveName()
+      self, CurrentValues.saveNameRules, viewModelState[.saveName, self].saveName
     ) { run in
       try run.write {
         CurrentValues.focusRules.move(to: nil, in: &$0)
@@ -161,7 +153,7 @@ final class TravelerViewModel: ViewModel {
 
   var removeAddress: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.removeAddressRules, viewModelState[.removeAddress, self].removeAddress()
+      self, CurrentValues.removeAddressRules, viewModelState[.removeAddress, self].removeAddress
     ) { run in try run.write { $0.inputs.traveler.address = nil } }
   }
 
@@ -170,7 +162,7 @@ final class TravelerViewModel: ViewModel {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
       viewModelState.edit(self, CurrentValues.focusRules, .name)
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.perform(self, on: "first appear") { run in
         try run.write { $0.stored.lastFocus = $0.stored.focus == .name ? .name : .nowhere }
       }
     }
@@ -198,7 +190,7 @@ final class TravelerViewModel: ViewModel {
     var removeAddress = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var street: TextEdit<String?>?
     var zip: TextEdit<String?>?
@@ -209,9 +201,6 @@ final class TravelerViewModel: ViewModel {
     var isEditingName: Bool?
     var isValid: Bool?
     var save: CommandStatus<Never>?
-    var skipToNote: CommandStatus<Never>?
-    var saveName: CommandStatus<Never>?
-    var removeAddress: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -283,8 +272,6 @@ final class TravelerViewModel: ViewModel {
     static let removeAddressRules: CommandRules<Self> = .init(
       "removeAddress", \.stored.removeAddress)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of focus", onChangeOf: { $0.stored.focus },
@@ -296,35 +283,47 @@ final class TravelerViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var skipToNote: CommandStatus<Never> {
+      Self.skipToNoteRules.status(of: stored.skipToNote, in: inputs.context)
+    }
+
+    var saveName: CommandStatus<Never> {
+      Self.saveNameRules.status(of: stored.saveName, in: inputs.context)
+    }
+
+    var removeAddress: CommandStatus<Never> {
+      Self.removeAddressRules.status(of: stored.removeAddress, in: inputs.context)
+    }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String?> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String?> {
       derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.value.isPublic ?? renewIsPublic() }
     mutating func renewIsPublic() -> ValueEdit<Bool> {
       derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func isNamed() -> Bool { $derived?.values.isNamed ?? renewIsNamed() }
+    mutating func isNamed() -> Bool { $derived?.value.isNamed ?? renewIsNamed() }
     mutating func renewIsNamed() -> Bool { derived.isNamed.keep(!inputs.traveler.name.isEmpty) }
 
-    mutating func hint() -> String { $derived?.values.hint ?? renewHint() }
+    mutating func hint() -> String { $derived?.value.hint ?? renewHint() }
     mutating func renewHint() -> String {
       let fresh: String =
         switch stored.focus {
@@ -336,107 +335,83 @@ final class TravelerViewModel: ViewModel {
       return derived.hint.keep(fresh)
     }
 
-    mutating func isEditingName() -> Bool { $derived?.values.isEditingName ?? renewIsEditingName() }
+    mutating func isEditingName() -> Bool { $derived?.value.isEditingName ?? renewIsEditingName() }
     mutating func renewIsEditingName() -> Bool { derived.isEditingName.keep(stored.focus == .name) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid && street().isValid && zip().isValid && note().isValid && isPublic().isValid
       return derived.isValid.keep(fresh)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       derived.save.keep(Self.saveRules.status(of: &self))
     }
-
-    mutating func skipToNote() -> CommandStatus<Never> {
-      $derived?.values.skipToNote ?? renewSkipToNote()
-    }
-    mutating func renewSkipToNote() -> CommandStatus<Never> {
-      derived.skipToNote.keep(Self.skipToNoteRules.status(of: &self))
-    }
-
-    mutating func saveName() -> CommandStatus<Never> {
-      $derived?.values.saveName ?? renewSaveName()
-    }
-    mutating func renewSaveName() -> CommandStatus<Never> {
-      derived.saveName.keep(Self.saveNameRules.status(of: &self))
-    }
-
-    mutating func removeAddress() -> CommandStatus<Never> {
-      $derived?.values.removeAddress ?? renewRemoveAddress()
-    }
-    mutating func renewRemoveAddress() -> CommandStatus<Never> {
-      derived.removeAddress.keep(Self.removeAddressRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let travelerNameDiffers = differs(old.inputs.traveler.name, inputs.traveler.name)
       let focusDiffers = differs(old.stored.focus, stored.focus)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressStreetDiffers = differs(
+        old.inputs.traveler.address?.street, inputs.traveler.address?.street)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
       let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
       let zipEditDiffers = differs(old.stored.zip, stored.zip)
-      let saveDiffers = differs(old.stored.save, stored.save)
-      let skipToNoteDiffers = differs(old.stored.skipToNote, stored.skipToNote)
-      let removeAddressDiffers = differs(old.stored.removeAddress, stored.removeAddress)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
       changes.record(.lastFocus, if: differs(old.stored.lastFocus, stored.lastFocus))
       changes.record(.changes, if: differs(old.stored.changes, stored.changes))
-      var isNamedChanged = false
-      if let before = old.$derived?.values.isNamed, travelerNameDiffers {
-        isNamedChanged = differs(before, renewIsNamed())
-      }
-      if let before = old.$derived?.values.hint, focusDiffers || localeDiffers {
-        changes[.hint] = differs(before, renewHint())
-      }
-      if let before = old.$derived?.values.isEditingName, focusDiffers {
-        changes[.isEditingName] = differs(before, renewIsEditingName())
-      }
-      if let before = old.$derived?.values.name,
-        travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.street,
-        differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
-          || differs(old.stored.street, stored.street)
-      {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.isPublic, differs(old.stored.isPublic, stored.isPublic) {
-        changes[.isPublic] = differs(before, renewIsPublic())
-      }
-      if let before = old.$derived?.values.save, saveDiffers || isNamedChanged || changes[.name] {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.skipToNote, skipToNoteDiffers {
-        changes[.skipToNote] = differs(before, renewSkipToNote())
-      }
-      if let before = old.$derived?.values.saveName, differs(old.stored.saveName, stored.saveName) {
-        changes[.saveName] = differs(before, renewSaveName())
-      }
-      if let before = old.$derived?.values.removeAddress, removeAddressDiffers {
-        changes[.removeAddress] = differs(before, renewRemoveAddress())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.street] || changes[.zip] || changes[.note] || changes[.isPublic]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      let isNamedChanged = differs(
+        old.$derived?.value.isNamed, if: travelerNameDiffers, renewIsNamed())
+      changes[.hint] = differs(
+        old.$derived?.value.hint, if: focusDiffers || localeDiffers, renewHint())
+      changes[.isEditingName] = differs(
+        old.$derived?.value.isEditingName, if: focusDiffers, renewIsEditingName())
+      changes[.name] = differs(
+        old.$derived?.value.name,
+        if: travelerNameDiffers || differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.street] = differs(
+        old.$derived?.value.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        renewStreet())
+      changes[.zip] = differs(
+        old.$derived?.value.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
+      changes[.isPublic] = differs(
+        old.$derived?.value.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
+        renewIsPublic())
+      changes[.save] = differs(
+        old.$derived?.value.save,
+        if: differs(old.stored.save, stored.save) || isNamedChanged || changes[.name], renewSave())
+      changes.record(
+        .skipToNote,
+        if: differs(old.stored.skipToNote, stored.skipToNote) && differs(old.skipToNote, skipToNote)
+      )
+      changes.record(
+        .saveName,
+        if: differs(old.stored.saveName, stored.saveName) && differs(old.saveName, saveName))
+      changes.record(
+        .removeAddress,
+        if:
+          differs(old.stored.removeAddress, stored.removeAddress)
+          && differs(old.removeAddress, removeAddress)
+      )
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.name]
+          || changes[.street]
+          || changes[.zip]
+          || changes[.note]
+          || changes[.isPublic],
+        renewIsValid()
+      )
     }
   }
 }
@@ -570,7 +545,7 @@ final class RoundViewModel: ViewModel {
     var focus: RoundViewModel.Field?
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var street: TextEdit<String?>?
     var zip: TextEdit<String?>?
     var code: TextEdit<String>?
@@ -621,63 +596,56 @@ final class RoundViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func street() -> TextEdit<String?> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String?> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String?> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func zip() -> TextEdit<String?> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String?> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String?> {
       derived.zip.keep(Self.zipRules.edit(of: &self))
     }
 
-    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func code() -> TextEdit<String> { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> TextEdit<String> {
       derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func codeHint() -> String { $derived?.values.codeHint ?? renewCodeHint() }
+    mutating func codeHint() -> String { $derived?.value.codeHint ?? renewCodeHint() }
     mutating func renewCodeHint() -> String {
       derived.codeHint.keep(stored.code.value.isEmpty ? inputs.context.text("Enter a code") : "")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(street().isValid && zip().isValid && code().isValid)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let codeDiffers = differs(old.stored.code.value, stored.code.value)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let travelerAddressStreetDiffers = differs(
+        old.inputs.traveler.address?.street, inputs.traveler.address?.street)
+      let streetEditDiffers = differs(old.stored.street, stored.street)
       let travelerAddressZipDiffers = differs(
         old.inputs.traveler.address?.zip, inputs.traveler.address?.zip)
       let zipEditDiffers = differs(old.stored.zip, stored.zip)
       changes.record(.traveler, if: differs(old.inputs.traveler, inputs.traveler))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
-      if let before = old.$derived?.values.codeHint, codeDiffers || localeDiffers {
-        changes[.codeHint] = differs(before, renewCodeHint())
-      }
-      if let before = old.$derived?.values.street,
-        differs(old.inputs.traveler.address?.street, inputs.traveler.address?.street)
-          || differs(old.stored.street, stored.street)
-      {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.zip, travelerAddressZipDiffers || zipEditDiffers {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.code, differs(old.stored.code, stored.code) {
-        changes[.code] = differs(before, renewCode())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.street] || changes[.zip] || changes[.code]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.codeHint] = differs(
+        old.$derived?.value.codeHint, if: codeDiffers || localeDiffers, renewCodeHint())
+      changes[.street] = differs(
+        old.$derived?.value.street, if: travelerAddressStreetDiffers || streetEditDiffers,
+        renewStreet())
+      changes[.zip] = differs(
+        old.$derived?.value.zip, if: travelerAddressZipDiffers || zipEditDiffers, renewZip())
+      changes[.code] = differs(
+        old.$derived?.value.code, if: differs(old.stored.code, stored.code), renewCode())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.street] || changes[.zip] || changes[.code],
+        renewIsValid())
     }
   }
 }
@@ -759,7 +727,7 @@ final class StopViewModel: ViewModel {
     var focus: StopViewModel.Field?
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var zip: TextEdit<String>?
     var street: TextEdit<String>?
     var isActive: Bool?
@@ -789,21 +757,19 @@ final class StopViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func zip() -> TextEdit<String> { $derived?.values.zip ?? renewZip() }
+    mutating func zip() -> TextEdit<String> { $derived?.value.zip ?? renewZip() }
     mutating func renewZip() -> TextEdit<String> { derived.zip.keep(Self.zipRules.edit(of: &self)) }
 
-    mutating func street() -> TextEdit<String> { $derived?.values.street ?? renewStreet() }
+    mutating func street() -> TextEdit<String> { $derived?.value.street ?? renewStreet() }
     mutating func renewStreet() -> TextEdit<String> {
       derived.street.keep(Self.streetRules.edit(of: &self))
     }
 
-    mutating func isActive() -> Bool { $derived?.values.isActive ?? renewIsActive() }
+    mutating func isActive() -> Bool { $derived?.value.isActive ?? renewIsActive() }
     mutating func renewIsActive() -> Bool { derived.isActive.keep(stored.focus != nil) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(zip().isValid && street().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -813,20 +779,15 @@ final class StopViewModel: ViewModel {
       changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: focusDiffers)
-      if let before = old.$derived?.values.isActive, focusDiffers {
-        changes[.isActive] = differs(before, renewIsActive())
-      }
-      if let before = old.$derived?.values.zip,
-        differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip)
-      {
-        changes[.zip] = differs(before, renewZip())
-      }
-      if let before = old.$derived?.values.street, stopStreetDiffers || streetEditDiffers {
-        changes[.street] = differs(before, renewStreet())
-      }
-      if let before = old.$derived?.values.isValid, changes[.zip] || changes[.street] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isActive] = differs(old.$derived?.value.isActive, if: focusDiffers, renewIsActive())
+      changes[.zip] = differs(
+        old.$derived?.value.zip,
+        if: differs(old.inputs.stop.zip, inputs.stop.zip) || differs(old.stored.zip, stored.zip),
+        renewZip())
+      changes[.street] = differs(
+        old.$derived?.value.street, if: stopStreetDiffers || streetEditDiffers, renewStreet())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.zip] || changes[.street], renewIsValid())
     }
   }
 }
@@ -856,11 +817,6 @@ final class JourneyViewModel: ViewModel {
   /// The edits that can have the focus.
   nonisolated enum Field: CaseIterable, Hashable, Sendable {
     case title, subtitle
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
@@ -919,7 +875,7 @@ final class JourneyViewModel: ViewModel {
     var guide: Address = Address()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: TextEdit<String>?
     var subtitle: TextEdit<String>?
     var heading: String?
@@ -990,55 +946,53 @@ final class JourneyViewModel: ViewModel {
       mutating get { children.child(Self.firstRules, &self) }
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func subtitle() -> TextEdit<String> { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> TextEdit<String> { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> TextEdit<String> {
       derived.subtitle.keep(Self.subtitleRules.edit(of: &self))
     }
 
-    mutating func heading() -> String { $derived?.values.heading ?? renewHeading() }
+    mutating func heading() -> String { $derived?.value.heading ?? renewHeading() }
     mutating func renewHeading() -> String {
       derived.heading.keep("\(stored.title.value): \(stored.subtitle.value)")
     }
 
-    mutating func isFirstActive() -> Bool { $derived?.values.isFirstActive ?? renewIsFirstActive() }
+    mutating func isFirstActive() -> Bool { $derived?.value.isFirstActive ?? renewIsFirstActive() }
     mutating func renewIsFirstActive() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isFirstActive.keep(first.focus == .street)
     }
 
-    mutating func activeCount() -> Int { $derived?.values.activeCount ?? renewActiveCount() }
+    mutating func activeCount() -> Int { $derived?.value.activeCount ?? renewActiveCount() }
     mutating func renewActiveCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeCount.keep(rows.count(where: { $0.isActive }))
     }
 
-    mutating func activeStreets() -> Int { $derived?.values.activeStreets ?? renewActiveStreets() }
+    mutating func activeStreets() -> Int { $derived?.value.activeStreets ?? renewActiveStreets() }
     mutating func renewActiveStreets() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.activeStreets.keep(rows.count(where: { $0.focus == .street }))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(title().isValid && subtitle().isValid)
     }
 
     mutating func rowsContent() -> ListContent<Address> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Address> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -1050,40 +1004,32 @@ final class JourneyViewModel: ViewModel {
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.stops, if: stopsDiffers)
       changes.record(.guide, if: guideDiffers)
-      if let before = old.$derived?.values.heading, titleDiffers || subtitleDiffers {
-        changes[.heading] = differs(before, renewHeading())
-      }
+      changes[.heading] = differs(
+        old.$derived?.value.heading, if: titleDiffers || subtitleDiffers, renewHeading())
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || guideDiffers)
       changes[.first] = firstChanges.isReplaced
-      if let before = old.$derived?.values.isFirstActive, firstChanges.contains(\.focus) {
-        changes[.isFirstActive] = differs(before, renewIsFirstActive())
-      }
+      changes[.isFirstActive] = differs(
+        old.$derived?.value.isFirstActive, if: firstChanges.contains(\.focus), renewIsFirstActive())
       let rowsDiffers = stopsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.activeCount,
-        rowsChanges.isReordered || rowsChanges.contains(\.isActive)
-      {
-        changes[.activeCount] = differs(before, renewActiveCount())
-      }
-      if let before = old.$derived?.values.activeStreets,
-        rowsChanges.isReordered || rowsChanges.contains(\.focus)
-      {
-        changes[.activeStreets] = differs(before, renewActiveStreets())
-      }
-      if let before = old.$derived?.values.title, differs(old.stored.title, stored.title) {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.subtitle, differs(old.stored.subtitle, stored.subtitle) {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
-      if let before = old.$derived?.values.isValid, changes[.title] || changes[.subtitle] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.activeCount] = differs(
+        old.$derived?.value.activeCount,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.isActive), renewActiveCount())
+      changes[.activeStreets] = differs(
+        old.$derived?.value.activeStreets,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.focus), renewActiveStreets())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: differs(old.stored.title, stored.title), renewTitle())
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: differs(old.stored.subtitle, stored.subtitle),
+        renewSubtitle())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.title] || changes[.subtitle], renewIsValid())
     }
   }
 }

@@ -11,10 +11,6 @@ nonisolated struct GreetingPreferences: Hashable, Codable, Sendable {
 }
 
 nonisolated extension GreetingPreferences {
-  private enum CodingKeys: String, CodingKey {
-    case hasGreeted, visits
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     hasGreeted = try container.decodeIfPresent(Bool.self, forKey: .hasGreeted) ?? false
@@ -79,7 +75,7 @@ final class GreetingViewModel: EmittingViewModel {
 
   var greetAgain: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.greetAgainRules, viewModelState[.greetAgain, self].greetAgain()
+      self, CurrentValues.greetAgainRules, viewModelState[.greetAgain, self].greetAgain
     ) { run in
       let by = try run.read { values -> Int in 10 *| values.inputs.preferences.visits }
       try run.emit(.greeted(by: by))
@@ -90,7 +86,7 @@ final class GreetingViewModel: EmittingViewModel {
   func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.run(self, CurrentValues.firstAppearRules) { run in
+      viewModelState.run(self, on: "first appear") { run in
         try run.write { $0.inputs.preferences.visits = ($0.inputs.preferences.visits +| 1) }
         if try run.read({ !$0.inputs.preferences.hasGreeted }) {
           let visits = try run.read { $0.inputs.preferences.visits }
@@ -117,9 +113,8 @@ final class GreetingViewModel: EmittingViewModel {
     var greetAgain = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var greetAgain: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -128,8 +123,6 @@ final class GreetingViewModel: EmittingViewModel {
     ])
 
     static let greetAgainRules: CommandRules<Self> = .init("greetAgain", \.stored.greetAgain)
-
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
 
     static let follows: [AnyFollow<Self>] = [
       Follow("name", from: { $0.greetingLog.names() }, receive: { $0.stored.name = $1 })
@@ -140,36 +133,30 @@ final class GreetingViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var greetAgain: CommandStatus<Never> {
+      Self.greetAgainRules.status(of: stored.greetAgain, in: inputs.context)
+    }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.place) \(stored.name) \(inputs.preferences.visits)")
     }
-
-    mutating func greetAgain() -> CommandStatus<Never> {
-      $derived?.values.greetAgain ?? renewGreetAgain()
-    }
-    mutating func renewGreetAgain() -> CommandStatus<Never> {
-      derived.greetAgain.keep(Self.greetAgainRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameDiffers = differs(old.stored.name, stored.name)
       let preferencesVisitsDiffers = differs(
         old.inputs.preferences.visits, inputs.preferences.visits)
-      let greetAgainDiffers = differs(old.stored.greetAgain, stored.greetAgain)
       changes.record(.preferences, if: differs(old.inputs.preferences, inputs.preferences))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.name, if: nameDiffers)
       changes.record(.answers, if: differs(old.stored.answers, stored.answers))
-      if let before = old.$derived?.values.title, preferencesVisitsDiffers || nameDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.greetAgain, greetAgainDiffers {
-        changes[.greetAgain] = differs(before, renewGreetAgain())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: preferencesVisitsDiffers || nameDiffers, renewTitle())
+      changes.record(
+        .greetAgain,
+        if: differs(old.stored.greetAgain, stored.greetAgain) && differs(old.greetAgain, greetAgain)
+      )
     }
   }
 }
@@ -215,7 +202,7 @@ final class PlainGreetingViewModel: ViewModel {
 
   var increment: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.incrementRules, viewModelState[.increment, self].increment()
+      self, CurrentValues.incrementRules, viewModelState[.increment, self].increment
     ) { run in
       try run.write {
         $0.inputs.count = ($0.inputs.count +| 1)
@@ -235,10 +222,6 @@ final class PlainGreetingViewModel: ViewModel {
     var increment = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var increment: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PlainGreetingViewModel>([
       \.count, \.context, \.own, \.increment,
@@ -248,26 +231,18 @@ final class PlainGreetingViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func increment() -> CommandStatus<Never> {
-      $derived?.values.increment ?? renewIncrement()
+    var increment: CommandStatus<Never> {
+      Self.incrementRules.status(of: stored.increment, in: inputs.context)
     }
-    mutating func renewIncrement() -> CommandStatus<Never> {
-      derived.increment.keep(Self.incrementRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let incrementDiffers = differs(old.stored.increment, stored.increment)
       changes.record(.count, if: differs(old.inputs.count, inputs.count))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.own, if: differs(old.stored.own, stored.own))
-      if let before = old.$derived?.values.increment, incrementDiffers {
-        changes[.increment] = differs(before, renewIncrement())
-      }
+      changes.record(
+        .increment,
+        if: differs(old.stored.increment, stored.increment) && differs(old.increment, increment))
     }
   }
 }

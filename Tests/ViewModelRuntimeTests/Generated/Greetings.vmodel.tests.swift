@@ -9,7 +9,7 @@ import ViewModelTesting
 @MainActor
 final class GreetingLogDouble: GreetingLog {
   let noteStub = Stub<String, Void, Never>("greetingLog.note", answer: .success(()))
-  let namesStub = StreamStub<Void, String>()
+  let namesStub = StreamStub<Void, String>("greetingLog.names")
   let countStub = Stub<Void, Int, Never>("greetingLog.count")
 
   func note(_ text: String) { noteStub.answer(text, otherwise: ()) }

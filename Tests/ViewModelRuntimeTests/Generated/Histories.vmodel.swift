@@ -70,7 +70,7 @@ final class HistoryViewModel: ViewModel {
 
   var load: Command<TitleError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let titles = try await run.services.titleFeed.titles()
       try run.write { $0.stored.titles = titles }
@@ -79,7 +79,7 @@ final class HistoryViewModel: ViewModel {
 
   var twice: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.twiceRules, viewModelState[.twice, self].twice()
+      self, CurrentValues.twiceRules, viewModelState[.twice, self].twice
     ) { run in
       try run.write {
         $0.stored.total = ($0.stored.total +| 1)
@@ -90,7 +90,7 @@ final class HistoryViewModel: ViewModel {
 
   var stepwise: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.stepwiseRules, viewModelState[.stepwise, self].stepwise()
+      self, CurrentValues.stepwiseRules, viewModelState[.stepwise, self].stepwise
     ) { run in
       let elements: [Int] = [1, 2]
       for step in elements {
@@ -116,16 +116,13 @@ final class HistoryViewModel: ViewModel {
     var stepwise = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var isLoading: Bool?
     var first: String??
     var count: Int?
     var isFull: Bool?
     var isValid: Bool?
-    var load: CommandStatus<TitleError>?
-    var twice: CommandStatus<Never>?
-    var stepwise: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -164,83 +161,63 @@ final class HistoryViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var load: CommandStatus<TitleError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    var twice: CommandStatus<Never> { Self.twiceRules.status(of: stored.twice, in: inputs.context) }
+
+    var stepwise: CommandStatus<Never> {
+      Self.stepwiseRules.status(of: stored.stepwise, in: inputs.context)
+    }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func isLoading() -> Bool { $derived?.values.isLoading ?? renewIsLoading() }
-    mutating func renewIsLoading() -> Bool { derived.isLoading.keep(load().isRunning) }
+    mutating func isLoading() -> Bool { $derived?.value.isLoading ?? renewIsLoading() }
+    mutating func renewIsLoading() -> Bool { derived.isLoading.keep(load.isRunning) }
 
-    mutating func first() -> String? { $derived?.values.first ?? renewFirst() }
+    mutating func first() -> String? { $derived?.value.first ?? renewFirst() }
     mutating func renewFirst() -> String? { derived.first.keep(stored.titles.first) }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int { derived.count.keep(stored.titles.count) }
 
-    mutating func isFull() -> Bool { $derived?.values.isFull ?? renewIsFull() }
+    mutating func isFull() -> Bool { $derived?.value.isFull ?? renewIsFull() }
     mutating func renewIsFull() -> Bool { derived.isFull.keep(stored.titles.count >= inputs.limit) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
-
-    mutating func load() -> CommandStatus<TitleError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<TitleError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func twice() -> CommandStatus<Never> { $derived?.values.twice ?? renewTwice() }
-    mutating func renewTwice() -> CommandStatus<Never> {
-      derived.twice.keep(Self.twiceRules.status(of: &self))
-    }
-
-    mutating func stepwise() -> CommandStatus<Never> {
-      $derived?.values.stepwise ?? renewStepwise()
-    }
-    mutating func renewStepwise() -> CommandStatus<Never> {
-      derived.stepwise.keep(Self.stepwiseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let limitDiffers = differs(old.inputs.limit, inputs.limit)
       let titlesDiffers = differs(old.stored.titles, stored.titles)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let nameEditDiffers = differs(old.stored.name, stored.name)
+      lazy var loadChanged =
+        (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load)
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.titles, if: titlesDiffers)
       changes.record(.total, if: differs(old.stored.total, stored.total))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.isLoading, changes[.load] {
-        changes[.isLoading] = differs(before, renewIsLoading())
-      }
-      if let before = old.$derived?.values.first, titlesDiffers {
-        changes[.first] = differs(before, renewFirst())
-      }
-      if let before = old.$derived?.values.count, titlesDiffers {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.isFull, limitDiffers || titlesDiffers {
-        changes[.isFull] = differs(before, renewIsFull())
-      }
-      if let before = old.$derived?.values.name, nameEditDiffers || localeDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.twice, differs(old.stored.twice, stored.twice) {
-        changes[.twice] = differs(before, renewTwice())
-      }
-      if let before = old.$derived?.values.stepwise, differs(old.stored.stepwise, stored.stepwise) {
-        changes[.stepwise] = differs(before, renewStepwise())
-      }
-      if let before = old.$derived?.values.isValid, changes[.name] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes.record(.load, if: loadChanged)
+      changes[.isLoading] = differs(
+        old.$derived?.value.isLoading, if: loadChanged, renewIsLoading())
+      changes[.first] = differs(old.$derived?.value.first, if: titlesDiffers, renewFirst())
+      changes[.count] = differs(old.$derived?.value.count, if: titlesDiffers, renewCount())
+      changes[.isFull] = differs(
+        old.$derived?.value.isFull, if: limitDiffers || titlesDiffers, renewIsFull())
+      changes[.name] = differs(
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes.record(
+        .twice, if: differs(old.stored.twice, stored.twice) && differs(old.twice, twice))
+      changes.record(
+        .stepwise,
+        if: differs(old.stored.stepwise, stored.stepwise) && differs(old.stepwise, stepwise))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

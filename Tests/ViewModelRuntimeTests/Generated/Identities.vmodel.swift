@@ -13,10 +13,6 @@ nonisolated struct Seat: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Seat {
-  private enum CodingKeys: String, CodingKey {
-    case row, letter, guest
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     row = try container.decode(Int.self, forKey: .row)
@@ -78,13 +74,13 @@ final class SeatViewModel: EmittingViewModel {
 
   var `open`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in try run.write { $0.stored.isOpen = true } }
   }
 
   var clear: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       let id = try run.read { $0.inputs.seat.id }
       try run.emit(.cleared(id: id))
@@ -104,12 +100,10 @@ final class SeatViewModel: EmittingViewModel {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var guest: TextEdit<String>?
     var title: String?
     var isValid: Bool?
-    var `open`: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -130,57 +124,41 @@ final class SeatViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func guest() -> TextEdit<String> { $derived?.values.guest ?? renewGuest() }
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    mutating func guest() -> TextEdit<String> { $derived?.value.guest ?? renewGuest() }
     mutating func renewGuest() -> TextEdit<String> {
       derived.guest.keep(Self.guestRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.seat.id) \(inputs.seat.guest)")
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(guest().isValid) }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let seatGuestDiffers = differs(old.inputs.seat.guest, inputs.seat.guest)
-      let guestEditDiffers = differs(old.stored.guest, stored.guest)
+      let seatLetterDiffers = differs(old.inputs.seat.letter, inputs.seat.letter)
+      let seatRowDiffers = differs(old.inputs.seat.row, inputs.seat.row)
       changes.record(.seat, if: differs(old.inputs.seat, inputs.seat))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
-      if let before = old.$derived?.values.title,
-        seatGuestDiffers
-          || differs(old.inputs.seat.letter, inputs.seat.letter)
-          || differs(old.inputs.seat.row, inputs.seat.row)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.guest, seatGuestDiffers || guestEditDiffers {
-        changes[.guest] = differs(before, renewGuest())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
-      if let before = old.$derived?.values.isValid, changes[.guest] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: seatGuestDiffers || seatLetterDiffers || seatRowDiffers,
+        renewTitle())
+      changes[.guest] = differs(
+        old.$derived?.value.guest, if: seatGuestDiffers || differs(old.stored.guest, stored.guest),
+        renewGuest())
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.guest], renewIsValid())
     }
   }
 }
@@ -252,7 +230,7 @@ final class SeatsViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var load: CommandStatus<any Error> { viewModelState[.load, self].load() }
+  var load: CommandStatus<any Error> { viewModelState[.load, self].load }
 
   @discardableResult
   func load(row: Int) -> CommandRun {
@@ -275,12 +253,12 @@ final class SeatsViewModel: ViewModel {
 
   var swap: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.swapRules, viewModelState[.swap, self].swap()
+      self, CurrentValues.swapRules, viewModelState[.swap, self].swap
     ) { run in try run.write { $0.stored.plan.move(id: "1B", before: "1A") } }
   }
 
   private func receiveRowsCleared(id: String) {
-    viewModelState.perform(self, CurrentValues.receiveRowsClearedRules) { run in
+    viewModelState.perform(self, on: "rows.cleared") { run in
       try run.write {
         $0.stored.last = id
         $0.stored.plan.remove(id: id)
@@ -302,12 +280,10 @@ final class SeatsViewModel: ViewModel {
     var swap = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var guestOfFirst: String??
     var problem: String??
     var rowsContent: ListContent<Seat>?
-    var load: CommandStatus<any Error>?
-    var swap: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -335,8 +311,6 @@ final class SeatsViewModel: ViewModel {
         case .cleared(let id): owner.receiveRowsCleared(id: id)
         }
       }
-
-    static let receiveRowsClearedRules: CommandRules<Self> = .init("rows.cleared", policy: .queue)
 
     static let detailRules: ChildRules<Self, SeatViewModel> = .init(
       make: { values in
@@ -368,16 +342,22 @@ final class SeatsViewModel: ViewModel {
       mutating get { children.child(Self.detailRules, &self) }
     }
 
-    mutating func guestOfFirst() -> String? { $derived?.values.guestOfFirst ?? renewGuestOfFirst() }
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    var swap: CommandStatus<Never> { Self.swapRules.status(of: stored.swap, in: inputs.context) }
+
+    mutating func guestOfFirst() -> String? { $derived?.value.guestOfFirst ?? renewGuestOfFirst() }
     mutating func renewGuestOfFirst() -> String? {
       derived.guestOfFirst.keep(stored.plan[id: "1A"]?.guest)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
-    mutating func renewProblem() -> String? { derived.problem.keep(load().errorText) }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
     mutating func rowsContent() -> ListContent<Seat> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Seat> {
       let elements: [Seat] = stored.plan.withoutDuplicates(by: { $0.id }).sorted(by: { $0.letter })
@@ -385,41 +365,24 @@ final class SeatsViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func swap() -> CommandStatus<Never> { $derived?.values.swap ?? renewSwap() }
-    mutating func renewSwap() -> CommandStatus<Never> {
-      derived.swap.keep(Self.swapRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let selectedDiffers = differs(old.inputs.selected, inputs.selected)
       let planDiffers = differs(old.stored.plan, stored.plan, by: differs)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var loadChanged =
+        (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+        && differs(old.load, load)
       changes.record(.selected, if: selectedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.plan, if: planDiffers)
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.last, if: differs(old.stored.last, stored.last))
-      if let before = old.$derived?.values.guestOfFirst, planDiffers {
-        changes[.guestOfFirst] = differs(before, renewGuestOfFirst())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.problem, changes[.load] {
-        changes[.problem] = differs(before, renewProblem())
-      }
-      if let before = old.$derived?.values.swap, differs(old.stored.swap, stored.swap) {
-        changes[.swap] = differs(before, renewSwap())
-      }
+      changes[.guestOfFirst] = differs(
+        old.$derived?.value.guestOfFirst, if: planDiffers, renewGuestOfFirst())
+      changes.record(.load, if: loadChanged)
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
+      changes.record(.swap, if: differs(old.stored.swap, stored.swap) && differs(old.swap, swap))
       let rowsDiffers = planDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(

@@ -42,11 +42,6 @@ final class IgnoredErrors: ViewModel {
   /// The services that the view model uses.
   typealias Services = UploadsProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -59,7 +54,7 @@ final class IgnoredErrors: ViewModel {
   var d: Int? { viewModelState[.d, self].stored.d }
 
   var b: Command<Never> {
-    viewModelState.asyncCommand(self, CurrentValues.bRules, viewModelState[.b, self].b()) { run in
+    viewModelState.asyncCommand(self, CurrentValues.bRules, viewModelState[.b, self].b) { run in
       let answer = try await run.valueOrNil { try await run.services.uploads.count() }
       try run.write { values in
         guard let x = answer else { return }
@@ -69,28 +64,28 @@ final class IgnoredErrors: ViewModel {
   }
 
   var f: Command<Never> {
-    viewModelState.asyncCommand(self, CurrentValues.fRules, viewModelState[.f, self].f()) { run in
+    viewModelState.asyncCommand(self, CurrentValues.fRules, viewModelState[.f, self].f) { run in
       _ = try await run.valueOrNil { try await run.services.uploads.count() }
       try run.write { $0.stored.c = ($0.stored.c +| 1) }
     }
   }
 
   var g: Command<Never> {
-    viewModelState.asyncCommand(self, CurrentValues.gRules, viewModelState[.g, self].g()) { run in
+    viewModelState.asyncCommand(self, CurrentValues.gRules, viewModelState[.g, self].g) { run in
       try await run.valueOrNil { try await run.services.uploads.sync() }
       try run.write { $0.stored.c = ($0.stored.c +| 1) }
     }
   }
 
   var i: Command<Never> {
-    viewModelState.asyncCommand(self, CurrentValues.iRules, viewModelState[.i, self].i()) { run in
+    viewModelState.asyncCommand(self, CurrentValues.iRules, viewModelState[.i, self].i) { run in
       let n = try await run.valueOrNil { try await run.services.uploads.user() } ?? nil
       try run.write { $0.stored.n = n }
     }
   }
 
   var j: Command<Never> {
-    viewModelState.command(self, CurrentValues.jRules, viewModelState[.j, self].j()) { run in
+    viewModelState.command(self, CurrentValues.jRules, viewModelState[.j, self].j) { run in
       try run.immediateValueOrNil { try run.services.uploads.save() }
       let d = try run.immediateValueOrNil { try run.services.uploads.read() }
       try run.write { $0.stored.d = d }
@@ -98,7 +93,7 @@ final class IgnoredErrors: ViewModel {
   }
 
   var k: Command<Never> {
-    viewModelState.command(self, CurrentValues.kRules, viewModelState[.k, self].k()) { run in
+    viewModelState.command(self, CurrentValues.kRules, viewModelState[.k, self].k) { run in
       do {
         try run.services.uploads.save()
         try run.write { $0.stored.c = 9 }
@@ -110,7 +105,7 @@ final class IgnoredErrors: ViewModel {
   }
 
   var l: Command<Never> {
-    viewModelState.asyncCommand(self, CurrentValues.lRules, viewModelState[.l, self].l()) { run in
+    viewModelState.asyncCommand(self, CurrentValues.lRules, viewModelState[.l, self].l) { run in
       let a = try run.start { try await run.services.uploads.count() }
       let b = try run.start { try await run.services.uploads.user() }
       let s = try run.start { try await run.services.uploads.sync() }
@@ -124,7 +119,7 @@ final class IgnoredErrors: ViewModel {
     }
   }
 
-  var m: CommandStatus<Never> { viewModelState[.m, self].m() }
+  var m: CommandStatus<Never> { viewModelState[.m, self].m }
 
   @discardableResult
   func m(values values2: [Int]) -> CommandRun {
@@ -157,17 +152,6 @@ final class IgnoredErrors: ViewModel {
     var m = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var b: CommandStatus<Never>?
-    var f: CommandStatus<Never>?
-    var g: CommandStatus<Never>?
-    var i: CommandStatus<Never>?
-    var j: CommandStatus<Never>?
-    var k: CommandStatus<Never>?
-    var l: CommandStatus<Never>?
-    var m: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<IgnoredErrors>([
       \.context, \.n, \.c, \.d, \.b, \.f, \.g, \.i, \.j, \.k, \.l, \.m,
@@ -192,64 +176,36 @@ final class IgnoredErrors: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func b() -> CommandStatus<Never> { $derived?.values.b ?? renewB() }
-    mutating func renewB() -> CommandStatus<Never> { derived.b.keep(Self.bRules.status(of: &self)) }
+    var b: CommandStatus<Never> { Self.bRules.status(of: stored.b, in: inputs.context) }
 
-    mutating func f() -> CommandStatus<Never> { $derived?.values.f ?? renewF() }
-    mutating func renewF() -> CommandStatus<Never> { derived.f.keep(Self.fRules.status(of: &self)) }
+    var f: CommandStatus<Never> { Self.fRules.status(of: stored.f, in: inputs.context) }
 
-    mutating func g() -> CommandStatus<Never> { $derived?.values.g ?? renewG() }
-    mutating func renewG() -> CommandStatus<Never> { derived.g.keep(Self.gRules.status(of: &self)) }
+    var g: CommandStatus<Never> { Self.gRules.status(of: stored.g, in: inputs.context) }
 
-    mutating func i() -> CommandStatus<Never> { $derived?.values.i ?? renewI() }
-    mutating func renewI() -> CommandStatus<Never> { derived.i.keep(Self.iRules.status(of: &self)) }
+    var i: CommandStatus<Never> { Self.iRules.status(of: stored.i, in: inputs.context) }
 
-    mutating func j() -> CommandStatus<Never> { $derived?.values.j ?? renewJ() }
-    mutating func renewJ() -> CommandStatus<Never> { derived.j.keep(Self.jRules.status(of: &self)) }
+    var j: CommandStatus<Never> { Self.jRules.status(of: stored.j, in: inputs.context) }
 
-    mutating func k() -> CommandStatus<Never> { $derived?.values.k ?? renewK() }
-    mutating func renewK() -> CommandStatus<Never> { derived.k.keep(Self.kRules.status(of: &self)) }
+    var k: CommandStatus<Never> { Self.kRules.status(of: stored.k, in: inputs.context) }
 
-    mutating func l() -> CommandStatus<Never> { $derived?.values.l ?? renewL() }
-    mutating func renewL() -> CommandStatus<Never> { derived.l.keep(Self.lRules.status(of: &self)) }
+    var l: CommandStatus<Never> { Self.lRules.status(of: stored.l, in: inputs.context) }
 
-    mutating func m() -> CommandStatus<Never> { $derived?.values.m ?? renewM() }
-    mutating func renewM() -> CommandStatus<Never> { derived.m.keep(Self.mRules.status(of: &self)) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var m: CommandStatus<Never> { Self.mRules.status(of: stored.m, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.n, if: differs(old.stored.n, stored.n))
       changes.record(.c, if: differs(old.stored.c, stored.c))
       changes.record(.d, if: differs(old.stored.d, stored.d))
-      if let before = old.$derived?.values.b, differs(old.stored.b, stored.b) {
-        changes[.b] = differs(before, renewB())
-      }
-      if let before = old.$derived?.values.f, differs(old.stored.f, stored.f) {
-        changes[.f] = differs(before, renewF())
-      }
-      if let before = old.$derived?.values.g, differs(old.stored.g, stored.g) {
-        changes[.g] = differs(before, renewG())
-      }
-      if let before = old.$derived?.values.i, differs(old.stored.i, stored.i) {
-        changes[.i] = differs(before, renewI())
-      }
-      if let before = old.$derived?.values.j, differs(old.stored.j, stored.j) {
-        changes[.j] = differs(before, renewJ())
-      }
-      if let before = old.$derived?.values.k, differs(old.stored.k, stored.k) {
-        changes[.k] = differs(before, renewK())
-      }
-      if let before = old.$derived?.values.l, differs(old.stored.l, stored.l) {
-        changes[.l] = differs(before, renewL())
-      }
-      if let before = old.$derived?.values.m, differs(old.stored.m, stored.m) {
-        changes[.m] = differs(before, renewM())
-      }
+      changes.record(.b, if: differs(old.stored.b, stored.b) && differs(old.b, b))
+      changes.record(.f, if: differs(old.stored.f, stored.f) && differs(old.f, f))
+      changes.record(.g, if: differs(old.stored.g, stored.g) && differs(old.g, g))
+      changes.record(.i, if: differs(old.stored.i, stored.i) && differs(old.i, i))
+      changes.record(.j, if: differs(old.stored.j, stored.j) && differs(old.j, j))
+      changes.record(.k, if: differs(old.stored.k, stored.k) && differs(old.k, k))
+      changes.record(.l, if: differs(old.stored.l, stored.l) && differs(old.l, l))
+      changes.record(.m, if: differs(old.stored.m, stored.m) && differs(old.m, m))
     }
   }
 }

@@ -14,10 +14,6 @@ nonisolated struct InvoiceLine: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension InvoiceLine {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -34,10 +30,6 @@ nonisolated struct CustomerInvoice: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension CustomerInvoice {
-  private enum CodingKeys: String, CodingKey {
-    case id, customer, lines
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -83,13 +75,13 @@ final class InvoiceLineViewModel: EmittingViewModel {
 
   var mark: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markRules, viewModelState[.mark, self].mark()
+      self, CurrentValues.markRules, viewModelState[.mark, self].mark
     ) { run in try run.write { $0.stored.isMarked = !$0.stored.isMarked } }
   }
 
   var remove: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.removeRules, viewModelState[.remove, self].remove()
+      self, CurrentValues.removeRules, viewModelState[.remove, self].remove
     ) { run in
       let id = try run.read { $0.inputs.line.id }
       try run.emit(.removed(id: id))
@@ -109,12 +101,10 @@ final class InvoiceLineViewModel: EmittingViewModel {
     var remove = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var quantity: TextEdit<Int>?
     var amount: Decimal?
     var isValid: Bool?
-    var mark: CommandStatus<Never>?
-    var remove: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -136,57 +126,44 @@ final class InvoiceLineViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
+
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    mutating func quantity() -> TextEdit<Int> { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> TextEdit<Int> {
       derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> Decimal { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> Decimal {
       derived.amount.keep(inputs.line.price *| Decimal(inputs.line.quantity))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
-
-    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
-    mutating func renewMark() -> CommandStatus<Never> {
-      derived.mark.keep(Self.markRules.status(of: &self))
-    }
-
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
-      let linePriceDiffers = differs(old.inputs.line.price, inputs.line.price)
+      let quantityEditDiffers = differs(old.stored.quantity, stored.quantity)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
-      if let before = old.$derived?.values.amount, linePriceDiffers || lineQuantityDiffers {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.quantity,
-        lineQuantityDiffers
-          || differs(old.stored.quantity, stored.quantity)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.quantity] = differs(before, renewQuantity())
-      }
-      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changes[.mark] = differs(before, renewMark())
-      }
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.isValid, changes[.quantity] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.amount] = differs(
+        old.$derived?.value.amount,
+        if: differs(old.inputs.line.price, inputs.line.price) || lineQuantityDiffers, renewAmount())
+      changes[.quantity] = differs(
+        old.$derived?.value.quantity,
+        if: lineQuantityDiffers || quantityEditDiffers || localeDiffers, renewQuantity())
+      changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.quantity], renewIsValid())
     }
   }
 }
@@ -256,7 +233,7 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
   }
 
   private func receiveLinesRemoved(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveLinesRemovedRules) { run in
+    viewModelState.perform(self, on: "lines.removed") { run in
       try run.write { $0.inputs.invoice.lines.remove(id: id) }
       if try run.read({ $0.inputs.invoice.lines.isEmpty }) {
         let id2 = try run.read { $0.inputs.invoice.id }
@@ -271,7 +248,7 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     case invoice, context, amount, canSend, markedCount, lines
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var amount: Decimal?
     var canSend: Bool?
     var markedCount: Int?
@@ -305,8 +282,6 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
         }
       }
 
-    static let receiveLinesRemovedRules: CommandRules<Self> = .init("lines.removed", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
@@ -316,21 +291,21 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func amount() -> Decimal { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> Decimal { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.amount.keep(lines.map { $0.amount }.sum())
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func markedCount() -> Int { $derived?.value.markedCount ?? renewMarkedCount() }
     mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -338,7 +313,7 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
     }
 
     mutating func linesContent() -> ListContent<InvoiceLine> {
-      $derived?.values.linesContent ?? renewLinesContent()
+      $derived?.value.linesContent ?? renewLinesContent()
     }
     mutating func renewLinesContent() -> ListContent<InvoiceLine> {
       let elements: [InvoiceLine] =
@@ -346,8 +321,6 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
       let fresh = children.content(Self.linesRules, ListContent(elements, of: inputs.invoice.lines))
       return derived.linesContent.keep(fresh)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -359,21 +332,15 @@ final class CustomerInvoiceViewModel: EmittingViewModel {
         Self.linesRules, &self, if: linesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.lines] = linesChanges.isReordered
-      if let before = old.$derived?.values.amount,
-        linesChanges.isReordered || linesChanges.contains(\.amount)
-      {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.canSend,
-        linesChanges.isReordered || linesChanges.contains(\.isValid)
-      {
-        changes[.canSend] = differs(before, renewCanSend())
-      }
-      if let before = old.$derived?.values.markedCount,
-        linesChanges.isReordered || linesChanges.contains(\.isMarked)
-      {
-        changes[.markedCount] = differs(before, renewMarkedCount())
-      }
+      changes[.amount] = differs(
+        old.$derived?.value.amount, if: linesChanges.isReordered || linesChanges.contains(\.amount),
+        renewAmount())
+      changes[.canSend] = differs(
+        old.$derived?.value.canSend,
+        if: linesChanges.isReordered || linesChanges.contains(\.isValid), renewCanSend())
+      changes[.markedCount] = differs(
+        old.$derived?.value.markedCount,
+        if: linesChanges.isReordered || linesChanges.contains(\.isMarked), renewMarkedCount())
     }
   }
 }
@@ -437,7 +404,7 @@ final class InvoicesViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var search: CommandStatus<Never> { viewModelState[.search, self].search() }
+  var search: CommandStatus<Never> { viewModelState[.search, self].search }
 
   @discardableResult
   func search(text: String) -> CommandRun {
@@ -461,18 +428,18 @@ final class InvoicesViewModel: ViewModel {
 
   var reverse: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.reverseRules, viewModelState[.reverse, self].reverse()
+      self, CurrentValues.reverseRules, viewModelState[.reverse, self].reverse
     ) { run in try run.write { $0.inputs.invoices = Array($0.inputs.invoices.reversed()) } }
   }
 
   private func receiveRowsSelected(invoice: CustomerInvoice) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       try run.write { $0.stored.opened = invoice.customer }
     }
   }
 
   private func receiveRowsEmptied(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveRowsEmptiedRules) { run in
+    viewModelState.perform(self, on: "rows.emptied") { run in
       try run.write { $0.inputs.invoices.remove(id: id) }
     }
   }
@@ -493,16 +460,14 @@ final class InvoicesViewModel: ViewModel {
     var reverse = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var selectedCount: Int?
     var customers: String?
     var total: Decimal?
     var canSend: Bool?
     var markedCount: Int?
     var rowsContent: ListContent<CustomerInvoice>?
-    var search: CommandStatus<Never>?
     var removeSelected: CommandStatus<Never>?
-    var reverse: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -537,10 +502,6 @@ final class InvoicesViewModel: ViewModel {
         }
       }
 
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
-
-    static let receiveRowsEmptiedRules: CommandRules<Self> = .init("rows.emptied", policy: .queue)
-
     static let searchRules: CommandRules<Self> = .init("search", labels: ["text"], \.stored.search)
 
     static let removeSelectedRules: CommandRules<Self> = .init(
@@ -558,29 +519,37 @@ final class InvoicesViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func selectedCount() -> Int { $derived?.values.selectedCount ?? renewSelectedCount() }
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    var reverse: CommandStatus<Never> {
+      Self.reverseRules.status(of: stored.reverse, in: inputs.context)
+    }
+
+    mutating func selectedCount() -> Int { $derived?.value.selectedCount ?? renewSelectedCount() }
     mutating func renewSelectedCount() -> Int { derived.selectedCount.keep(stored.rows.ids.count) }
 
-    mutating func customers() -> String { $derived?.values.customers ?? renewCustomers() }
+    mutating func customers() -> String { $derived?.value.customers ?? renewCustomers() }
     mutating func renewCustomers() -> String {
       derived.customers.keep(rowsContent().items.map { $0.customer }.joined(separator: ", "))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.total.keep(rows.map { $0.amount }.sum())
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(rows.allSatisfy { $0.canSend })
     }
 
-    mutating func markedCount() -> Int { $derived?.values.markedCount ?? renewMarkedCount() }
+    mutating func markedCount() -> Int { $derived?.value.markedCount ?? renewMarkedCount() }
     mutating func renewMarkedCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -588,7 +557,7 @@ final class InvoicesViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<CustomerInvoice> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<CustomerInvoice> {
       let elements: [CustomerInvoice] =
@@ -602,24 +571,12 @@ final class InvoicesViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
-    mutating func renewSearch() -> CommandStatus<Never> {
-      derived.search.keep(Self.searchRules.status(of: &self))
-    }
-
     mutating func removeSelected() -> CommandStatus<Never> {
-      $derived?.values.removeSelected ?? renewRemoveSelected()
+      $derived?.value.removeSelected ?? renewRemoveSelected()
     }
     mutating func renewRemoveSelected() -> CommandStatus<Never> {
       derived.removeSelected.keep(Self.removeSelectedRules.status(of: &self))
     }
-
-    mutating func reverse() -> CommandStatus<Never> { $derived?.values.reverse ?? renewReverse() }
-    mutating func renewReverse() -> CommandStatus<Never> {
-      derived.reverse.keep(Self.reverseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -637,38 +594,27 @@ final class InvoicesViewModel: ViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered || differs(old.stored.rows, stored.rows)
-      if let before = old.$derived?.values.selectedCount, rowsSelectionDiffers {
-        changes[.selectedCount] = differs(before, renewSelectedCount())
-      }
-      if let before = old.$derived?.values.customers, rowsChanges.elementsDiffer {
-        changes[.customers] = differs(before, renewCustomers())
-      }
-      if let before = old.$derived?.values.total,
-        rowsChanges.isReordered || rowsChanges.contains(\.amount)
-      {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.canSend,
-        rowsChanges.isReordered || rowsChanges.contains(\.canSend)
-      {
-        changes[.canSend] = differs(before, renewCanSend())
-      }
-      if let before = old.$derived?.values.markedCount,
-        rowsChanges.isReordered || rowsChanges.contains(\.markedCount)
-      {
-        changes[.markedCount] = differs(before, renewMarkedCount())
-      }
-      if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changes[.search] = differs(before, renewSearch())
-      }
-      if let before = old.$derived?.values.removeSelected,
-        differs(old.stored.removeSelected, stored.removeSelected) || rowsSelectionDiffers
-      {
-        changes[.removeSelected] = differs(before, renewRemoveSelected())
-      }
-      if let before = old.$derived?.values.reverse, differs(old.stored.reverse, stored.reverse) {
-        changes[.reverse] = differs(before, renewReverse())
-      }
+      changes[.selectedCount] = differs(
+        old.$derived?.value.selectedCount, if: rowsSelectionDiffers, renewSelectedCount())
+      changes[.customers] = differs(
+        old.$derived?.value.customers, if: rowsChanges.elementsDiffer, renewCustomers())
+      changes[.total] = differs(
+        old.$derived?.value.total, if: rowsChanges.isReordered || rowsChanges.contains(\.amount),
+        renewTotal())
+      changes[.canSend] = differs(
+        old.$derived?.value.canSend, if: rowsChanges.isReordered || rowsChanges.contains(\.canSend),
+        renewCanSend())
+      changes[.markedCount] = differs(
+        old.$derived?.value.markedCount,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.markedCount), renewMarkedCount())
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
+      changes[.removeSelected] = differs(
+        old.$derived?.value.removeSelected,
+        if: differs(old.stored.removeSelected, stored.removeSelected) || rowsSelectionDiffers,
+        renewRemoveSelected())
+      changes.record(
+        .reverse, if: differs(old.stored.reverse, stored.reverse) && differs(old.reverse, reverse))
     }
   }
 }

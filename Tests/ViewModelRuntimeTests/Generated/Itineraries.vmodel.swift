@@ -43,7 +43,7 @@ final class StopRow: ViewModel {
 
   var mark: String { viewModelState[.mark, self].stored.mark }
   var name: String { viewModelState[.name, self].name }
-  var note: CommandStatus<Never> { viewModelState[.note, self].note() }
+  var note: CommandStatus<Never> { viewModelState[.note, self].note }
 
   @discardableResult
   func note(_ text: String) -> CommandRun {
@@ -63,10 +63,6 @@ final class StopRow: ViewModel {
     var note = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var note: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<StopRow>([
       \.stop, \.context, \.mark, \.name, \.note,
@@ -76,26 +72,17 @@ final class StopRow: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
     var name: String { inputs.stop.name }
 
-    mutating func note() -> CommandStatus<Never> { $derived?.values.note ?? renewNote() }
-    mutating func renewNote() -> CommandStatus<Never> {
-      derived.note.keep(Self.noteRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var note: CommandStatus<Never> { Self.noteRules.status(of: stored.note, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.stop, if: differs(old.inputs.stop, inputs.stop))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.mark, if: differs(old.stored.mark, stored.mark))
       changes.record(.name, if: differs(old.name, name))
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
+      changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
     }
   }
 }
@@ -162,7 +149,7 @@ final class Itineraries: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(_ stop: Stop) -> CommandRun {
@@ -171,7 +158,7 @@ final class Itineraries: ViewModel {
     }
   }
 
-  var tap: CommandStatus<Never> { viewModelState[.tap, self].tap() }
+  var tap: CommandStatus<Never> { viewModelState[.tap, self].tap }
 
   @discardableResult
   func tap(_ stop: Stop) -> CommandRun {
@@ -182,7 +169,7 @@ final class Itineraries: ViewModel {
 
   var load: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let stops = try await run.services.stopStore.all()
       try run.write { $0.stored.stops = stops }
@@ -204,15 +191,12 @@ final class Itineraries: ViewModel {
     var load = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var filter: TextEdit<String>?
     var count: Int?
     var problem: String??
     var isValid: Bool?
     var rowsContent: ListContent<Stop>?
-    var add: CommandStatus<Never>?
-    var tap: CommandStatus<Never>?
-    var load: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -256,80 +240,60 @@ final class Itineraries: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func filter() -> TextEdit<String> { $derived?.values.filter ?? renewFilter() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var tap: CommandStatus<Never> { Self.tapRules.status(of: stored.tap, in: inputs.context) }
+
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    mutating func filter() -> TextEdit<String> { $derived?.value.filter ?? renewFilter() }
     mutating func renewFilter() -> TextEdit<String> {
       derived.filter.keep(Self.filterRules.edit(of: &self))
     }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int { derived.count.keep(stored.stops.count) }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
-    mutating func renewProblem() -> String? { derived.problem.keep(load().errorText) }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(filter().isValid) }
 
     mutating func rowsContent() -> ListContent<Stop> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Stop> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.stops)))
     }
 
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
-    mutating func renewTap() -> CommandStatus<Never> {
-      derived.tap.keep(Self.tapRules.status(of: &self))
-    }
-
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let stopsDiffers = differs(old.stored.stops, stored.stops, by: differs)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var loadChanged =
+        (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+        && differs(old.load, load)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.stops, if: stopsDiffers)
       changes.record(.tapped, if: differs(old.stored.tapped, stored.tapped, by: differs))
-      if let before = old.$derived?.values.count, stopsDiffers {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.problem, changes[.load] {
-        changes[.problem] = differs(before, renewProblem())
-      }
-      if let before = old.$derived?.values.filter, differs(old.stored.filter, stored.filter) {
-        changes[.filter] = differs(before, renewFilter())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changes[.tap] = differs(before, renewTap())
-      }
+      changes[.count] = differs(old.$derived?.value.count, if: stopsDiffers, renewCount())
+      changes.record(.load, if: loadChanged)
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
+      changes[.filter] = differs(
+        old.$derived?.value.filter, if: differs(old.stored.filter, stored.filter), renewFilter())
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
       let rowsDiffers = stopsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.isValid, changes[.filter] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.filter], renewIsValid())
     }
   }
 }

@@ -44,7 +44,7 @@ final class EggTimer: EmittingViewModel {
 
   var start: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.startRules, viewModelState[.start, self].start()
+      self, CurrentValues.startRules, viewModelState[.start, self].start
     ) { run in
       try run.write { $0.stored.left = $0.inputs.minutes }
       try run.emit(.started)
@@ -60,10 +60,6 @@ final class EggTimer: EmittingViewModel {
   private struct StoredValues {
     var left: Int
     var start = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var start: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -95,23 +91,15 @@ final class EggTimer: EmittingViewModel {
 
     var inputs: Inputs
     var stored: StoredValues
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func start() -> CommandStatus<Never> { $derived?.values.start ?? renewStart() }
-    mutating func renewStart() -> CommandStatus<Never> {
-      derived.start.keep(Self.startRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var start: CommandStatus<Never> { Self.startRules.status(of: stored.start, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.minutes, if: differs(old.inputs.minutes, inputs.minutes))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.left, if: differs(old.stored.left, stored.left))
-      if let before = old.$derived?.values.start, differs(old.stored.start, stored.start) {
-        changes[.start] = differs(before, renewStart())
-      }
+      changes.record(
+        .start, if: differs(old.stored.start, stored.start) && differs(old.start, start))
     }
   }
 }
@@ -154,7 +142,7 @@ final class KitchenViewModel: ViewModel {
   var title: String { viewModelState[.title, self].title() }
 
   private func receiveEggRang(after: Int) {
-    viewModelState.perform(self, CurrentValues.receiveEggRangRules) { run in
+    viewModelState.perform(self, on: "egg.rang") { run in
       try run.write { $0.stored.ready = after }
     }
   }
@@ -169,7 +157,7 @@ final class KitchenViewModel: ViewModel {
     var ready: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -197,8 +185,6 @@ final class KitchenViewModel: ViewModel {
         }
       }
 
-    static let receiveEggRangRules: CommandRules<Self> = .init("egg.rang", policy: .queue)
-
     static let emitters: [(inout Self) -> (any ViewModel)?] = [{ $0.egg }]
 
     var inputs: Inputs
@@ -211,7 +197,7 @@ final class KitchenViewModel: ViewModel {
       mutating get { children.child(Self.eggRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         stored.ready == 0
@@ -220,19 +206,16 @@ final class KitchenViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let minutesDiffers = differs(old.inputs.minutes, inputs.minutes)
       let readyDiffers = differs(old.stored.ready, stored.ready)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.minutes, if: minutesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.ready, if: readyDiffers)
-      if let before = old.$derived?.values.title, readyDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: readyDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
       _ = children.update(
         Self.eggRules, &self, if: differs(old.inputs.context, inputs.context) || minutesDiffers)
     }
@@ -253,11 +236,6 @@ extension KitchenViewModel {
 
 @MainActor
 final class StoveViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -268,7 +246,7 @@ final class StoveViewModel: ViewModel {
   var timer: EggTimer? { viewModelState[querying: .timer, self].timer }
   var meal: Meal? { viewModelState[.meal, self].stored.meal }
   var served: [Int] { viewModelState[.served, self].stored.served }
-  var cook: CommandStatus<Never> { viewModelState[.cook, self].cook() }
+  var cook: CommandStatus<Never> { viewModelState[.cook, self].cook }
 
   @discardableResult
   func cook(_ next: Meal) -> CommandRun {
@@ -278,7 +256,7 @@ final class StoveViewModel: ViewModel {
   }
 
   private func receiveTimerRang(minutes: Int) {
-    viewModelState.perform(self, CurrentValues.receiveTimerRangRules) { run in
+    viewModelState.perform(self, on: "timer.rang") { run in
       try run.write {
         $0.stored.served.append(minutes)
         $0.stored.meal = nil
@@ -296,10 +274,6 @@ final class StoveViewModel: ViewModel {
     var meal: Meal?
     var served: [Int] = []
     var cook = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var cook: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -331,8 +305,6 @@ final class StoveViewModel: ViewModel {
         }
       }
 
-    static let receiveTimerRangRules: CommandRules<Self> = .init("timer.rang", policy: .queue)
-
     static let emitters: [(inout Self) -> (any ViewModel)?] = [{ $0.timer }]
 
     static let cookRules: CommandRules<Self> = .init("cook", labels: ["_"], \.stored.cook)
@@ -340,29 +312,20 @@ final class StoveViewModel: ViewModel {
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
     let children = Children<Self>()
 
     var timer: EggTimer? {
       mutating get { children.child(Self.timerRules, &self) }
     }
 
-    mutating func cook() -> CommandStatus<Never> { $derived?.values.cook ?? renewCook() }
-    mutating func renewCook() -> CommandStatus<Never> {
-      derived.cook.keep(Self.cookRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var cook: CommandStatus<Never> { Self.cookRules.status(of: stored.cook, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       let mealDiffers = differs(old.stored.meal, stored.meal)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.meal, if: mealDiffers)
       changes.record(.served, if: differs(old.stored.served, stored.served))
-      if let before = old.$derived?.values.cook, differs(old.stored.cook, stored.cook) {
-        changes[.cook] = differs(before, renewCook())
-      }
+      changes.record(.cook, if: differs(old.stored.cook, stored.cook) && differs(old.cook, cook))
       let timerChanges = children.update(
         Self.timerRules, &self, if: differs(old.inputs.context, inputs.context) || mealDiffers)
       changes[.timer] = timerChanges.isReplaced
@@ -393,10 +356,6 @@ nonisolated struct Recipe: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Recipe {
-  private enum CodingKeys: String, CodingKey {
-    case title, steps, source
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decode(String.self, forKey: .title)
@@ -452,7 +411,7 @@ final class CookbookViewModel: ViewModel {
     var recipe = EditState<Recipe>()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var recipe: ValueEdit<Recipe>?
     var summary: String?
     var isValid: Bool?
@@ -477,43 +436,39 @@ final class CookbookViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func recipe() -> ValueEdit<Recipe> { $derived?.values.recipe ?? renewRecipe() }
+    mutating func recipe() -> ValueEdit<Recipe> { $derived?.value.recipe ?? renewRecipe() }
     mutating func renewRecipe() -> ValueEdit<Recipe> {
       derived.recipe.keep(Self.recipeRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         "\(inputs.cookbook.recipe.title): \(inputs.cookbook.recipe.steps.joined(separator: ", "))"
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(recipe().isValid) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let cookbookRecipeStepsDiffers = differs(
+        old.inputs.cookbook.recipe.steps, inputs.cookbook.recipe.steps)
+      let cookbookRecipeTitleDiffers = differs(
+        old.inputs.cookbook.recipe.title, inputs.cookbook.recipe.title)
+      let cookbookRecipeDiffers = differs(old.inputs.cookbook.recipe, inputs.cookbook.recipe)
+      let recipeEditDiffers = differs(old.stored.recipe, stored.recipe)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.cookbook, if: differs(old.inputs.cookbook, inputs.cookbook))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.summary,
-        differs(old.inputs.cookbook.recipe.steps, inputs.cookbook.recipe.steps)
-          || differs(old.inputs.cookbook.recipe.title, inputs.cookbook.recipe.title)
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.recipe,
-        differs(old.inputs.cookbook.recipe, inputs.cookbook.recipe)
-          || differs(old.stored.recipe, stored.recipe)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.recipe] = differs(before, renewRecipe(), by: differs)
-      }
-      if let before = old.$derived?.values.isValid, changes[.recipe] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: cookbookRecipeStepsDiffers || cookbookRecipeTitleDiffers,
+        renewSummary())
+      changes[.recipe] = differs(
+        old.$derived?.value.recipe, if: cookbookRecipeDiffers || recipeEditDiffers || localeDiffers,
+        renewRecipe(), by: { differs($0, $1, by: differs) })
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.recipe], renewIsValid())
     }
   }
 }

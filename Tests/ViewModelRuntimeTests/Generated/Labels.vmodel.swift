@@ -47,7 +47,7 @@ final class LabelViewModel: ViewModel {
 
   var mark: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markRules, viewModelState[.mark, self].mark()
+      self, CurrentValues.markRules, viewModelState[.mark, self].mark
     ) { run in try run.write { $0.stored.isMarked = true } }
   }
 
@@ -62,9 +62,8 @@ final class LabelViewModel: ViewModel {
     var mark = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var mark: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -78,15 +77,10 @@ final class LabelViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.number). \(inputs.label)") }
-
-    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
-    mutating func renewMark() -> CommandStatus<Never> {
-      derived.mark.keep(Self.markRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -94,12 +88,8 @@ final class LabelViewModel: ViewModel {
       changes.record(.label, if: labelDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
-      if let before = old.$derived?.values.title, labelDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changes[.mark] = differs(before, renewMark())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: labelDiffers, renewTitle())
+      changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
     }
   }
 }
@@ -147,7 +137,7 @@ final class LabelKindViewModel: ViewModel {
     case kind, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -159,19 +149,18 @@ final class LabelKindViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.kind.label(in: inputs.context))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let kindDiffers = differs(old.inputs.kind, inputs.kind)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.kind, if: kindDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, kindDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: kindDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }
@@ -216,7 +205,7 @@ final class LabelFieldViewModel: ViewModel {
 
   var mark: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markRules, viewModelState[.mark, self].mark()
+      self, CurrentValues.markRules, viewModelState[.mark, self].mark
     ) { run in try run.write { $0.stored.isMarked = true } }
   }
 
@@ -232,10 +221,9 @@ final class LabelFieldViewModel: ViewModel {
     var mark = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: TextEdit<String>?
     var isValid: Bool?
-    var mark: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -255,20 +243,15 @@ final class LabelFieldViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
+
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
-
-    mutating func mark() -> CommandStatus<Never> { $derived?.values.mark ?? renewMark() }
-    mutating func renewMark() -> CommandStatus<Never> {
-      derived.mark.keep(Self.markRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -278,15 +261,10 @@ final class LabelFieldViewModel: ViewModel {
       changes.record(.label, if: labelDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isMarked, if: differs(old.stored.isMarked, stored.isMarked))
-      if let before = old.$derived?.values.text, labelDiffers || textEditDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.mark, differs(old.stored.mark, stored.mark) {
-        changes[.mark] = differs(before, renewMark())
-      }
-      if let before = old.$derived?.values.isValid, changes[.text] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text, if: labelDiffers || textEditDiffers || localeDiffers, renewText())
+      changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -374,7 +352,7 @@ final class LabelsViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(label: String) -> CommandRun {
@@ -385,7 +363,7 @@ final class LabelsViewModel: ViewModel {
 
   var swap: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.swapRules, viewModelState[.swap, self].swap()
+      self, CurrentValues.swapRules, viewModelState[.swap, self].swap
     ) { run in try run.write { $0.inputs.labels = Array($0.inputs.labels.reversed()) } }
   }
 
@@ -401,15 +379,13 @@ final class LabelsViewModel: ViewModel {
     var swap = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isComplete: Bool?
     var marked: [String]?
     var shownContent: ListContent<ListValue<String>>?
     var fieldsContent: ListContent<PositionedValue<String>>?
     var kindRowsContent: ListContent<ListValue<LabelKind>>?
     var lengthsContent: ListContent<ListValue<String>>?
-    var add: CommandStatus<Never>?
-    var swap: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -501,14 +477,18 @@ final class LabelsViewModel: ViewModel {
       mutating get { children.rows(Self.lengthsRules, &self) }
     }
 
-    mutating func isComplete() -> Bool { $derived?.values.isComplete ?? renewIsComplete() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var swap: CommandStatus<Never> { Self.swapRules.status(of: stored.swap, in: inputs.context) }
+
+    mutating func isComplete() -> Bool { $derived?.value.isComplete ?? renewIsComplete() }
     mutating func renewIsComplete() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isComplete.keep(fields.allSatisfy { $0.isValid })
     }
 
-    mutating func marked() -> [String] { $derived?.values.marked ?? renewMarked() }
+    mutating func marked() -> [String] { $derived?.value.marked ?? renewMarked() }
     mutating func renewMarked() -> [String] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -516,7 +496,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func shownContent() -> ListContent<ListValue<String>> {
-      $derived?.values.shownContent ?? renewShownContent()
+      $derived?.value.shownContent ?? renewShownContent()
     }
     mutating func renewShownContent() -> ListContent<ListValue<String>> {
       let elements: [String] =
@@ -531,7 +511,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func fieldsContent() -> ListContent<PositionedValue<String>> {
-      $derived?.values.fieldsContent ?? renewFieldsContent()
+      $derived?.value.fieldsContent ?? renewFieldsContent()
     }
     mutating func renewFieldsContent() -> ListContent<PositionedValue<String>> {
       let fresh = children.content(
@@ -540,7 +520,7 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func kindRowsContent() -> ListContent<ListValue<LabelKind>> {
-      $derived?.values.kindRowsContent ?? renewKindRowsContent()
+      $derived?.value.kindRowsContent ?? renewKindRowsContent()
     }
     mutating func renewKindRowsContent() -> ListContent<ListValue<LabelKind>> {
       let fresh = children.content(Self.kindRowsRules, ListContent(inputs.kinds.identifiedByValue))
@@ -548,25 +528,13 @@ final class LabelsViewModel: ViewModel {
     }
 
     mutating func lengthsContent() -> ListContent<ListValue<String>> {
-      $derived?.values.lengthsContent ?? renewLengthsContent()
+      $derived?.value.lengthsContent ?? renewLengthsContent()
     }
     mutating func renewLengthsContent() -> ListContent<ListValue<String>> {
       let elements: [String] = inputs.labels.map { "\($0.count)" }
       let fresh = children.content(Self.lengthsRules, ListContent(elements.identifiedByValue))
       return derived.lengthsContent.keep(fresh)
     }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func swap() -> CommandStatus<Never> { $derived?.values.swap ?? renewSwap() }
-    mutating func renewSwap() -> CommandStatus<Never> {
-      derived.swap.keep(Self.swapRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -583,11 +551,9 @@ final class LabelsViewModel: ViewModel {
         Self.fieldsRules, &self, if: fieldsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.fields] = fieldsChanges.isReordered
-      if let before = old.$derived?.values.isComplete,
-        fieldsChanges.isReordered || fieldsChanges.contains(\.isValid)
-      {
-        changes[.isComplete] = differs(before, renewIsComplete())
-      }
+      changes[.isComplete] = differs(
+        old.$derived?.value.isComplete,
+        if: fieldsChanges.isReordered || fieldsChanges.contains(\.isValid), renewIsComplete())
       let shownDiffers = labelsDiffers || prefixDiffers
       if shownDiffers { derived.shownContent = nil }
       let shownChanges = children.update(
@@ -600,21 +566,18 @@ final class LabelsViewModel: ViewModel {
         Self.lengthsRules, &self, if: lengthsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.lengths] = lengthsChanges.isReordered
-      if let before = old.$derived?.values.marked,
-        shownChanges.isReordered
+      changes[.marked] = differs(
+        old.$derived?.value.marked,
+        if:
+          shownChanges.isReordered
           || shownChanges.contains(\.isMarked)
           || shownChanges.contains(\.label)
           || lengthsChanges.contains(\.isMarked)
-          || lengthsChanges.contains(\.label)
-      {
-        changes[.marked] = differs(before, renewMarked())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.swap, differs(old.stored.swap, stored.swap) {
-        changes[.swap] = differs(before, renewSwap())
-      }
+          || lengthsChanges.contains(\.label),
+        renewMarked()
+      )
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(.swap, if: differs(old.stored.swap, stored.swap) && differs(old.swap, swap))
       let kindRowsDiffers = kindsDiffers
       if kindRowsDiffers { derived.kindRowsContent = nil }
       let kindRowsChanges = children.update(

@@ -62,7 +62,7 @@ final class LedgerEntryViewModel: ViewModel {
     case entry, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -74,15 +74,14 @@ final class LedgerEntryViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.entry.id)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       changes.record(.entry, if: differs(old.inputs.entry, inputs.entry))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, differs(old.inputs.entry.id, inputs.entry.id) {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: differs(old.inputs.entry.id, inputs.entry.id), renewTitle())
     }
   }
 }
@@ -143,9 +142,7 @@ final class LedgerViewModel: EmittingViewModel {
   func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.rows.refresh() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.rows.refresh() } }
     }
   }
 
@@ -159,7 +156,7 @@ final class LedgerViewModel: EmittingViewModel {
     var rows: LoadedList<LedgerEntry, Never, LedgerError>
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var problem: String??
     var answers: Int?
     var rowsContent: ListContent<LedgerEntry>?
@@ -197,8 +194,6 @@ final class LedgerViewModel: EmittingViewModel {
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of rows.loadCount",
@@ -221,21 +216,21 @@ final class LedgerViewModel: EmittingViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
     mutating func renewProblem() -> String? { derived.problem.keep(rowsStatus().errorText) }
 
-    mutating func answers() -> Int { $derived?.values.answers ?? renewAnswers() }
+    mutating func answers() -> Int { $derived?.value.answers ?? renewAnswers() }
     mutating func renewAnswers() -> Int { derived.answers.keep(rowsStatus().loadCount) }
 
     mutating func rowsContent() -> ListContent<LedgerEntry> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<LedgerEntry> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, LedgerError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, LedgerError> {
       let tracking = ObservationTracking.suspend()
@@ -245,34 +240,25 @@ final class LedgerViewModel: EmittingViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var rowsStatusChanged = false
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered
-          || differs(old.stored.rows, stored.rows)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.problem, rowsStatusChanged {
-        changes[.problem] = differs(before, renewProblem())
-      }
-      if let before = old.$derived?.values.answers, rowsStatusChanged {
-        changes[.answers] = differs(before, renewAnswers())
-      }
+      let rowsStatusChanged = differs(
+        old.$derived?.value.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.problem] = differs(
+        old.$derived?.value.problem, if: rowsStatusChanged, renewProblem())
+      changes[.answers] = differs(
+        old.$derived?.value.answers, if: rowsStatusChanged, renewAnswers())
     }
   }
 }

@@ -14,10 +14,6 @@ nonisolated struct Locker: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Locker {
-  private enum CodingKeys: String, CodingKey {
-    case id, owner, isOpen
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -79,11 +75,11 @@ final class LockerRowViewModel: ViewModel {
 
   var tryAgain: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.tryAgainRules, viewModelState[.tryAgain, self].tryAgain()
+      self, CurrentValues.tryAgainRules, viewModelState[.tryAgain, self].tryAgain
     ) { run in try run.call { $0.attempt(by: 1) } }
   }
 
-  var attempt: CommandStatus<Never> { viewModelState[.attempt, self].attempt() }
+  var attempt: CommandStatus<Never> { viewModelState[.attempt, self].attempt }
 
   @discardableResult
   func attempt(by count: Int) -> CommandRun {
@@ -104,12 +100,10 @@ final class LockerRowViewModel: ViewModel {
     var attempt = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isOwned: Bool?
     var title: String?
     var attemptsText: String?
-    var tryAgain: CommandStatus<Never>?
-    var attempt: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -126,32 +120,26 @@ final class LockerRowViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isOwned() -> Bool { $derived?.values.isOwned ?? renewIsOwned() }
+    var tryAgain: CommandStatus<Never> {
+      Self.tryAgainRules.status(of: stored.tryAgain, in: inputs.context)
+    }
+
+    var attempt: CommandStatus<Never> {
+      Self.attemptRules.status(of: stored.attempt, in: inputs.context)
+    }
+
+    mutating func isOwned() -> Bool { $derived?.value.isOwned ?? renewIsOwned() }
     mutating func renewIsOwned() -> Bool { derived.isOwned.keep(!inputs.locker.owner.isEmpty) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(isOwned() ? inputs.locker.owner : inputs.context.text("Free"))
     }
 
-    mutating func attemptsText() -> String { $derived?.values.attemptsText ?? renewAttemptsText() }
+    mutating func attemptsText() -> String { $derived?.value.attemptsText ?? renewAttemptsText() }
     mutating func renewAttemptsText() -> String {
       derived.attemptsText.keep(inputs.context.text("\(stored.attempts) attempts"))
     }
-
-    mutating func tryAgain() -> CommandStatus<Never> {
-      $derived?.values.tryAgain ?? renewTryAgain()
-    }
-    mutating func renewTryAgain() -> CommandStatus<Never> {
-      derived.tryAgain.keep(Self.tryAgainRules.status(of: &self))
-    }
-
-    mutating func attempt() -> CommandStatus<Never> { $derived?.values.attempt ?? renewAttempt() }
-    mutating func renewAttempt() -> CommandStatus<Never> {
-      derived.attempt.keep(Self.attemptRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -161,23 +149,18 @@ final class LockerRowViewModel: ViewModel {
       changes.record(.locker, if: differs(old.inputs.locker, inputs.locker))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.attempts, if: attemptsDiffers)
-      if let before = old.$derived?.values.isOwned, lockerOwnerDiffers {
-        changes[.isOwned] = differs(before, renewIsOwned())
-      }
-      if let before = old.$derived?.values.title,
-        lockerOwnerDiffers || localeDiffers || changes[.isOwned]
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.attemptsText, attemptsDiffers || localeDiffers {
-        changes[.attemptsText] = differs(before, renewAttemptsText())
-      }
-      if let before = old.$derived?.values.tryAgain, differs(old.stored.tryAgain, stored.tryAgain) {
-        changes[.tryAgain] = differs(before, renewTryAgain())
-      }
-      if let before = old.$derived?.values.attempt, differs(old.stored.attempt, stored.attempt) {
-        changes[.attempt] = differs(before, renewAttempt())
-      }
+      changes[.isOwned] = differs(
+        old.$derived?.value.isOwned, if: lockerOwnerDiffers, renewIsOwned())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: lockerOwnerDiffers || localeDiffers || changes[.isOwned],
+        renewTitle())
+      changes[.attemptsText] = differs(
+        old.$derived?.value.attemptsText, if: attemptsDiffers || localeDiffers, renewAttemptsText())
+      changes.record(
+        .tryAgain,
+        if: differs(old.stored.tryAgain, stored.tryAgain) && differs(old.tryAgain, tryAgain))
+      changes.record(
+        .attempt, if: differs(old.stored.attempt, stored.attempt) && differs(old.attempt, attempt))
     }
   }
 }
@@ -263,7 +246,7 @@ final class LockersViewModel: ViewModel {
 
   var load: Command<LockerError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let all = try await run.services.lockerRoom.all()
       try run.write {
@@ -275,7 +258,7 @@ final class LockersViewModel: ViewModel {
 
   var save: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+      self, CurrentValues.saveRules, viewModelState[.save, self].save
     ) { run in
       try run.write { values in
         CurrentValues.formRules.commit(&values)
@@ -287,9 +270,7 @@ final class LockersViewModel: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.load() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.load() } }
     }
   }
 
@@ -310,7 +291,7 @@ final class LockersViewModel: ViewModel {
     var save = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Locker?>?
     var owner: TextEdit<String?>?
     var note: TextEdit<String>?
@@ -320,8 +301,6 @@ final class LockersViewModel: ViewModel {
     var summary: String?
     var isValid: Bool?
     var rowsContent: ListContent<Locker>?
-    var load: CommandStatus<LockerError>?
-    var save: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -382,8 +361,6 @@ final class LockersViewModel: ViewModel {
 
     static let saveRules: CommandRules<Self> = .init("save", \.stored.save)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -399,136 +376,119 @@ final class LockersViewModel: ViewModel {
       mutating get { children.child(Self.firstRules, &self) }
     }
 
-    mutating func form() -> DraftEdit<Locker?> { $derived?.values.form ?? renewForm() }
+    var load: CommandStatus<LockerError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
+
+    mutating func form() -> DraftEdit<Locker?> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Locker?> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func owner() -> TextEdit<String?> { $derived?.values.owner ?? renewOwner() }
+    mutating func owner() -> TextEdit<String?> { $derived?.value.owner ?? renewOwner() }
     mutating func renewOwner() -> TextEdit<String?> {
       derived.owner.keep(Self.ownerRules.edit(of: &self))
     }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func freeCount() -> Int { $derived?.values.freeCount ?? renewFreeCount() }
+    mutating func freeCount() -> Int { $derived?.value.freeCount ?? renewFreeCount() }
     mutating func renewFreeCount() -> Int {
       derived.freeCount.keep(stored.all.count(where: { $0.owner.isEmpty }))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep(rows.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func firstTitle() -> String { $derived?.values.firstTitle ?? renewFirstTitle() }
+    mutating func firstTitle() -> String { $derived?.value.firstTitle ?? renewFirstTitle() }
     mutating func renewFirstTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.firstTitle.keep(first?.title ?? inputs.context.text("none"))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       let fresh: String =
-        load().errorText
+        load.errorText
         ?? inputs.context.text(
           "\(freeCount()) of \(rowsContent().items.count), \(firstTitle()) first")
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(owner().isValid && note().isValid) }
 
     mutating func rowsContent() -> ListContent<Locker> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Locker> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.all)))
     }
-
-    mutating func load() -> CommandStatus<LockerError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<LockerError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<Never> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let allDiffers = differs(old.stored.all, stored.all, by: differs)
       let selectedDiffers = differs(old.stored.selected, stored.selected, by: differs)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let formDiffers = differs(old.stored.form, stored.form)
+      lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
+      let selectedOwnerDiffers = differs(old.stored.selected?.owner, stored.selected?.owner)
+      let ownerEditDiffers = differs(old.stored.owner, stored.owner)
+      let formOwnerDiffers = differs(
+        Self.formRules.value(in: old)?.owner, Self.formRules.value(in: self)?.owner)
       changes.record(.room, if: differs(old.inputs.room, inputs.room))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.all, if: allDiffers)
       changes.record(.selected, if: selectedDiffers)
-      if let before = old.$derived?.values.freeCount, allDiffers {
-        changes[.freeCount] = differs(before, renewFreeCount())
-      }
+      changes[.freeCount] = differs(old.$derived?.value.freeCount, if: allDiffers, renewFreeCount())
       let rowsDiffers = allDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.title,
-        rowsChanges.isReordered || rowsChanges.contains(\.title)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: rowsChanges.isReordered || rowsChanges.contains(\.title),
+        renewTitle())
       let firstChanges = children.update(
         Self.firstRules, &self, if: differs(old.inputs.context, inputs.context) || allDiffers)
       changes[.first] = firstChanges.isReplaced
-      if let before = old.$derived?.values.firstTitle,
-        firstChanges.contains(\.title) || localeDiffers
-      {
-        changes[.firstTitle] = differs(before, renewFirstTitle())
-      }
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.summary,
-        rowsChanges.isReordered
+      changes[.firstTitle] = differs(
+        old.$derived?.value.firstTitle, if: firstChanges.contains(\.title) || localeDiffers,
+        renewFirstTitle())
+      changes.record(.load, if: loadChanged)
+      changes[.summary] = differs(
+        old.$derived?.value.summary,
+        if:
+          rowsChanges.isReordered
           || localeDiffers
           || changes[.freeCount]
           || changes[.firstTitle]
-          || changes[.load]
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.owner,
-        differs(old.stored.selected?.owner, stored.selected?.owner)
-          || differs(old.stored.owner, stored.owner)
-          || differs(Self.formRules.value(in: old)?.owner, Self.formRules.value(in: self)?.owner)
-      {
-        changes[.owner] = differs(before, renewOwner())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.form, selectedDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: { differs($0, $1, by: differs) })
-      }
-      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.isValid, changes[.owner] || changes[.note] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+          || loadChanged,
+        renewSummary()
+      )
+      changes[.owner] = differs(
+        old.$derived?.value.owner, if: selectedOwnerDiffers || ownerEditDiffers || formOwnerDiffers,
+        renewOwner())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: selectedDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: { differs($0, $1, by: differs) }) })
+      changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.owner] || changes[.note], renewIsValid())
     }
   }
 }

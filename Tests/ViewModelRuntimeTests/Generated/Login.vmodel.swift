@@ -47,17 +47,6 @@ final class LoginViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider & SessionProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "LoginViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -101,8 +90,6 @@ final class LoginViewModel: ScreenViewModel {
     }
   }
 
-  var screenRoute: ScreenRoute { ScreenRoute() }
-
   var viewModelObservers: ViewModelObservers<LoginViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
@@ -116,7 +103,7 @@ final class LoginViewModel: ScreenViewModel {
     var signIn = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var username: TextEdit<String>?
     var password: TextEdit<String>?
     var avatarURL: URL??
@@ -147,68 +134,59 @@ final class LoginViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func username() -> TextEdit<String> { $derived?.values.username ?? renewUsername() }
+    mutating func username() -> TextEdit<String> { $derived?.value.username ?? renewUsername() }
     mutating func renewUsername() -> TextEdit<String> {
       derived.username.keep(Self.usernameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
-    mutating func avatarURL() -> URL? { $derived?.values.avatarURL ?? renewAvatarURL() }
+    mutating func avatarURL() -> URL? { $derived?.value.avatarURL ?? renewAvatarURL() }
     mutating func renewAvatarURL() -> URL? {
       derived.avatarURL.keep(services.session.knownUser(login: stored.username.value)?.avatarURL)
     }
 
-    mutating func canSignIn() -> Bool { $derived?.values.canSignIn ?? renewCanSignIn() }
+    mutating func canSignIn() -> Bool { $derived?.value.canSignIn ?? renewCanSignIn() }
     mutating func renewCanSignIn() -> Bool {
       derived.canSignIn.keep(!stored.username.value.isEmpty && !stored.password.value.isEmpty)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(username().isValid && password().isValid)
     }
 
-    mutating func signIn() -> CommandStatus<SignInError> {
-      $derived?.values.signIn ?? renewSignIn()
-    }
+    mutating func signIn() -> CommandStatus<SignInError> { $derived?.value.signIn ?? renewSignIn() }
     mutating func renewSignIn() -> CommandStatus<SignInError> {
       derived.signIn.keep(Self.signInRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let usernameDiffers = differs(old.stored.username.value, stored.username.value)
       let passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      let signInDiffers = differs(old.stored.signIn, stored.signIn)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.needsCode, if: differs(old.stored.needsCode, stored.needsCode))
-      if let before = old.$derived?.values.avatarURL, usernameDiffers {
-        changes[.avatarURL] = differs(before, renewAvatarURL())
-      }
-      if let before = old.$derived?.values.canSignIn, usernameDiffers || passwordDiffers {
-        changes[.canSignIn] = differs(before, renewCanSignIn())
-      }
-      if let before = old.$derived?.values.username, differs(old.stored.username, stored.username) {
-        changes[.username] = differs(before, renewUsername())
-      }
-      if let before = old.$derived?.values.password, differs(old.stored.password, stored.password) {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.signIn,
-        differs(old.stored.signIn, stored.signIn)
-          || differs(old.inputs.context, inputs.context, in: .locale)
-          || changes[.canSignIn]
-      {
-        changes[.signIn] = differs(before, renewSignIn())
-      }
-      if let before = old.$derived?.values.isValid, changes[.username] || changes[.password] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.avatarURL] = differs(
+        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+      changes[.canSignIn] = differs(
+        old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
+      changes[.username] = differs(
+        old.$derived?.value.username, if: differs(old.stored.username, stored.username),
+        renewUsername())
+      changes[.password] = differs(
+        old.$derived?.value.password, if: differs(old.stored.password, stored.password),
+        renewPassword())
+      changes[.signIn] = differs(
+        old.$derived?.value.signIn, if: signInDiffers || localeDiffers || changes[.canSignIn],
+        renewSignIn())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.username] || changes[.password], renewIsValid())
     }
   }
 }
@@ -268,7 +246,7 @@ final class HomeViewModel: ScreenViewModel {
 
   var refresh: Command<SignInError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.refreshRules, viewModelState[.refresh, self].refresh()
+      self, CurrentValues.refreshRules, viewModelState[.refresh, self].refresh
     ) { run in
       let name = try run.read { $0.inputs.user.name }
       let user = try await run.services.session.signIn(login: name, password: "", code: nil)
@@ -288,10 +266,6 @@ final class HomeViewModel: ScreenViewModel {
     var refresh = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var refresh: CommandStatus<SignInError>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<HomeViewModel>([
       \.user, \.context, \.refresh,
@@ -302,26 +276,20 @@ final class HomeViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func refresh() -> CommandStatus<SignInError> {
-      $derived?.values.refresh ?? renewRefresh()
+    var refresh: CommandStatus<SignInError> {
+      Self.refreshRules.status(of: stored.refresh, in: inputs.context)
     }
-    mutating func renewRefresh() -> CommandStatus<SignInError> {
-      derived.refresh.keep(Self.refreshRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
+      changes.record(
+        .refresh,
+        if: (differs(old.stored.refresh, stored.refresh)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.refresh, refresh)
+      )
     }
   }
 }

@@ -132,7 +132,7 @@ final class MailboxViewModel: ViewModel {
   var title: String { viewModelState[.title, self].title() }
   var code: String { viewModelState[.code, self].code() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var send: CommandStatus<Never> { viewModelState[.send, self].send() }
+  var send: CommandStatus<Never> { viewModelState[.send, self].send }
 
   @discardableResult
   func send(to: String) -> CommandRun {
@@ -163,7 +163,7 @@ final class MailboxViewModel: ViewModel {
     var send = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var retention: ValueEdit<Int>?
     var summary: String?
     var unit: String?
@@ -173,7 +173,6 @@ final class MailboxViewModel: ViewModel {
     var title: String?
     var code: String?
     var isValid: Bool?
-    var send: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -206,12 +205,14 @@ final class MailboxViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func retention() -> ValueEdit<Int> { $derived?.values.retention ?? renewRetention() }
+    var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
+
+    mutating func retention() -> ValueEdit<Int> { $derived?.value.retention ?? renewRetention() }
     mutating func renewRetention() -> ValueEdit<Int> {
       derived.retention.keep(Self.retentionRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.plural(
         inputs.unread, zero: "No new messages", one: "\(inputs.unread) new message",
@@ -219,12 +220,12 @@ final class MailboxViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func unit() -> String { $derived?.values.unit ?? renewUnit() }
+    mutating func unit() -> String { $derived?.value.unit ?? renewUnit() }
     mutating func renewUnit() -> String {
       derived.unit.keep(inputs.context.plural(by: inputs.unread, one: "message", other: "messages"))
     }
 
-    mutating func formatted() -> String { $derived?.values.formatted ?? renewFormatted() }
+    mutating func formatted() -> String { $derived?.value.formatted ?? renewFormatted() }
     mutating func renewFormatted() -> String {
       let fresh: String = inputs.context.plural(
         by: inputs.unread,
@@ -233,7 +234,7 @@ final class MailboxViewModel: ViewModel {
       return derived.formatted.keep(fresh)
     }
 
-    mutating func selection() -> String { $derived?.values.selection ?? renewSelection() }
+    mutating func selection() -> String { $derived?.value.selection ?? renewSelection() }
     mutating func renewSelection() -> String {
       let fresh: String = inputs.context.text(
         "\(inputs.owner): \(inputs.context.plural(inputs.selected, one: "one \"chat\"", other: "\(inputs.selected) \"chats\"")) of \(inputs.context.plural(inputs.unread, one: "\(inputs.unread) thread", other: "\(inputs.unread) threads")) 🎉"
@@ -241,7 +242,7 @@ final class MailboxViewModel: ViewModel {
       return derived.selection.keep(fresh)
     }
 
-    mutating func progress() -> String { $derived?.values.progress ?? renewProgress() }
+    mutating func progress() -> String { $derived?.value.progress ?? renewProgress() }
     mutating func renewProgress() -> String {
       let fresh: String = inputs.context.text(
         "100% of \(inputs.unread) in \(stored.retention.value) days \\ \(inputs.isSearching ? inputs.context.text("found") : inputs.context.text("shown"))"
@@ -249,7 +250,7 @@ final class MailboxViewModel: ViewModel {
       return derived.progress.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String = words(
         inputs.mailbox.label(in: inputs.context),
@@ -257,18 +258,11 @@ final class MailboxViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func code() -> String { $derived?.values.code ?? renewCode() }
+    mutating func code() -> String { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> String { derived.code.keep("INBOX") }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(retention().isValid) }
-
-    mutating func send() -> CommandStatus<Never> { $derived?.values.send ?? renewSend() }
-    mutating func renewSend() -> CommandStatus<Never> {
-      derived.send.keep(Self.sendRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -279,7 +273,6 @@ final class MailboxViewModel: ViewModel {
       let isSearchingDiffers = differs(old.inputs.isSearching, inputs.isSearching)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let retentionDiffers = differs(old.stored.retention.value, stored.retention.value)
-      let retentionEditDiffers = differs(old.stored.retention, stored.retention)
       changes.record(.mailbox, if: mailboxDiffers)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.unread, if: unreadDiffers)
@@ -287,41 +280,29 @@ final class MailboxViewModel: ViewModel {
       changes.record(.isSearching, if: isSearchingDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.status, if: differs(old.stored.status, stored.status))
-      if let before = old.$derived?.values.summary, unreadDiffers || localeDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.unit, unreadDiffers || localeDiffers {
-        changes[.unit] = differs(before, renewUnit())
-      }
-      if let before = old.$derived?.values.formatted,
-        ownerDiffers || unreadDiffers || localeDiffers
-      {
-        changes[.formatted] = differs(before, renewFormatted())
-      }
-      if let before = old.$derived?.values.selection,
-        ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers
-      {
-        changes[.selection] = differs(before, renewSelection())
-      }
-      if let before = old.$derived?.values.progress,
-        unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers
-      {
-        changes[.progress] = differs(before, renewProgress())
-      }
-      if let before = old.$derived?.values.title,
-        mailboxDiffers || isSearchingDiffers || localeDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.retention, retentionEditDiffers || localeDiffers {
-        changes[.retention] = differs(before, renewRetention())
-      }
-      if let before = old.$derived?.values.send, differs(old.stored.send, stored.send) {
-        changes[.send] = differs(before, renewSend())
-      }
-      if let before = old.$derived?.values.isValid, changes[.retention] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: unreadDiffers || localeDiffers, renewSummary())
+      changes[.unit] = differs(
+        old.$derived?.value.unit, if: unreadDiffers || localeDiffers, renewUnit())
+      changes[.formatted] = differs(
+        old.$derived?.value.formatted, if: ownerDiffers || unreadDiffers || localeDiffers,
+        renewFormatted())
+      changes[.selection] = differs(
+        old.$derived?.value.selection,
+        if: ownerDiffers || unreadDiffers || selectedDiffers || localeDiffers, renewSelection())
+      changes[.progress] = differs(
+        old.$derived?.value.progress,
+        if: unreadDiffers || isSearchingDiffers || retentionDiffers || localeDiffers,
+        renewProgress())
+      changes[.title] = differs(
+        old.$derived?.value.title, if: mailboxDiffers || isSearchingDiffers || localeDiffers,
+        renewTitle())
+      changes[.retention] = differs(
+        old.$derived?.value.retention,
+        if: differs(old.stored.retention, stored.retention) || localeDiffers, renewRetention())
+      changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.retention], renewIsValid())
     }
   }
 }

@@ -15,10 +15,6 @@ nonisolated struct Notice: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Notice {
-  private enum CodingKeys: String, CodingKey {
-    case sent, due, text
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     sent = try container.decode(Date.self, forKey: .sent)
@@ -60,7 +56,7 @@ final class NoticeViewModel: ViewModel {
     case notice, context, ageText, isDue, remainingText, clockText, dayText, amountText, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var ageText: String?
     var isDue: Bool?
     var remainingText: String?
@@ -85,18 +81,18 @@ final class NoticeViewModel: ViewModel {
 
     var title: String { inputs.notice.text }
 
-    mutating func ageText() -> String { $derived?.values.ageText ?? renewAgeText() }
+    mutating func ageText() -> String { $derived?.value.ageText ?? renewAgeText() }
     mutating func renewAgeText() -> String {
       derived.ageText.keep(inputs.notice.sent.formatted(.relative, in: inputs.context))
     }
 
-    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func isDue() -> Bool { $derived?.value.isDue ?? renewIsDue() }
     mutating func renewIsDue() -> Bool {
       derived.isDue.keep(inputs.context.moment >= inputs.notice.due)
     }
 
     mutating func remainingText() -> String {
-      $derived?.values.remainingText ?? renewRemainingText()
+      $derived?.value.remainingText ?? renewRemainingText()
     }
     mutating func renewRemainingText() -> String {
       let fresh: String = (inputs.notice.due -| inputs.context.moment).formatted(
@@ -104,21 +100,21 @@ final class NoticeViewModel: ViewModel {
       return derived.remainingText.keep(fresh)
     }
 
-    mutating func clockText() -> String { $derived?.values.clockText ?? renewClockText() }
+    mutating func clockText() -> String { $derived?.value.clockText ?? renewClockText() }
     mutating func renewClockText() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
       return derived.clockText.keep(fresh)
     }
 
-    mutating func dayText() -> String { $derived?.values.dayText ?? renewDayText() }
+    mutating func dayText() -> String { $derived?.value.dayText ?? renewDayText() }
     mutating func renewDayText() -> String {
       let fresh: String =
         inputs.context.now(every: .day).formatted(template: "EEEEMMMd", in: inputs.context)
       return derived.dayText.keep(fresh)
     }
 
-    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func amountText() -> String { $derived?.value.amountText ?? renewAmountText() }
     mutating func renewAmountText() -> String {
       derived.amountText.keep(1234.5.formatted(.decimals(1), in: inputs.context))
     }
@@ -132,32 +128,22 @@ final class NoticeViewModel: ViewModel {
       let noticeSentDiffers = differs(old.inputs.notice.sent, inputs.notice.sent)
       changes.record(.notice, if: differs(old.inputs.notice, inputs.notice))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.ageText,
-        noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.ageText] = differs(before, renewAgeText())
-      }
-      if let before = old.$derived?.values.isDue, noticeDueDiffers || nowDiffers {
-        changes[.isDue] = differs(before, renewIsDue())
-      }
-      if let before = old.$derived?.values.remainingText,
-        noticeDueDiffers || localeDiffers || nowDiffers
-      {
-        changes[.remainingText] = differs(before, renewRemainingText())
-      }
-      if let before = old.$derived?.values.clockText,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.clockText] = differs(before, renewClockText())
-      }
-      if let before = old.$derived?.values.dayText,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.dayText] = differs(before, renewDayText())
-      }
-      if let before = old.$derived?.values.amountText, localeDiffers {
-        changes[.amountText] = differs(before, renewAmountText())
-      }
+      changes[.ageText] = differs(
+        old.$derived?.value.ageText,
+        if: noticeSentDiffers || localeDiffers || timeZoneDiffers || nowDiffers, renewAgeText())
+      changes[.isDue] = differs(
+        old.$derived?.value.isDue, if: noticeDueDiffers || nowDiffers, renewIsDue())
+      changes[.remainingText] = differs(
+        old.$derived?.value.remainingText, if: noticeDueDiffers || localeDiffers || nowDiffers,
+        renewRemainingText())
+      changes[.clockText] = differs(
+        old.$derived?.value.clockText,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewClockText())
+      changes[.dayText] = differs(
+        old.$derived?.value.dayText,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewDayText())
+      changes[.amountText] = differs(
+        old.$derived?.value.amountText, if: localeDiffers, renewAmountText())
       changes.record(.title, if: differs(old.title, title))
     }
   }

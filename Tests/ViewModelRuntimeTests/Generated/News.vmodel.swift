@@ -32,10 +32,6 @@ nonisolated struct Article: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Article {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, city
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -84,7 +80,7 @@ final class ArticleRowViewModel: ViewModel {
 
   var toggle: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle()
+      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle
     ) { run in try run.write { $0.stored.isExpanded = !$0.stored.isExpanded } }
   }
 
@@ -99,10 +95,6 @@ final class ArticleRowViewModel: ViewModel {
     var toggle = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var toggle: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ArticleRowViewModel>([
       \.article, \.context, \.isExpanded, \.title, \.toggle,
@@ -112,26 +104,20 @@ final class ArticleRowViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
     var title: String { inputs.article.title }
 
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.article, if: differs(old.inputs.article, inputs.article))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isExpanded, if: differs(old.stored.isExpanded, stored.isExpanded))
       changes.record(.title, if: differs(old.title, title))
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
     }
   }
 }
@@ -164,11 +150,6 @@ final class NewsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = NewsProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -194,7 +175,7 @@ final class NewsViewModel: ViewModel {
       of: self)
   }
 
-  var search: CommandStatus<Never> { viewModelState[.search, self].search() }
+  var search: CommandStatus<Never> { viewModelState[.search, self].search }
 
   @discardableResult
   func search(text: String) -> CommandRun {
@@ -203,7 +184,7 @@ final class NewsViewModel: ViewModel {
     }
   }
 
-  var narrow: CommandStatus<Never> { viewModelState[.narrow, self].narrow() }
+  var narrow: CommandStatus<Never> { viewModelState[.narrow, self].narrow }
 
   @discardableResult
   func narrow(text: String) -> CommandRun {
@@ -214,11 +195,11 @@ final class NewsViewModel: ViewModel {
 
   var reload: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.reloadRules, viewModelState[.reload, self].reload()
+      self, CurrentValues.reloadRules, viewModelState[.reload, self].reload
     ) { run in try run.call { $0.rows.refresh() } }
   }
 
-  var hide: CommandStatus<Never> { viewModelState[.hide, self].hide() }
+  var hide: CommandStatus<Never> { viewModelState[.hide, self].hide }
 
   @discardableResult
   func hide(id: Int) -> CommandRun {
@@ -235,7 +216,7 @@ final class NewsViewModel: ViewModel {
     ) { run in try run.call { $0.rows.undo() } }
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(article: Article) -> CommandRun {
@@ -244,7 +225,7 @@ final class NewsViewModel: ViewModel {
     }
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(article: Article) -> CommandRun {
@@ -257,14 +238,12 @@ final class NewsViewModel: ViewModel {
   func appear() {
     viewModelState.start(self)
     if viewModelState.beginFirstAppearance() {
-      viewModelState.perform(self, CurrentValues.firstAppearRules) { run in
-        try run.call { $0.rows.refresh() }
-      }
+      viewModelState.perform(self, on: "first appear") { run in try run.call { $0.rows.refresh() } }
     }
   }
 
   private func receiveRowsSelected(article: Article) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       try run.write { $0.stored.opened = article.title }
     }
   }
@@ -290,20 +269,14 @@ final class NewsViewModel: ViewModel {
     var add = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var status: String?
     var cities: String?
     var isBusy: Bool?
     var notice: String?
     var rowsContent: ListContent<Article>?
     var rowsStatus: ListStatus<Int, NewsError>?
-    var search: CommandStatus<Never>?
-    var narrow: CommandStatus<Never>?
-    var reload: CommandStatus<Never>?
-    var hide: CommandStatus<Never>?
     var undo: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
-    var add: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -328,8 +301,6 @@ final class NewsViewModel: ViewModel {
       },
       differs: { differs($0, $1) }
     )
-
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
 
     static func loadRows(
       _ run: CommandSteps<Self>, _ page: PageRequest<Never>
@@ -364,8 +335,6 @@ final class NewsViewModel: ViewModel {
 
     static let addRules: CommandRules<Self> = .init("add", labels: ["article"], \.stored.add)
 
-    static let firstAppearRules: CommandRules<Self> = .init("first appear", policy: .queue)
-
     static let reactions: [Reaction<Self>] = [
       Reaction(
         "change of query", onChangeOf: { $0.stored.query },
@@ -383,7 +352,27 @@ final class NewsViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func status() -> String { $derived?.values.status ?? renewStatus() }
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    var narrow: CommandStatus<Never> {
+      Self.narrowRules.status(of: stored.narrow, in: inputs.context)
+    }
+
+    var reload: CommandStatus<Never> {
+      Self.reloadRules.status(of: stored.reload, in: inputs.context)
+    }
+
+    var hide: CommandStatus<Never> { Self.hideRules.status(of: stored.hide, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    mutating func status() -> String { $derived?.value.status ?? renewStatus() }
     mutating func renewStatus() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -394,17 +383,17 @@ final class NewsViewModel: ViewModel {
       return derived.status.keep(fresh)
     }
 
-    mutating func cities() -> String { $derived?.values.cities ?? renewCities() }
+    mutating func cities() -> String { $derived?.value.cities ?? renewCities() }
     mutating func renewCities() -> String {
       derived.cities.keep(rowsContent().items.map { $0.city }.joined(separator: ","))
     }
 
-    mutating func isBusy() -> Bool { $derived?.values.isBusy ?? renewIsBusy() }
+    mutating func isBusy() -> Bool { $derived?.value.isBusy ?? renewIsBusy() }
     mutating func renewIsBusy() -> Bool {
       derived.isBusy.keep(rowsStatus().isRefreshing || rowsStatus().isLoadingMore)
     }
 
-    mutating func notice() -> String { $derived?.values.notice ?? renewNotice() }
+    mutating func notice() -> String { $derived?.value.notice ?? renewNotice() }
     mutating func renewNotice() -> String {
       let fresh: String =
         rowsStatus().canUndo
@@ -414,7 +403,7 @@ final class NewsViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Article> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Article> {
       let elements: [Article] =
@@ -427,7 +416,7 @@ final class NewsViewModel: ViewModel {
     }
 
     mutating func rowsStatus() -> ListStatus<Int, NewsError> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, NewsError> {
       let tracking = ObservationTracking.suspend()
@@ -443,42 +432,10 @@ final class NewsViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
-    mutating func renewSearch() -> CommandStatus<Never> {
-      derived.search.keep(Self.searchRules.status(of: &self))
-    }
-
-    mutating func narrow() -> CommandStatus<Never> { $derived?.values.narrow ?? renewNarrow() }
-    mutating func renewNarrow() -> CommandStatus<Never> {
-      derived.narrow.keep(Self.narrowRules.status(of: &self))
-    }
-
-    mutating func reload() -> CommandStatus<Never> { $derived?.values.reload ?? renewReload() }
-    mutating func renewReload() -> CommandStatus<Never> {
-      derived.reload.keep(Self.reloadRules.status(of: &self))
-    }
-
-    mutating func hide() -> CommandStatus<Never> { $derived?.values.hide ?? renewHide() }
-    mutating func renewHide() -> CommandStatus<Never> {
-      derived.hide.keep(Self.hideRules.status(of: &self))
-    }
-
-    mutating func undo() -> CommandStatus<Never> { $derived?.values.undo ?? renewUndo() }
+    mutating func undo() -> CommandStatus<Never> { $derived?.value.undo ?? renewUndo() }
     mutating func renewUndo() -> CommandStatus<Never> {
       derived.undo.keep(Self.undoRules.status(of: &self))
     }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -486,61 +443,42 @@ final class NewsViewModel: ViewModel {
       let prefixDiffers = differs(old.stored.prefix, stored.prefix)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
-      let undoDiffers = differs(old.stored.undo, stored.undo)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.query, if: queryDiffers)
       changes.record(.prefix, if: prefixDiffers)
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))
-      var rowsStatusChanged = false
       let rowsDiffers = prefixDiffers || old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers
-      {
-        if differs(before, renewRowsStatus()) {
-          changes[.rows] = true
-          rowsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.status,
-        rowsChanges.isReordered || localeDiffers || rowsStatusChanged
-      {
-        changes[.status] = differs(before, renewStatus())
-      }
-      if let before = old.$derived?.values.cities, rowsChanges.elementsDiffer {
-        changes[.cities] = differs(before, renewCities())
-      }
-      if let before = old.$derived?.values.isBusy, rowsStatusChanged {
-        changes[.isBusy] = differs(before, renewIsBusy())
-      }
-      if let before = old.$derived?.values.notice, localeDiffers || rowsStatusChanged {
-        changes[.notice] = differs(before, renewNotice())
-      }
-      if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changes[.search] = differs(before, renewSearch())
-      }
-      if let before = old.$derived?.values.narrow, differs(old.stored.narrow, stored.narrow) {
-        changes[.narrow] = differs(before, renewNarrow())
-      }
-      if let before = old.$derived?.values.reload, differs(old.stored.reload, stored.reload) {
-        changes[.reload] = differs(before, renewReload())
-      }
-      if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
-        changes[.hide] = differs(before, renewHide())
-      }
-      if let before = old.$derived?.values.undo, undoDiffers || rowsStatusChanged {
-        changes[.undo] = differs(before, renewUndo())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
+      let rowsStatusChanged = differs(
+        old.$derived?.value.rowsStatus,
+        if: queryDiffers || rowsChanges.isReordered || rowsLoadDiffers || localeDiffers,
+        renewRowsStatus())
+      if rowsStatusChanged { changes[.rows] = true }
+      changes[.status] = differs(
+        old.$derived?.value.status,
+        if: rowsChanges.isReordered || localeDiffers || rowsStatusChanged, renewStatus())
+      changes[.cities] = differs(
+        old.$derived?.value.cities, if: rowsChanges.elementsDiffer, renewCities())
+      changes[.isBusy] = differs(old.$derived?.value.isBusy, if: rowsStatusChanged, renewIsBusy())
+      changes[.notice] = differs(
+        old.$derived?.value.notice, if: localeDiffers || rowsStatusChanged, renewNotice())
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
+      changes.record(
+        .narrow, if: differs(old.stored.narrow, stored.narrow) && differs(old.narrow, narrow))
+      changes.record(
+        .reload, if: differs(old.stored.reload, stored.reload) && differs(old.reload, reload))
+      changes.record(.hide, if: differs(old.stored.hide, stored.hide) && differs(old.hide, hide))
+      changes[.undo] = differs(
+        old.$derived?.value.undo, if: differs(old.stored.undo, stored.undo) || rowsStatusChanged,
+        renewUndo())
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
     }
   }
 }

@@ -17,10 +17,6 @@ nonisolated struct Lock: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Lock {
-  private enum CodingKeys: String, CodingKey {
-    case id, plan, other
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -79,7 +75,7 @@ final class LockPlanViewModel: ViewModel {
 
   var look: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.lookRules, viewModelState[.look, self].look()
+      self, CurrentValues.lookRules, viewModelState[.look, self].look
     ) { run in
       let lock = try run.read { $0.inputs.lock }
       let found = await run.services.sensors.plan(of: lock)
@@ -109,7 +105,7 @@ final class LockPlanViewModel: ViewModel {
     var look = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var chosen: ValueEdit<Plan>?
     var isNone: Bool?
     var isKnown: Bool?
@@ -118,7 +114,6 @@ final class LockPlanViewModel: ViewModel {
     var text: String?
     var all: [String]?
     var isValid: Bool?
-    var look: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -138,24 +133,26 @@ final class LockPlanViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func chosen() -> ValueEdit<Plan> { $derived?.values.chosen ?? renewChosen() }
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
+
+    mutating func chosen() -> ValueEdit<Plan> { $derived?.value.chosen ?? renewChosen() }
     mutating func renewChosen() -> ValueEdit<Plan> {
       derived.chosen.keep(Self.chosenRules.edit(of: &self))
     }
 
-    mutating func isNone() -> Bool { $derived?.values.isNone ?? renewIsNone() }
+    mutating func isNone() -> Bool { $derived?.value.isNone ?? renewIsNone() }
     mutating func renewIsNone() -> Bool { derived.isNone.keep(stored.plan == Plan.none) }
 
-    mutating func isKnown() -> Bool { $derived?.values.isKnown ?? renewIsKnown() }
+    mutating func isKnown() -> Bool { $derived?.value.isKnown ?? renewIsKnown() }
     mutating func renewIsKnown() -> Bool { derived.isKnown.keep(stored.found != nil) }
 
-    mutating func isFoundNone() -> Bool { $derived?.values.isFoundNone ?? renewIsFoundNone() }
+    mutating func isFoundNone() -> Bool { $derived?.value.isFoundNone ?? renewIsFoundNone() }
     mutating func renewIsFoundNone() -> Bool { derived.isFoundNone.keep(stored.found == Plan.none) }
 
-    mutating func orNone() -> Plan { $derived?.values.orNone ?? renewOrNone() }
+    mutating func orNone() -> Plan { $derived?.value.orNone ?? renewOrNone() }
     mutating func renewOrNone() -> Plan { derived.orNone.keep(stored.found ?? Plan.none) }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         switch stored.found {
@@ -166,54 +163,34 @@ final class LockPlanViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func all() -> [String] { $derived?.values.all ?? renewAll() }
+    mutating func all() -> [String] { $derived?.value.all ?? renewAll() }
     mutating func renewAll() -> [String] {
       derived.all.keep(Plan.allCases.map { $0 == Plan.none ? "-" : "+" })
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(chosen().isValid) }
-
-    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
-    mutating func renewLook() -> CommandStatus<Never> {
-      derived.look.keep(Self.lookRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let planDiffers = differs(old.stored.plan, stored.plan)
       let foundDiffers = differs(old.stored.found, stored.found)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.lock, if: differs(old.inputs.lock, inputs.lock))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.plan, if: planDiffers)
       changes.record(.found, if: foundDiffers)
-      if let before = old.$derived?.values.isNone, planDiffers {
-        changes[.isNone] = differs(before, renewIsNone())
-      }
-      if let before = old.$derived?.values.isKnown, foundDiffers {
-        changes[.isKnown] = differs(before, renewIsKnown())
-      }
-      if let before = old.$derived?.values.isFoundNone, foundDiffers {
-        changes[.isFoundNone] = differs(before, renewIsFoundNone())
-      }
-      if let before = old.$derived?.values.orNone, foundDiffers {
-        changes[.orNone] = differs(before, renewOrNone())
-      }
-      if let before = old.$derived?.values.text, foundDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.chosen, differs(old.stored.chosen, stored.chosen) {
-        changes[.chosen] = differs(before, renewChosen())
-      }
-      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changes[.look] = differs(before, renewLook())
-      }
-      if let before = old.$derived?.values.isValid, changes[.chosen] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.isNone] = differs(old.$derived?.value.isNone, if: planDiffers, renewIsNone())
+      changes[.isKnown] = differs(old.$derived?.value.isKnown, if: foundDiffers, renewIsKnown())
+      changes[.isFoundNone] = differs(
+        old.$derived?.value.isFoundNone, if: foundDiffers, renewIsFoundNone())
+      changes[.orNone] = differs(old.$derived?.value.orNone, if: foundDiffers, renewOrNone())
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: foundDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
+      changes[.chosen] = differs(
+        old.$derived?.value.chosen, if: differs(old.stored.chosen, stored.chosen), renewChosen())
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.chosen], renewIsValid())
     }
   }
 }

@@ -50,11 +50,6 @@ final class NoticeBoardViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = LoudNoticeBoardProvider & NoticeBoardProvider & SheetNoticeBoardProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -66,7 +61,7 @@ final class NoticeBoardViewModel: ViewModel {
   var rings: Int { viewModelState[.rings, self].stored.rings }
   var counts: String { viewModelState[querying: .counts, self].counts() }
   var problem: String? { viewModelState[.problem, self].problem() }
-  var pin: CommandStatus<any Error> { viewModelState[.pin, self].pin() }
+  var pin: CommandStatus<any Error> { viewModelState[.pin, self].pin }
 
   @discardableResult
   func pin(isSheet: Bool) -> CommandRun {
@@ -96,10 +91,9 @@ final class NoticeBoardViewModel: ViewModel {
     var pin = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var counts: String?
     var problem: String??
-    var pin: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -118,36 +112,29 @@ final class NoticeBoardViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func counts() -> String { $derived?.values.counts ?? renewCounts() }
+    var pin: CommandStatus<any Error> { Self.pinRules.status(of: stored.pin, in: inputs.context) }
+
+    mutating func counts() -> String { $derived?.value.counts ?? renewCounts() }
     mutating func renewCounts() -> String {
       let fresh: String =
         "\(services.noticeBoard.count(by: "a")) \(services.sheetNoticeBoard.count(by: "a"))"
       return derived.counts.keep(fresh)
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
-    mutating func renewProblem() -> String? { derived.problem.keep(pin().errorText) }
-
-    mutating func pin() -> CommandStatus<any Error> { $derived?.values.pin ?? renewPin() }
-    mutating func renewPin() -> CommandStatus<any Error> {
-      derived.pin.keep(Self.pinRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? { derived.problem.keep(pin.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      let pinDiffers = differs(old.stored.pin, stored.pin)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var pinChanged =
+        (differs(old.stored.pin, stored.pin)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+        && differs(old.pin, pin)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes.record(.rings, if: differs(old.stored.rings, stored.rings))
-      if let before = old.$derived?.values.pin, pinDiffers || localeDiffers {
-        changes[.pin] = differs(before, renewPin())
-      }
-      if let before = old.$derived?.values.problem, changes[.pin] {
-        changes[.problem] = differs(before, renewProblem())
-      }
+      changes.record(.pin, if: pinChanged)
+      changes[.problem] = differs(old.$derived?.value.problem, if: pinChanged, renewProblem())
     }
   }
 }

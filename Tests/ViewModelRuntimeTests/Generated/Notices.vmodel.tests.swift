@@ -10,7 +10,7 @@ import ViewModelTesting
 final class NoticeBoardDouble: NoticeBoard {
   let pinStub = Stub<String, Void, Never>("noticeBoard.pin", answer: .success(()))
   let countStub = Stub<String, Int, Never>("noticeBoard.count")
-  let pinnedStub = StreamStub<Void, String>()
+  let pinnedStub = StreamStub<Void, String>("noticeBoard.pinned")
   let clearStub = Stub<Void, Void, any Error>("noticeBoard.clear", answer: .success(()))
 
   func pin(_ text: String) { pinStub.answer(text, otherwise: ()) }
@@ -24,7 +24,7 @@ final class NoticeBoardDouble: NoticeBoard {
 final class SheetNoticeBoardDouble: SheetNoticeBoard {
   let pinStub = Stub<String, Void, Never>("sheetNoticeBoard.pin", answer: .success(()))
   let countStub = Stub<String, Int, Never>("sheetNoticeBoard.count")
-  let pinnedStub = StreamStub<Void, String>()
+  let pinnedStub = StreamStub<Void, String>("sheetNoticeBoard.pinned")
   let clearStub = Stub<Void, Void, any Error>("sheetNoticeBoard.clear", answer: .success(()))
 
   func pin(_ text: String) { pinStub.answer(text, otherwise: ()) }
@@ -39,7 +39,7 @@ final class LoudNoticeBoardDouble: LoudNoticeBoard {
   let ringStub = Stub<Void, Int, Never>("loudNoticeBoard.ring")
   let pinStub = Stub<String, Void, Never>("loudNoticeBoard.pin", answer: .success(()))
   let countStub = Stub<String, Int, Never>("loudNoticeBoard.count")
-  let pinnedStub = StreamStub<Void, String>()
+  let pinnedStub = StreamStub<Void, String>("loudNoticeBoard.pinned")
   let clearStub = Stub<Void, Void, any Error>("loudNoticeBoard.clear", answer: .success(()))
 
   func ring() async -> Int { await ringStub.call(()) }

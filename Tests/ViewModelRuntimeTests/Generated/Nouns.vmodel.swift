@@ -11,10 +11,6 @@ nonisolated struct Release: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Release {
-  private enum CodingKeys: String, CodingKey {
-    case id, version
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -58,11 +54,11 @@ final class ReleaseViewModel: EmittingViewModel {
 
   var bind: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.bindRules, viewModelState[.bind, self].bind()
+      self, CurrentValues.bindRules, viewModelState[.bind, self].bind
     ) { run in try run.write { $0.inputs.update = "bound" } }
   }
 
-  var appeared: CommandStatus<Never> { viewModelState[.appeared, self].appeared() }
+  var appeared: CommandStatus<Never> { viewModelState[.appeared, self].appeared }
 
   @discardableResult
   func appeared(animated: Bool) -> CommandRun {
@@ -73,7 +69,7 @@ final class ReleaseViewModel: EmittingViewModel {
   }
 
   var enterForeground: CommandStatus<Never> {
-    viewModelState[.enterForeground, self].enterForeground()
+    viewModelState[.enterForeground, self].enterForeground
   }
 
   @discardableResult
@@ -98,11 +94,8 @@ final class ReleaseViewModel: EmittingViewModel {
     var enterForeground = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var screenTitle: String?
-    var bind: CommandStatus<Never>?
-    var appeared: CommandStatus<Never>?
-    var enterForeground: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -123,53 +116,42 @@ final class ReleaseViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func screenTitle() -> String { $derived?.values.screenTitle ?? renewScreenTitle() }
+    var bind: CommandStatus<Never> { Self.bindRules.status(of: stored.bind, in: inputs.context) }
+
+    var appeared: CommandStatus<Never> {
+      Self.appearedRules.status(of: stored.appeared, in: inputs.context)
+    }
+
+    var enterForeground: CommandStatus<Never> {
+      Self.enterForegroundRules.status(of: stored.enterForeground, in: inputs.context)
+    }
+
+    mutating func screenTitle() -> String { $derived?.value.screenTitle ?? renewScreenTitle() }
     mutating func renewScreenTitle() -> String {
       derived.screenTitle.keep("\(inputs.release.version) \(inputs.update)")
     }
 
-    mutating func bind() -> CommandStatus<Never> { $derived?.values.bind ?? renewBind() }
-    mutating func renewBind() -> CommandStatus<Never> {
-      derived.bind.keep(Self.bindRules.status(of: &self))
-    }
-
-    mutating func appeared() -> CommandStatus<Never> {
-      $derived?.values.appeared ?? renewAppeared()
-    }
-    mutating func renewAppeared() -> CommandStatus<Never> {
-      derived.appeared.keep(Self.appearedRules.status(of: &self))
-    }
-
-    mutating func enterForeground() -> CommandStatus<Never> {
-      $derived?.values.enterForeground ?? renewEnterForeground()
-    }
-    mutating func renewEnterForeground() -> CommandStatus<Never> {
-      derived.enterForeground.keep(Self.enterForegroundRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let updateDiffers = differs(old.inputs.update, inputs.update)
-      let releaseVersionDiffers = differs(old.inputs.release.version, inputs.release.version)
-      let enterForegroundDiffers = differs(old.stored.enterForeground, stored.enterForeground)
       changes.record(.release, if: differs(old.inputs.release, inputs.release))
       changes.record(.update, if: updateDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.appear, if: differs(old.stored.appear, stored.appear))
-      if let before = old.$derived?.values.screenTitle, releaseVersionDiffers || updateDiffers {
-        changes[.screenTitle] = differs(before, renewScreenTitle())
-      }
-      if let before = old.$derived?.values.bind, differs(old.stored.bind, stored.bind) {
-        changes[.bind] = differs(before, renewBind())
-      }
-      if let before = old.$derived?.values.appeared, differs(old.stored.appeared, stored.appeared) {
-        changes[.appeared] = differs(before, renewAppeared())
-      }
-      if let before = old.$derived?.values.enterForeground, enterForegroundDiffers {
-        changes[.enterForeground] = differs(before, renewEnterForeground())
-      }
+      changes[.screenTitle] = differs(
+        old.$derived?.value.screenTitle,
+        if: differs(old.inputs.release.version, inputs.release.version) || updateDiffers,
+        renewScreenTitle())
+      changes.record(.bind, if: differs(old.stored.bind, stored.bind) && differs(old.bind, bind))
+      changes.record(
+        .appeared,
+        if: differs(old.stored.appeared, stored.appeared) && differs(old.appeared, appeared))
+      changes.record(
+        .enterForeground,
+        if:
+          differs(old.stored.enterForeground, stored.enterForeground)
+          && differs(old.enterForeground, enterForeground)
+      )
     }
   }
 }
@@ -231,7 +213,7 @@ final class ReleaseNotesViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var updateNote: CommandStatus<Never> { viewModelState[.updateNote, self].updateNote() }
+  var updateNote: CommandStatus<Never> { viewModelState[.updateNote, self].updateNote }
 
   @discardableResult
   func update(note newNote: String) -> CommandRun {
@@ -240,7 +222,7 @@ final class ReleaseNotesViewModel: ViewModel {
     }
   }
 
-  var updateVersion: CommandStatus<Never> { viewModelState[.updateVersion, self].updateVersion() }
+  var updateVersion: CommandStatus<Never> { viewModelState[.updateVersion, self].updateVersion }
 
   @discardableResult
   func update(_ version: Int) -> CommandRun {
@@ -262,7 +244,7 @@ final class ReleaseNotesViewModel: ViewModel {
 
   /// Call this method when the app enters the foreground.
   func enterForeground() {
-    viewModelState.perform(self, CurrentValues.enterForegroundRules) { run in
+    viewModelState.perform(self, on: "foreground") { run in
       try run.write { $0.inputs.note = $0.inputs.note + "?" }
     }
   }
@@ -279,10 +261,8 @@ final class ReleaseNotesViewModel: ViewModel {
     var appear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var bindContent: ListContent<Release>?
-    var updateNote: CommandStatus<Never>?
-    var updateVersion: CommandStatus<Never>?
     var appear: CommandStatus<Never>?
   }
 
@@ -317,8 +297,6 @@ final class ReleaseNotesViewModel: ViewModel {
     static let appearRules: CommandRules<Self> = .init(
       "appear", labels: ["animated"], \.stored.appear, when: { !$0.inputs.note.isEmpty })
 
-    static let enterForegroundRules: CommandRules<Self> = .init("foreground", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
@@ -329,53 +307,46 @@ final class ReleaseNotesViewModel: ViewModel {
       mutating get { children.rows(Self.bindRules, &self) }
     }
 
+    var updateNote: CommandStatus<Never> {
+      Self.updateNoteRules.status(of: stored.updateNote, in: inputs.context)
+    }
+
+    var updateVersion: CommandStatus<Never> {
+      Self.updateVersionRules.status(of: stored.updateVersion, in: inputs.context)
+    }
+
     mutating func bindContent() -> ListContent<Release> {
-      $derived?.values.bindContent ?? renewBindContent()
+      $derived?.value.bindContent ?? renewBindContent()
     }
     mutating func renewBindContent() -> ListContent<Release> {
       derived.bindContent.keep(children.content(Self.bindRules, ListContent(inputs.releases)))
     }
 
-    mutating func updateNote() -> CommandStatus<Never> {
-      $derived?.values.updateNote ?? renewUpdateNote()
-    }
-    mutating func renewUpdateNote() -> CommandStatus<Never> {
-      derived.updateNote.keep(Self.updateNoteRules.status(of: &self))
-    }
-
-    mutating func updateVersion() -> CommandStatus<Never> {
-      $derived?.values.updateVersion ?? renewUpdateVersion()
-    }
-    mutating func renewUpdateVersion() -> CommandStatus<Never> {
-      derived.updateVersion.keep(Self.updateVersionRules.status(of: &self))
-    }
-
-    mutating func appear() -> CommandStatus<Never> { $derived?.values.appear ?? renewAppear() }
+    mutating func appear() -> CommandStatus<Never> { $derived?.value.appear ?? renewAppear() }
     mutating func renewAppear() -> CommandStatus<Never> {
       derived.appear.keep(Self.appearRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let noteDiffers = differs(old.inputs.note, inputs.note)
       let releasesDiffers = differs(old.inputs.releases, inputs.releases, by: differs)
-      let updateNoteDiffers = differs(old.stored.updateNote, stored.updateNote)
-      let updateVersionDiffers = differs(old.stored.updateVersion, stored.updateVersion)
-      let appearDiffers = differs(old.stored.appear, stored.appear)
       changes.record(.note, if: noteDiffers)
       changes.record(.releases, if: releasesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.updateNote, updateNoteDiffers {
-        changes[.updateNote] = differs(before, renewUpdateNote())
-      }
-      if let before = old.$derived?.values.updateVersion, updateVersionDiffers {
-        changes[.updateVersion] = differs(before, renewUpdateVersion())
-      }
-      if let before = old.$derived?.values.appear, noteDiffers || appearDiffers {
-        changes[.appear] = differs(before, renewAppear())
-      }
+      changes.record(
+        .updateNote,
+        if: differs(old.stored.updateNote, stored.updateNote) && differs(old.updateNote, updateNote)
+      )
+      changes.record(
+        .updateVersion,
+        if:
+          differs(old.stored.updateVersion, stored.updateVersion)
+          && differs(old.updateVersion, updateVersion)
+      )
+      changes[.appear] = differs(
+        old.$derived?.value.appear, if: noteDiffers || differs(old.stored.appear, stored.appear),
+        renewAppear())
       let bindDiffers = releasesDiffers
       if bindDiffers { derived.bindContent = nil }
       let bindChanges = children.update(

@@ -35,10 +35,6 @@ nonisolated struct Offer: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Offer {
-  private enum CodingKeys: String, CodingKey {
-    case id, price, kind, owner, endDate
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -175,7 +171,7 @@ final class OfferViewModel: ViewModel {
       live, isCheap, price, points, size
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var base: Int?
     var title: String?
     var ownerName: String?
@@ -203,14 +199,14 @@ final class OfferViewModel: ViewModel {
 
     var isCheap: Bool { inputs.offer.price < 10 }
 
-    mutating func base() -> Int { $derived?.values.base ?? renewBase() }
+    mutating func base() -> Int { $derived?.value.base ?? renewBase() }
     mutating func renewBase() -> Int {
       let price = inputs.offer.price
       let fresh: Int = price +| 1
       return derived.base.keep(fresh)
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         { () -> String in
@@ -232,7 +228,7 @@ final class OfferViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func ownerName() -> String { $derived?.values.ownerName ?? renewOwnerName() }
+    mutating func ownerName() -> String { $derived?.value.ownerName ?? renewOwnerName() }
     mutating func renewOwnerName() -> String {
       let fresh: String
       if let owner = inputs.offer.owner, !owner.isEmpty {
@@ -244,7 +240,7 @@ final class OfferViewModel: ViewModel {
       return derived.ownerName.keep(fresh)
     }
 
-    mutating func liveText() -> String { $derived?.values.liveText ?? renewLiveText() }
+    mutating func liveText() -> String { $derived?.value.liveText ?? renewLiveText() }
     mutating func renewLiveText() -> String {
       let fresh: String =
         inputs.offer.isLive(in: inputs.context)
@@ -253,35 +249,35 @@ final class OfferViewModel: ViewModel {
       return derived.liveText.keep(fresh)
     }
 
-    mutating func offerText() -> String { $derived?.values.offerText ?? renewOfferText() }
+    mutating func offerText() -> String { $derived?.value.offerText ?? renewOfferText() }
     mutating func renewOfferText() -> String {
       derived.offerText.keep(inputs.offer.shown(to: "eve", in: inputs.context))
     }
 
-    mutating func fee() -> Int { $derived?.values.fee ?? renewFee() }
+    mutating func fee() -> Int { $derived?.value.fee ?? renewFee() }
     mutating func renewFee() -> Int { derived.fee.keep(inputs.offer.fee()) }
 
-    mutating func lastIsFree() -> Bool { $derived?.values.lastIsFree ?? renewLastIsFree() }
+    mutating func lastIsFree() -> Bool { $derived?.value.lastIsFree ?? renewLastIsFree() }
     mutating func renewLastIsFree() -> Bool {
       derived.lastIsFree.keep(inputs.others.last?.kind.isFree ?? false)
     }
 
-    mutating func live() -> Int { $derived?.values.live ?? renewLive() }
+    mutating func live() -> Int { $derived?.value.live ?? renewLive() }
     mutating func renewLive() -> Int {
       derived.live.keep(inputs.others.filter { $0.isLive(in: inputs.context) }.count)
     }
 
-    mutating func price() -> Int? { $derived?.values.price ?? renewPrice() }
+    mutating func price() -> Int? { $derived?.value.price ?? renewPrice() }
     mutating func renewPrice() -> Int? {
       derived.price.keep(discounted(inputs.offer, by: inputs.bonus))
     }
 
-    mutating func points() -> String { $derived?.values.points ?? renewPoints() }
+    mutating func points() -> String { $derived?.value.points ?? renewPoints() }
     mutating func renewPoints() -> String {
       derived.points.keep(grade(inputs.offer.price, in: inputs.context))
     }
 
-    mutating func size() -> Int { $derived?.values.size ?? renewSize() }
+    mutating func size() -> Int { $derived?.value.size ?? renewSize() }
     mutating func renewSize() -> Int {
       derived.size.keep(larger(inputs.offer.price, inputs.bonus ?? 0))
     }
@@ -299,49 +295,33 @@ final class OfferViewModel: ViewModel {
       changes.record(.bonus, if: bonusDiffers)
       changes.record(.others, if: othersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var baseChanged = false
-      if let before = old.$derived?.values.base, offerPriceDiffers {
-        baseChanged = differs(before, renewBase())
-      }
-      if let before = old.$derived?.values.title,
-        offerKindDiffers || offerOwnerDiffers || localeDiffers || baseChanged
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.ownerName, offerOwnerDiffers {
-        changes[.ownerName] = differs(before, renewOwnerName())
-      }
-      if let before = old.$derived?.values.liveText,
-        differs(old.inputs.offer.endDate, inputs.offer.endDate) || localeDiffers || nowDiffers
-      {
-        changes[.liveText] = differs(before, renewLiveText())
-      }
-      if let before = old.$derived?.values.offerText,
-        offerKindDiffers || offerOwnerDiffers || offerPriceDiffers || localeDiffers
-      {
-        changes[.offerText] = differs(before, renewOfferText())
-      }
-      if let before = old.$derived?.values.fee, offerDiffers {
-        changes[.fee] = differs(before, renewFee())
-      }
-      if let before = old.$derived?.values.lastIsFree, othersDiffers {
-        changes[.lastIsFree] = differs(before, renewLastIsFree())
-      }
-      if let before = old.$derived?.values.live, othersDiffers || nowDiffers {
-        changes[.live] = differs(before, renewLive())
-      }
+      let baseChanged = differs(old.$derived?.value.base, if: offerPriceDiffers, renewBase())
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: offerKindDiffers || offerOwnerDiffers || localeDiffers || baseChanged, renewTitle())
+      changes[.ownerName] = differs(
+        old.$derived?.value.ownerName, if: offerOwnerDiffers, renewOwnerName())
+      changes[.liveText] = differs(
+        old.$derived?.value.liveText,
+        if: differs(old.inputs.offer.endDate, inputs.offer.endDate) || localeDiffers || nowDiffers,
+        renewLiveText())
+      changes[.offerText] = differs(
+        old.$derived?.value.offerText,
+        if: offerKindDiffers || offerOwnerDiffers || offerPriceDiffers || localeDiffers,
+        renewOfferText())
+      changes[.fee] = differs(old.$derived?.value.fee, if: offerDiffers, renewFee())
+      changes[.lastIsFree] = differs(
+        old.$derived?.value.lastIsFree, if: othersDiffers, renewLastIsFree())
+      changes[.live] = differs(
+        old.$derived?.value.live, if: othersDiffers || nowDiffers, renewLive())
       changes.record(.isCheap, if: differs(old.isCheap, isCheap))
-      if let before = old.$derived?.values.price,
-        offerOwnerDiffers || offerPriceDiffers || bonusDiffers
-      {
-        changes[.price] = differs(before, renewPrice())
-      }
-      if let before = old.$derived?.values.points, offerPriceDiffers || localeDiffers {
-        changes[.points] = differs(before, renewPoints())
-      }
-      if let before = old.$derived?.values.size, offerPriceDiffers || bonusDiffers {
-        changes[.size] = differs(before, renewSize())
-      }
+      changes[.price] = differs(
+        old.$derived?.value.price, if: offerOwnerDiffers || offerPriceDiffers || bonusDiffers,
+        renewPrice())
+      changes[.points] = differs(
+        old.$derived?.value.points, if: offerPriceDiffers || localeDiffers, renewPoints())
+      changes[.size] = differs(
+        old.$derived?.value.size, if: offerPriceDiffers || bonusDiffers, renewSize())
     }
   }
 }
@@ -417,7 +397,7 @@ final class OfferTotalsViewModel: ViewModel {
   var first: Offer { viewModelState[.first, self].stored.first }
 
   var add: Command<Never> {
-    viewModelState.command(self, CurrentValues.addRules, viewModelState[.add, self].add()) { run in
+    viewModelState.command(self, CurrentValues.addRules, viewModelState[.add, self].add) { run in
       try run.write { values in
         for offer in values.inputs.offers {
           if offer.price > 10 && !offer.kind.isFree {
@@ -445,10 +425,6 @@ final class OfferTotalsViewModel: ViewModel {
     var add = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var add: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OfferTotalsViewModel>([
       \.offers, \.context, \.total, \.isShown, \.first, \.add,
@@ -458,25 +434,16 @@ final class OfferTotalsViewModel: ViewModel {
 
     var inputs: Inputs
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.offers, if: differs(old.inputs.offers, inputs.offers, by: differs))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.isShown, if: differs(old.stored.isShown, stored.isShown))
       changes.record(.first, if: differs(old.stored.first, stored.first))
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
     }
   }
 }
@@ -522,7 +489,7 @@ final class OfferSwitchesViewModel: ViewModel {
   var switches: [OfferSwitch] { viewModelState[.switches, self].stored.switches }
   var states: [Bool] { viewModelState[.states, self].states() }
   var isSelectedOn: Bool? { viewModelState[.isSelectedOn, self].isSelectedOn() }
-  var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle() }
+  var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle }
 
   @discardableResult
   func toggle(id: Int) -> CommandRun {
@@ -537,7 +504,7 @@ final class OfferSwitchesViewModel: ViewModel {
 
   var toggleFirst: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.toggleFirstRules, viewModelState[.toggleFirst, self].toggleFirst()
+      self, CurrentValues.toggleFirstRules, viewModelState[.toggleFirst, self].toggleFirst
     ) { run in
       try run.write { values in
         if let isOn = values.stored.switches[checked: 0]?.isOn {
@@ -562,11 +529,9 @@ final class OfferSwitchesViewModel: ViewModel {
     var toggleFirst = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var states: [Bool]?
     var isSelectedOn: Bool??
-    var toggle: CommandStatus<Never>?
-    var toggleFirst: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -582,46 +547,38 @@ final class OfferSwitchesViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func states() -> [Bool] { $derived?.values.states ?? renewStates() }
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
+    }
+
+    var toggleFirst: CommandStatus<Never> {
+      Self.toggleFirstRules.status(of: stored.toggleFirst, in: inputs.context)
+    }
+
+    mutating func states() -> [Bool] { $derived?.value.states ?? renewStates() }
     mutating func renewStates() -> [Bool] { derived.states.keep(stored.switches.map { $0.isOn }) }
 
-    mutating func isSelectedOn() -> Bool? { $derived?.values.isSelectedOn ?? renewIsSelectedOn() }
+    mutating func isSelectedOn() -> Bool? { $derived?.value.isSelectedOn ?? renewIsSelectedOn() }
     mutating func renewIsSelectedOn() -> Bool? { derived.isSelectedOn.keep(inputs.selected?.isOn) }
-
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func toggleFirst() -> CommandStatus<Never> {
-      $derived?.values.toggleFirst ?? renewToggleFirst()
-    }
-    mutating func renewToggleFirst() -> CommandStatus<Never> {
-      derived.toggleFirst.keep(Self.toggleFirstRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let switchesDiffers = differs(old.stored.switches, stored.switches)
-      let selectedIsOnDiffers = differs(old.inputs.selected?.isOn, inputs.selected?.isOn)
-      let toggleFirstDiffers = differs(old.stored.toggleFirst, stored.toggleFirst)
       changes.record(.selected, if: differs(old.inputs.selected, inputs.selected))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.switches, if: switchesDiffers)
-      if let before = old.$derived?.values.states, switchesDiffers {
-        changes[.states] = differs(before, renewStates())
-      }
-      if let before = old.$derived?.values.isSelectedOn, selectedIsOnDiffers {
-        changes[.isSelectedOn] = differs(before, renewIsSelectedOn())
-      }
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
-      if let before = old.$derived?.values.toggleFirst, toggleFirstDiffers {
-        changes[.toggleFirst] = differs(before, renewToggleFirst())
-      }
+      changes[.states] = differs(old.$derived?.value.states, if: switchesDiffers, renewStates())
+      changes[.isSelectedOn] = differs(
+        old.$derived?.value.isSelectedOn,
+        if: differs(old.inputs.selected?.isOn, inputs.selected?.isOn), renewIsSelectedOn())
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
+      changes.record(
+        .toggleFirst,
+        if:
+          differs(old.stored.toggleFirst, stored.toggleFirst)
+          && differs(old.toggleFirst, toggleFirst)
+      )
     }
   }
 }
@@ -651,10 +608,6 @@ nonisolated struct OfferSwitch: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension OfferSwitch {
-  private enum CodingKeys: String, CodingKey {
-    case id, isOn
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)

@@ -41,11 +41,6 @@ final class HandoutsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = HandoutsProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -64,17 +59,17 @@ final class HandoutsViewModel: ViewModel {
 
   var load: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in try run.call { $0.rows.refresh() } }
   }
 
   var more: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.moreRules, viewModelState[.more, self].more()
+      self, CurrentValues.moreRules, viewModelState[.more, self].more
     ) { run in try run.call { $0.rows.loadMore() } }
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(id: Int) -> CommandRun {
@@ -83,7 +78,7 @@ final class HandoutsViewModel: ViewModel {
     }
   }
 
-  var remove: CommandStatus<HandoutError> { viewModelState[.remove, self].remove() }
+  var remove: CommandStatus<HandoutError> { viewModelState[.remove, self].remove }
 
   @discardableResult
   func remove(id: Int) -> CommandRun {
@@ -93,7 +88,7 @@ final class HandoutsViewModel: ViewModel {
     }
   }
 
-  var hide: CommandStatus<Never> { viewModelState[.hide, self].hide() }
+  var hide: CommandStatus<Never> { viewModelState[.hide, self].hide }
 
   @discardableResult
   func hide(id: Int) -> CommandRun {
@@ -119,14 +114,9 @@ final class HandoutsViewModel: ViewModel {
     var hide = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rowsContent: ListContent<Handout>?
     var rowsStatus: ListStatus<Int, any Error>?
-    var load: CommandStatus<Never>?
-    var more: CommandStatus<Never>?
-    var add: CommandStatus<Never>?
-    var remove: CommandStatus<HandoutError>?
-    var hide: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -181,15 +171,27 @@ final class HandoutsViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var more: CommandStatus<Never> { Self.moreRules.status(of: stored.more, in: inputs.context) }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var remove: CommandStatus<HandoutError> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    var hide: CommandStatus<Never> { Self.hideRules.status(of: stored.hide, in: inputs.context) }
+
     mutating func rowsContent() -> ListContent<Handout> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Handout> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
     }
 
     mutating func rowsStatus() -> ListStatus<Int, any Error> {
-      $derived?.values.rowsStatus ?? renewRowsStatus()
+      $derived?.value.rowsStatus ?? renewRowsStatus()
     }
     mutating func renewRowsStatus() -> ListStatus<Int, any Error> {
       let tracking = ObservationTracking.suspend()
@@ -199,65 +201,31 @@ final class HandoutsViewModel: ViewModel {
       return derived.rowsStatus.keep(fresh)
     }
 
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func more() -> CommandStatus<Never> { $derived?.values.more ?? renewMore() }
-    mutating func renewMore() -> CommandStatus<Never> {
-      derived.more.keep(Self.moreRules.status(of: &self))
-    }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func remove() -> CommandStatus<HandoutError> {
-      $derived?.values.remove ?? renewRemove()
-    }
-    mutating func renewRemove() -> CommandStatus<HandoutError> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func hide() -> CommandStatus<Never> { $derived?.values.hide ?? renewHide() }
-    mutating func renewHide() -> CommandStatus<Never> {
-      derived.hide.keep(Self.hideRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let removeDiffers = differs(old.stored.remove, stored.remove)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.more, differs(old.stored.more, stored.more) {
-        changes[.more] = differs(before, renewMore())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.remove, removeDiffers || localeDiffers {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.hide, differs(old.stored.hide, stored.hide) {
-        changes[.hide] = differs(before, renewHide())
-      }
+      changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
+      changes.record(.more, if: differs(old.stored.more, stored.more) && differs(old.more, more))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(
+        .remove,
+        if: (differs(old.stored.remove, stored.remove) || localeDiffers)
+          && differs(old.remove, remove)
+      )
+      changes.record(.hide, if: differs(old.stored.hide, stored.hide) && differs(old.hide, hide))
       let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if rowsChanges.isReordered { changes[.rows] = true }
-      if let before = old.$derived?.values.rowsStatus,
-        rowsChanges.isReordered || differs(old.stored.rows, stored.rows) || localeDiffers
+      if differs(
+        old.$derived?.value.rowsStatus,
+        if: rowsChanges.isReordered || differs(old.stored.rows, stored.rows) || localeDiffers,
+        renewRowsStatus())
       {
-        changes[.rows] = differs(before, renewRowsStatus())
+        changes[.rows] = true
       }
     }
   }
@@ -310,7 +278,7 @@ final class HandoutViewModel: ViewModel {
     case handout, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -322,7 +290,7 @@ final class HandoutViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.handout.id.formatted(in: inputs.context))
     }
@@ -332,9 +300,8 @@ final class HandoutViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.handout, if: differs(old.inputs.handout, inputs.handout))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, handoutIdDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: handoutIdDiffers || localeDiffers, renewTitle())
     }
   }
 }

@@ -49,7 +49,7 @@ final class Orchards: ViewModel {
 
   var keep: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.keepRules, viewModelState[.keep, self].keep()
+      self, CurrentValues.keepRules, viewModelState[.keep, self].keep
     ) { run in
       try run.write { values in
         values.stored.kept = values.inputs.pears
@@ -73,7 +73,7 @@ final class Orchards: ViewModel {
     var keep = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var byName: [Int]?
     var byPrice: [Int]?
     var reversedName: [Int]?
@@ -81,7 +81,6 @@ final class Orchards: ViewModel {
     var dearest: Int??
     var down: [Int]?
     var up: [Int]?
-    var keep: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -96,47 +95,42 @@ final class Orchards: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func byName() -> [Int] { $derived?.values.byName ?? renewByName() }
+    var keep: CommandStatus<Never> { Self.keepRules.status(of: stored.keep, in: inputs.context) }
+
+    mutating func byName() -> [Int] { $derived?.value.byName ?? renewByName() }
     mutating func renewByName() -> [Int] {
       derived.byName.keep(inputs.pears.sorted(by: { $0.name }).map { $0.id })
     }
 
-    mutating func byPrice() -> [Int] { $derived?.values.byPrice ?? renewByPrice() }
+    mutating func byPrice() -> [Int] { $derived?.value.byPrice ?? renewByPrice() }
     mutating func renewByPrice() -> [Int] {
       let fresh: [Int] = inputs.pears.sorted(descending: true, by: { a in a.price }).map { $0.id }
       return derived.byPrice.keep(fresh)
     }
 
-    mutating func reversedName() -> [Int] { $derived?.values.reversedName ?? renewReversedName() }
+    mutating func reversedName() -> [Int] { $derived?.value.reversedName ?? renewReversedName() }
     mutating func renewReversedName() -> [Int] {
       let fresh: [Int] = inputs.pears.sorted(descending: true, by: { $0.name }).map { $0.id }
       return derived.reversedName.keep(fresh)
     }
 
-    mutating func cheapest() -> Int? { $derived?.values.cheapest ?? renewCheapest() }
+    mutating func cheapest() -> Int? { $derived?.value.cheapest ?? renewCheapest() }
     mutating func renewCheapest() -> Int? {
       derived.cheapest.keep(inputs.pears.smallest(by: { $0.price })?.id)
     }
 
-    mutating func dearest() -> Int? { $derived?.values.dearest ?? renewDearest() }
+    mutating func dearest() -> Int? { $derived?.value.dearest ?? renewDearest() }
     mutating func renewDearest() -> Int? {
       derived.dearest.keep(inputs.pears.greatest(by: { $0.price })?.id)
     }
 
-    mutating func down() -> [Int] { $derived?.values.down ?? renewDown() }
+    mutating func down() -> [Int] { $derived?.value.down ?? renewDown() }
     mutating func renewDown() -> [Int] {
       derived.down.keep(inputs.numbers.sorted(descending: true))
     }
 
-    mutating func up() -> [Int] { $derived?.values.up ?? renewUp() }
+    mutating func up() -> [Int] { $derived?.value.up ?? renewUp() }
     mutating func renewUp() -> [Int] { derived.up.keep(inputs.numbers.sorted()) }
-
-    mutating func keep() -> CommandStatus<Never> { $derived?.values.keep ?? renewKeep() }
-    mutating func renewKeep() -> CommandStatus<Never> {
-      derived.keep.keep(Self.keepRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -146,30 +140,15 @@ final class Orchards: ViewModel {
       changes.record(.numbers, if: numbersDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.kept, if: differs(old.stored.kept, stored.kept, by: differs))
-      if let before = old.$derived?.values.byName, pearsDiffers {
-        changes[.byName] = differs(before, renewByName())
-      }
-      if let before = old.$derived?.values.byPrice, pearsDiffers {
-        changes[.byPrice] = differs(before, renewByPrice())
-      }
-      if let before = old.$derived?.values.reversedName, pearsDiffers {
-        changes[.reversedName] = differs(before, renewReversedName())
-      }
-      if let before = old.$derived?.values.cheapest, pearsDiffers {
-        changes[.cheapest] = differs(before, renewCheapest())
-      }
-      if let before = old.$derived?.values.dearest, pearsDiffers {
-        changes[.dearest] = differs(before, renewDearest())
-      }
-      if let before = old.$derived?.values.down, numbersDiffers {
-        changes[.down] = differs(before, renewDown())
-      }
-      if let before = old.$derived?.values.up, numbersDiffers {
-        changes[.up] = differs(before, renewUp())
-      }
-      if let before = old.$derived?.values.keep, differs(old.stored.keep, stored.keep) {
-        changes[.keep] = differs(before, renewKeep())
-      }
+      changes[.byName] = differs(old.$derived?.value.byName, if: pearsDiffers, renewByName())
+      changes[.byPrice] = differs(old.$derived?.value.byPrice, if: pearsDiffers, renewByPrice())
+      changes[.reversedName] = differs(
+        old.$derived?.value.reversedName, if: pearsDiffers, renewReversedName())
+      changes[.cheapest] = differs(old.$derived?.value.cheapest, if: pearsDiffers, renewCheapest())
+      changes[.dearest] = differs(old.$derived?.value.dearest, if: pearsDiffers, renewDearest())
+      changes[.down] = differs(old.$derived?.value.down, if: numbersDiffers, renewDown())
+      changes[.up] = differs(old.$derived?.value.up, if: numbersDiffers, renewUp())
+      changes.record(.keep, if: differs(old.stored.keep, stored.keep) && differs(old.keep, keep))
     }
   }
 }

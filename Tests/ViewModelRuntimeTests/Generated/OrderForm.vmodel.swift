@@ -14,10 +14,6 @@ nonisolated struct ItemLine: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension ItemLine {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -33,10 +29,6 @@ nonisolated struct PurchaseOrder: Hashable, Codable, Sendable {
 }
 
 nonisolated extension PurchaseOrder {
-  private enum CodingKeys: String, CodingKey {
-    case lines, currency
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     lines = try container.decodeIfPresent([ItemLine].self, forKey: .lines) ?? []
@@ -87,13 +79,13 @@ final class ItemLineViewModel: EmittingViewModel {
 
   var toggle: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle()
+      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle
     ) { run in try run.write { $0.stored.isOpen = !$0.stored.isOpen } }
   }
 
   var remove: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.removeRules, viewModelState[.remove, self].remove()
+      self, CurrentValues.removeRules, viewModelState[.remove, self].remove
     ) { run in
       let id = try run.read { $0.inputs.line.id }
       try run.emit(.removed(id: id))
@@ -113,12 +105,10 @@ final class ItemLineViewModel: EmittingViewModel {
     var remove = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var quantity: TextEdit<Int>?
     var amount: String?
     var isValid: Bool?
-    var toggle: CommandStatus<Never>?
-    var remove: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -145,32 +135,28 @@ final class ItemLineViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func quantity() -> TextEdit<Int> { $derived?.values.quantity ?? renewQuantity() }
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
+    }
+
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    mutating func quantity() -> TextEdit<Int> { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> TextEdit<Int> {
       derived.quantity.keep(Self.quantityRules.edit(of: &self))
     }
 
-    mutating func amount() -> String { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> String { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> String {
       let fresh: String = (inputs.line.price *| Decimal(inputs.line.quantity)).formatted(
         .currency(inputs.currency), in: inputs.context)
       return derived.amount.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(quantity().isValid) }
-
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -182,25 +168,20 @@ final class ItemLineViewModel: EmittingViewModel {
       changes.record(.currency, if: currencyDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
-      if let before = old.$derived?.values.amount,
-        linePriceDiffers || lineQuantityDiffers || currencyDiffers || localeDiffers
-      {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.quantity,
-        lineQuantityDiffers || differs(old.stored.quantity, stored.quantity) || localeDiffers
-      {
-        changes[.quantity] = differs(before, renewQuantity())
-      }
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.isValid, changes[.quantity] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.amount] = differs(
+        old.$derived?.value.amount,
+        if: linePriceDiffers || lineQuantityDiffers || currencyDiffers || localeDiffers,
+        renewAmount())
+      changes[.quantity] = differs(
+        old.$derived?.value.quantity,
+        if: lineQuantityDiffers || differs(old.stored.quantity, stored.quantity) || localeDiffers,
+        renewQuantity())
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.quantity], renewIsValid())
     }
   }
 }
@@ -273,7 +254,7 @@ final class OrderFormViewModel: ViewModel {
   }
 
   private func receiveLinesRemoved(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveLinesRemovedRules) { run in
+    viewModelState.perform(self, on: "lines.removed") { run in
       try run.write { $0.inputs.order.lines.remove(id: id) }
     }
   }
@@ -284,7 +265,7 @@ final class OrderFormViewModel: ViewModel {
     case order, query, context, total, canSend, openCount, lineCount, lines
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var total: String?
     var canSend: Bool?
     var openCount: Int?
@@ -321,8 +302,6 @@ final class OrderFormViewModel: ViewModel {
         }
       }
 
-    static let receiveLinesRemovedRules: CommandRules<Self> = .init("lines.removed", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
@@ -332,7 +311,7 @@ final class OrderFormViewModel: ViewModel {
       mutating get { children.rows(Self.linesRules, &self) }
     }
 
-    mutating func total() -> String { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> String { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> String {
       let fresh: String =
         inputs.order.lines
@@ -341,21 +320,21 @@ final class OrderFormViewModel: ViewModel {
       return derived.total.keep(fresh)
     }
 
-    mutating func canSend() -> Bool { $derived?.values.canSend ?? renewCanSend() }
+    mutating func canSend() -> Bool { $derived?.value.canSend ?? renewCanSend() }
     mutating func renewCanSend() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSend.keep(!linesContent().items.isEmpty && lines.allSatisfy { $0.isValid })
     }
 
-    mutating func openCount() -> Int { $derived?.values.openCount ?? renewOpenCount() }
+    mutating func openCount() -> Int { $derived?.value.openCount ?? renewOpenCount() }
     mutating func renewOpenCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.openCount.keep(lines.filter { $0.isOpen }.count)
     }
 
-    mutating func lineCount() -> Int { $derived?.values.lineCount ?? renewLineCount() }
+    mutating func lineCount() -> Int { $derived?.value.lineCount ?? renewLineCount() }
     mutating func renewLineCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -363,7 +342,7 @@ final class OrderFormViewModel: ViewModel {
     }
 
     mutating func linesContent() -> ListContent<ItemLine> {
-      $derived?.values.linesContent ?? renewLinesContent()
+      $derived?.value.linesContent ?? renewLinesContent()
     }
     mutating func renewLinesContent() -> ListContent<ItemLine> {
       let elements: [ItemLine] =
@@ -381,8 +360,6 @@ final class OrderFormViewModel: ViewModel {
       return derived.linesContent.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
@@ -392,30 +369,23 @@ final class OrderFormViewModel: ViewModel {
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.query, if: queryDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.total,
-        orderCurrencyDiffers || orderLinesDiffers || localeDiffers
-      {
-        changes[.total] = differs(before, renewTotal())
-      }
+      changes[.total] = differs(
+        old.$derived?.value.total, if: orderCurrencyDiffers || orderLinesDiffers || localeDiffers,
+        renewTotal())
       let linesDiffers = orderLinesDiffers || queryDiffers || localeDiffers
       if linesDiffers { derived.linesContent = nil }
       let linesChanges = children.update(
         Self.linesRules, &self, if: linesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || orderCurrencyDiffers)
       changes[.lines] = linesChanges.isReordered
-      if let before = old.$derived?.values.canSend,
-        linesChanges.isReordered || linesChanges.contains(\.isValid)
-      {
-        changes[.canSend] = differs(before, renewCanSend())
-      }
-      if let before = old.$derived?.values.openCount,
-        linesChanges.isReordered || linesChanges.contains(\.isOpen)
-      {
-        changes[.openCount] = differs(before, renewOpenCount())
-      }
-      if let before = old.$derived?.values.lineCount, linesChanges.isReordered {
-        changes[.lineCount] = differs(before, renewLineCount())
-      }
+      changes[.canSend] = differs(
+        old.$derived?.value.canSend,
+        if: linesChanges.isReordered || linesChanges.contains(\.isValid), renewCanSend())
+      changes[.openCount] = differs(
+        old.$derived?.value.openCount,
+        if: linesChanges.isReordered || linesChanges.contains(\.isOpen), renewOpenCount())
+      changes[.lineCount] = differs(
+        old.$derived?.value.lineCount, if: linesChanges.isReordered, renewLineCount())
     }
   }
 }

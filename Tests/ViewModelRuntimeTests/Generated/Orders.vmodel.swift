@@ -40,10 +40,6 @@ nonisolated struct OrderLine: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension OrderLine {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, quantity, price, weight
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -71,10 +67,6 @@ nonisolated struct Order: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Order {
-  private enum CodingKeys: String, CodingKey {
-    case number, state, customer, lines, notes, placed, currency
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decode(Int.self, forKey: .number)
@@ -169,7 +161,7 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       isLate, badge, `default`, headline
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var total: Decimal?
     var isEmpty: Bool?
     var title: String?
@@ -198,25 +190,25 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
     @DeferredStorage var derived: DerivedValues
 
     /// The total amount.
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(inputs.order.lines.map { cost(of: $0) }.sum())
     }
 
-    mutating func isEmpty() -> Bool { $derived?.values.isEmpty ?? renewIsEmpty() }
+    mutating func isEmpty() -> Bool { $derived?.value.isEmpty ?? renewIsEmpty() }
     mutating func renewIsEmpty() -> Bool { derived.isEmpty.keep(inputs.order.lines.isEmpty) }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Order \(inputs.order.number)"))
     }
 
-    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func state() -> String { $derived?.value.state ?? renewState() }
     mutating func renewState() -> String {
       derived.state.keep(inputs.order.state.label(in: inputs.context))
     }
 
-    mutating func totalText() -> String? { $derived?.values.totalText ?? renewTotalText() }
+    mutating func totalText() -> String? { $derived?.value.totalText ?? renewTotalText() }
     mutating func renewTotalText() -> String? {
       let fresh: String? =
         inputs.showsPrices
@@ -225,10 +217,10 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.totalText.keep(fresh)
     }
 
-    mutating func city() -> String { $derived?.values.city ?? renewCity() }
+    mutating func city() -> String { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> String { derived.city.keep(inputs.order.customer?.city ?? "–") }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         isEmpty()
@@ -240,35 +232,35 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       return derived.summary.keep(fresh)
     }
 
-    mutating func heaviest() -> OrderLine? { $derived?.values.heaviest ?? renewHeaviest() }
+    mutating func heaviest() -> OrderLine? { $derived?.value.heaviest ?? renewHeaviest() }
     mutating func renewHeaviest() -> OrderLine? {
       derived.heaviest.keep(inputs.order.lines.greatest(by: { $0.weight }))
     }
 
-    mutating func placedText() -> String { $derived?.values.placedText ?? renewPlacedText() }
+    mutating func placedText() -> String { $derived?.value.placedText ?? renewPlacedText() }
     mutating func renewPlacedText() -> String {
       derived.placedText.keep(inputs.order.placed.formatted("MMM d, yyyy", in: inputs.context))
     }
 
-    mutating func isLate() -> Bool { $derived?.values.isLate ?? renewIsLate() }
+    mutating func isLate() -> Bool { $derived?.value.isLate ?? renewIsLate() }
     mutating func renewIsLate() -> Bool {
       let fresh: Bool = inputs.order.state == .open && inputs.order.placed < inputs.context.moment
       return derived.isLate.keep(fresh)
     }
 
-    mutating func badge() -> String { $derived?.values.badge ?? renewBadge() }
+    mutating func badge() -> String { $derived?.value.badge ?? renewBadge() }
     mutating func renewBadge() -> String {
       let fresh: String = OrderViewModel.badgeText(
         for: inputs.order.state, count: inputs.order.lines.count)
       return derived.badge.keep(fresh)
     }
 
-    mutating func `default`() -> String { $derived?.values.default ?? renewDefault() }
+    mutating func `default`() -> String { $derived?.value.default ?? renewDefault() }
     mutating func renewDefault() -> String {
       derived.default.keep(inputs.order.notes["default"] ?? "")
     }
 
-    mutating func headline() -> String { $derived?.values.headline ?? renewHeadline() }
+    mutating func headline() -> String { $derived?.value.headline ?? renewHeadline() }
     mutating func renewHeadline() -> String {
       derived.headline.keep(words(title(), state(), city()))
     }
@@ -279,68 +271,49 @@ final class OrderViewModel: ViewModel, OrderViewModelCustoms {
       let orderStateDiffers = differs(old.inputs.order.state, inputs.order.state)
       let showsPricesDiffers = differs(old.inputs.showsPrices, inputs.showsPrices)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let orderNumberDiffers = differs(old.inputs.order.number, inputs.order.number)
       let orderCurrencyDiffers = differs(old.inputs.order.currency, inputs.order.currency)
       let orderCustomerCityDiffers = differs(
         old.inputs.order.customer?.city, inputs.order.customer?.city)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
-      lazy var orderNotesDiffers = differs(old.inputs.order.notes, inputs.order.notes)
       changes.record(.order, if: differs(old.inputs.order, inputs.order))
       changes.record(.showsPrices, if: showsPricesDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var totalChanged = false
-      var isEmptyChanged = false
-      if let before = old.$derived?.values.total, orderLinesDiffers {
-        totalChanged = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.isEmpty, orderLinesDiffers {
-        isEmptyChanged = differs(before, renewIsEmpty())
-      }
-      if let before = old.$derived?.values.title, orderNumberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.state, orderStateDiffers || localeDiffers {
-        changes[.state] = differs(before, renewState())
-      }
-      if let before = old.$derived?.values.totalText,
-        orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged
-      {
-        changes[.totalText] = differs(before, renewTotalText())
-      }
-      if let before = old.$derived?.values.city, orderCustomerCityDiffers {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.summary,
-        orderLinesDiffers || localeDiffers || isEmptyChanged
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.heaviest, orderLinesDiffers {
-        changes[.heaviest] = differs(before, renewHeaviest(), by: differs)
-      }
-      if let before = old.$derived?.values.placedText,
-        orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.placedText] = differs(before, renewPlacedText())
-      }
-      if let before = old.$derived?.values.isLate,
-        orderPlacedDiffers || orderStateDiffers || nowDiffers
-      {
-        changes[.isLate] = differs(before, renewIsLate())
-      }
-      if let before = old.$derived?.values.badge, orderLinesDiffers || orderStateDiffers {
-        changes[.badge] = differs(before, renewBadge())
-      }
-      if let before = old.$derived?.values.default, orderNotesDiffers {
-        changes[.default] = differs(before, renewDefault())
-      }
-      if let before = old.$derived?.values.headline,
-        changes[.title] || changes[.state] || changes[.city]
-      {
-        changes[.headline] = differs(before, renewHeadline())
-      }
+      let totalChanged = differs(old.$derived?.value.total, if: orderLinesDiffers, renewTotal())
+      let isEmptyChanged = differs(
+        old.$derived?.value.isEmpty, if: orderLinesDiffers, renewIsEmpty())
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: differs(old.inputs.order.number, inputs.order.number) || localeDiffers, renewTitle())
+      changes[.state] = differs(
+        old.$derived?.value.state, if: orderStateDiffers || localeDiffers, renewState())
+      changes[.totalText] = differs(
+        old.$derived?.value.totalText,
+        if: orderCurrencyDiffers || showsPricesDiffers || localeDiffers || totalChanged,
+        renewTotalText())
+      changes[.city] = differs(old.$derived?.value.city, if: orderCustomerCityDiffers, renewCity())
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: orderLinesDiffers || localeDiffers || isEmptyChanged,
+        renewSummary())
+      changes[.heaviest] = differs(
+        old.$derived?.value.heaviest, if: orderLinesDiffers, renewHeaviest(),
+        by: { differs($0, $1, by: differs) })
+      changes[.placedText] = differs(
+        old.$derived?.value.placedText,
+        if: orderPlacedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewPlacedText())
+      changes[.isLate] = differs(
+        old.$derived?.value.isLate, if: orderPlacedDiffers || orderStateDiffers || nowDiffers,
+        renewIsLate())
+      changes[.badge] = differs(
+        old.$derived?.value.badge, if: orderLinesDiffers || orderStateDiffers, renewBadge())
+      changes[.default] = differs(
+        old.$derived?.value.default, if: differs(old.inputs.order.notes, inputs.order.notes),
+        renewDefault())
+      changes[.headline] = differs(
+        old.$derived?.value.headline, if: changes[.title] || changes[.state] || changes[.city],
+        renewHeadline())
     }
   }
 }
@@ -425,7 +398,7 @@ final class OrderLineViewModel: ViewModel {
     case line, context, title, quantity
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var quantity: String?
   }
@@ -438,25 +411,22 @@ final class OrderLineViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.line.title.uppercased()) }
 
-    mutating func quantity() -> String { $derived?.values.quantity ?? renewQuantity() }
+    mutating func quantity() -> String { $derived?.value.quantity ?? renewQuantity() }
     mutating func renewQuantity() -> String {
       derived.quantity.keep(inputs.line.quantity > 1 ? "\(inputs.line.quantity) ×" : "")
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let lineTitleDiffers = differs(old.inputs.line.title, inputs.line.title)
-      let lineQuantityDiffers = differs(old.inputs.line.quantity, inputs.line.quantity)
       changes.record(.line, if: differs(old.inputs.line, inputs.line))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, lineTitleDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.quantity, lineQuantityDiffers {
-        changes[.quantity] = differs(before, renewQuantity())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: lineTitleDiffers, renewTitle())
+      changes[.quantity] = differs(
+        old.$derived?.value.quantity, if: differs(old.inputs.line.quantity, inputs.line.quantity),
+        renewQuantity())
     }
   }
 }
@@ -505,7 +475,7 @@ final class PaymentViewModel: ViewModel {
     case payment, context, holder, usual
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var holder: String?
     var usual: Payment??
   }
@@ -518,7 +488,7 @@ final class PaymentViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func holder() -> String { $derived?.values.holder ?? renewHolder() }
+    mutating func holder() -> String { $derived?.value.holder ?? renewHolder() }
     mutating func renewHolder() -> String {
       let fresh: String =
         if case .card(let holder, _) = inputs.payment {
@@ -529,7 +499,7 @@ final class PaymentViewModel: ViewModel {
       return derived.holder.keep(fresh)
     }
 
-    mutating func usual() -> Payment? { $derived?.values.usual ?? renewUsual() }
+    mutating func usual() -> Payment? { $derived?.value.usual ?? renewUsual() }
     mutating func renewUsual() -> Payment? {
       derived.usual.keep(inputs.payment == .cash ? nil : inputs.payment)
     }
@@ -538,12 +508,10 @@ final class PaymentViewModel: ViewModel {
       let paymentDiffers = differs(old.inputs.payment, inputs.payment)
       changes.record(.payment, if: paymentDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.holder, paymentDiffers {
-        changes[.holder] = differs(before, renewHolder())
-      }
-      if let before = old.$derived?.values.usual, paymentDiffers {
-        changes[.usual] = differs(before, renewUsual(), by: differs)
-      }
+      changes[.holder] = differs(old.$derived?.value.holder, if: paymentDiffers, renewHolder())
+      changes[.usual] = differs(
+        old.$derived?.value.usual, if: paymentDiffers, renewUsual(),
+        by: { differs($0, $1, by: differs) })
     }
   }
 }

@@ -69,7 +69,7 @@ final class Detail: ScreenViewModel {
     case id, mode, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -79,7 +79,7 @@ final class Detail: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep("\(inputs.id) \(inputs.mode)") }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -88,9 +88,8 @@ final class Detail: ScreenViewModel {
       changes.record(.id, if: idDiffers)
       changes.record(.mode, if: modeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, idDiffers || modeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: idDiffers || modeDiffers, renewTitle())
     }
   }
 }
@@ -113,17 +112,6 @@ final class ChoicePicker: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Choice
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "ChoicePicker"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -131,7 +119,7 @@ final class ChoicePicker: ResultScreenViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick() }
+  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick }
 
   @discardableResult
   func pick(choice: Choice) -> CommandRun {
@@ -139,8 +127,6 @@ final class ChoicePicker: ResultScreenViewModel {
       try run.finish(run.services.navigator, with: choice)
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<ChoicePicker> { viewModelState }
 
@@ -152,10 +138,6 @@ final class ChoicePicker: ResultScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ChoicePicker>([\.context, \.pick])
 
@@ -164,21 +146,12 @@ final class ChoicePicker: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -206,17 +179,6 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     case closed
   }
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "Outcomes"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -234,7 +196,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
   var submit: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.submitRules, viewModelState[.submit, self].submit()
+      self, CurrentValues.submitRules, viewModelState[.submit, self].submit
     ) { run in
       try run.write { $0.stored.count = ($0.stored.count +| 1) }
       let count = try run.read { $0.stored.count }
@@ -245,7 +207,7 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     }
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(name: String) -> CommandRun {
@@ -256,11 +218,11 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
   var close: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.closeRules, viewModelState[.close, self].close()
+      self, CurrentValues.closeRules, viewModelState[.close, self].close
     ) { run in try run.emit(.closed) }
   }
 
-  var show: CommandStatus<Never> { viewModelState[.show, self].show() }
+  var show: CommandStatus<Never> { viewModelState[.show, self].show }
 
   @discardableResult
   func show(mode: String? = nil) -> CommandRun {
@@ -278,14 +240,12 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
 
   var visit: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.visitRules, viewModelState[.visit, self].visit()
+      self, CurrentValues.visitRules, viewModelState[.visit, self].visit
     ) { run in
       let url = try run.read { "https://example.com/\($0.stored.count)" }
       try run.navigate(run.services.navigator, .open(url: url))
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<Outcomes> { viewModelState }
 
@@ -303,14 +263,9 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     var visit = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: TextEdit<String>?
     var isValid: Bool?
-    var submit: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
-    var close: CommandStatus<Never>?
-    var show: CommandStatus<Never>?
-    var visit: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -338,66 +293,44 @@ final class Outcomes: ScreenViewModel, EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    var submit: CommandStatus<Never> {
+      Self.submitRules.status(of: stored.submit, in: inputs.context)
+    }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
+
+    var show: CommandStatus<Never> { Self.showRules.status(of: stored.show, in: inputs.context) }
+
+    var visit: CommandStatus<Never> { Self.visitRules.status(of: stored.visit, in: inputs.context) }
+
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
-
-    mutating func submit() -> CommandStatus<Never> { $derived?.values.submit ?? renewSubmit() }
-    mutating func renewSubmit() -> CommandStatus<Never> {
-      derived.submit.keep(Self.submitRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
-    mutating func renewClose() -> CommandStatus<Never> {
-      derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
-    mutating func renewShow() -> CommandStatus<Never> {
-      derived.show.keep(Self.showRules.status(of: &self))
-    }
-
-    mutating func visit() -> CommandStatus<Never> { $derived?.values.visit ?? renewVisit() }
-    mutating func renewVisit() -> CommandStatus<Never> {
-      derived.visit.keep(Self.visitRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: differs(old.stored.count, stored.count))
-      if let before = old.$derived?.values.text, differs(old.stored.text, stored.text) {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.submit, differs(old.stored.submit, stored.submit) {
-        changes[.submit] = differs(before, renewSubmit())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changes[.close] = differs(before, renewClose())
-      }
-      if let before = old.$derived?.values.show, differs(old.stored.show, stored.show) {
-        changes[.show] = differs(before, renewShow())
-      }
-      if let before = old.$derived?.values.visit, differs(old.stored.visit, stored.visit) {
-        changes[.visit] = differs(before, renewVisit())
-      }
-      if let before = old.$derived?.values.isValid, changes[.text] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text, if: differs(old.stored.text, stored.text), renewText())
+      changes.record(
+        .submit, if: differs(old.stored.submit, stored.submit) && differs(old.submit, submit))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(
+        .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
+      changes.record(.show, if: differs(old.stored.show, stored.show) && differs(old.show, show))
+      changes.record(
+        .visit, if: differs(old.stored.visit, stored.visit) && differs(old.visit, visit))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -487,7 +420,7 @@ final class OutcomeFailureViewModel: ViewModel {
     case failure, expected, matched, context, matchedText, text, reason
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var matchedText: String?
     var text: String?
     var reason: String?
@@ -501,7 +434,7 @@ final class OutcomeFailureViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func matchedText() -> String { $derived?.values.matchedText ?? renewMatchedText() }
+    mutating func matchedText() -> String { $derived?.value.matchedText ?? renewMatchedText() }
     mutating func renewMatchedText() -> String {
       let fresh: String =
         switch inputs.failure {
@@ -512,7 +445,7 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.matchedText.keep(fresh)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         switch inputs.failure {
@@ -529,7 +462,7 @@ final class OutcomeFailureViewModel: ViewModel {
       return derived.text.keep(fresh)
     }
 
-    mutating func reason() -> String { $derived?.values.reason ?? renewReason() }
+    mutating func reason() -> String { $derived?.value.reason ?? renewReason() }
     mutating func renewReason() -> String {
       let fresh: String =
         if case .server(let matchedValue, let text) = inputs.failure,
@@ -552,19 +485,14 @@ final class OutcomeFailureViewModel: ViewModel {
       changes.record(.expected, if: expectedDiffers)
       changes.record(.matched, if: matchedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.matchedText,
-        failureDiffers || matchedDiffers || localeDiffers
-      {
-        changes[.matchedText] = differs(before, renewMatchedText())
-      }
-      if let before = old.$derived?.values.text,
-        failureDiffers || expectedDiffers || localeDiffers
-      {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.reason, failureDiffers || localeDiffers {
-        changes[.reason] = differs(before, renewReason())
-      }
+      changes[.matchedText] = differs(
+        old.$derived?.value.matchedText, if: failureDiffers || matchedDiffers || localeDiffers,
+        renewMatchedText())
+      changes[.text] = differs(
+        old.$derived?.value.text, if: failureDiffers || expectedDiffers || localeDiffers,
+        renewText())
+      changes[.reason] = differs(
+        old.$derived?.value.reason, if: failureDiffers || localeDiffers, renewReason())
     }
   }
 }
@@ -614,11 +542,6 @@ final class Depositor: ViewModel {
   /// The services that the view model uses.
   typealias Services = DepositsProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -655,7 +578,7 @@ final class Depositor: ViewModel {
 
   var validate: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.validateRules, viewModelState[.validate, self].validate()
+      self, CurrentValues.validateRules, viewModelState[.validate, self].validate
     ) { run in
       try run.write { values in
         values.stored.problem = nil
@@ -671,7 +594,7 @@ final class Depositor: ViewModel {
 
   var save: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+      self, CurrentValues.saveRules, viewModelState[.save, self].save
     ) { run in
       try run.write { $0.stored.saveResult = nil }
       try run.call { $0.validate() }
@@ -694,7 +617,7 @@ final class Depositor: ViewModel {
 
   var find: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.findRules, viewModelState[.find, self].find()
+      self, CurrentValues.findRules, viewModelState[.find, self].find
     ) { run in
       try run.write { $0.stored.findResult = nil }
       let name = try run.read { $0.stored.name.value }
@@ -703,7 +626,7 @@ final class Depositor: ViewModel {
     }
   }
 
-  var require: CommandStatus<any Error> { viewModelState[.require, self].require() }
+  var require: CommandStatus<any Error> { viewModelState[.require, self].require }
 
   @discardableResult
   func require(name: String) -> CommandRun {
@@ -719,7 +642,7 @@ final class Depositor: ViewModel {
 
   var saveTwice: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.saveTwiceRules, viewModelState[.saveTwice, self].saveTwice()
+      self, CurrentValues.saveTwiceRules, viewModelState[.saveTwice, self].saveTwice
     ) { run in
       try await run.finished { $0.save() }
       if try run.read({ $0.stored.saveResult == false }) {
@@ -731,7 +654,7 @@ final class Depositor: ViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in try run.write { $0.stored.countResult = $0.stored.log.count } }
   }
 
@@ -759,17 +682,11 @@ final class Depositor: ViewModel {
     var count = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var summary: String?
     var attempts: String?
     var isValid: Bool?
-    var validate: CommandStatus<Never>?
-    var save: CommandStatus<Never>?
-    var find: CommandStatus<any Error>?
-    var require: CommandStatus<any Error>?
-    var saveTwice: CommandStatus<Never>?
-    var count: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -802,12 +719,32 @@ final class Depositor: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var validate: CommandStatus<Never> {
+      Self.validateRules.status(of: stored.validate, in: inputs.context)
+    }
+
+    var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
+
+    var find: CommandStatus<any Error> {
+      Self.findRules.status(of: stored.find, in: inputs.context)
+    }
+
+    var require: CommandStatus<any Error> {
+      Self.requireRules.status(of: stored.require, in: inputs.context)
+    }
+
+    var saveTwice: CommandStatus<Never> {
+      Self.saveTwiceRules.status(of: stored.saveTwice, in: inputs.context)
+    }
+
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String =
         stored.saveResult.map {
@@ -817,60 +754,19 @@ final class Depositor: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func attempts() -> String { $derived?.values.attempts ?? renewAttempts() }
+    mutating func attempts() -> String { $derived?.value.attempts ?? renewAttempts() }
     mutating func renewAttempts() -> String {
       derived.attempts.keep(inputs.context.text("\(stored.countResult ?? 0) attempts"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
-
-    mutating func validate() -> CommandStatus<Never> {
-      $derived?.values.validate ?? renewValidate()
-    }
-    mutating func renewValidate() -> CommandStatus<Never> {
-      derived.validate.keep(Self.validateRules.status(of: &self))
-    }
-
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<Never> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func find() -> CommandStatus<any Error> { $derived?.values.find ?? renewFind() }
-    mutating func renewFind() -> CommandStatus<any Error> {
-      derived.find.keep(Self.findRules.status(of: &self))
-    }
-
-    mutating func require() -> CommandStatus<any Error> {
-      $derived?.values.require ?? renewRequire()
-    }
-    mutating func renewRequire() -> CommandStatus<any Error> {
-      derived.require.keep(Self.requireRules.status(of: &self))
-    }
-
-    mutating func saveTwice() -> CommandStatus<Never> {
-      $derived?.values.saveTwice ?? renewSaveTwice()
-    }
-    mutating func renewSaveTwice() -> CommandStatus<Never> {
-      derived.saveTwice.keep(Self.saveTwiceRules.status(of: &self))
-    }
-
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let saveResultDiffers = differs(old.stored.saveResult, stored.saveResult)
       let countResultDiffers = differs(old.stored.countResult, stored.countResult)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let findDiffers = differs(old.stored.find, stored.find)
-      let requireDiffers = differs(old.stored.require, stored.require)
-      let saveTwiceDiffers = differs(old.stored.saveTwice, stored.saveTwice)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -879,36 +775,30 @@ final class Depositor: ViewModel {
       changes.record(.findResult, if: differs(old.stored.findResult, stored.findResult))
       changes.record(.requireResult, if: differs(old.stored.requireResult, stored.requireResult))
       changes.record(.countResult, if: countResultDiffers)
-      if let before = old.$derived?.values.summary, saveResultDiffers || localeDiffers {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.attempts, countResultDiffers || localeDiffers {
-        changes[.attempts] = differs(before, renewAttempts())
-      }
-      if let before = old.$derived?.values.name, differs(old.stored.name, stored.name) {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.validate, differs(old.stored.validate, stored.validate) {
-        changes[.validate] = differs(before, renewValidate())
-      }
-      if let before = old.$derived?.values.save, differs(old.stored.save, stored.save) {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.find, findDiffers || localeDiffers {
-        changes[.find] = differs(before, renewFind())
-      }
-      if let before = old.$derived?.values.require, requireDiffers || localeDiffers {
-        changes[.require] = differs(before, renewRequire())
-      }
-      if let before = old.$derived?.values.saveTwice, saveTwiceDiffers {
-        changes[.saveTwice] = differs(before, renewSaveTwice())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.isValid, changes[.name] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.summary] = differs(
+        old.$derived?.value.summary, if: saveResultDiffers || localeDiffers, renewSummary())
+      changes[.attempts] = differs(
+        old.$derived?.value.attempts, if: countResultDiffers || localeDiffers, renewAttempts())
+      changes[.name] = differs(
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name), renewName())
+      changes.record(
+        .validate,
+        if: differs(old.stored.validate, stored.validate) && differs(old.validate, validate))
+      changes.record(.save, if: differs(old.stored.save, stored.save) && differs(old.save, save))
+      changes.record(
+        .find,
+        if: (differs(old.stored.find, stored.find) || localeDiffers) && differs(old.find, find))
+      changes.record(
+        .require,
+        if: (differs(old.stored.require, stored.require) || localeDiffers)
+          && differs(old.require, require)
+      )
+      changes.record(
+        .saveTwice,
+        if: differs(old.stored.saveTwice, stored.saveTwice) && differs(old.saveTwice, saveTwice))
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
     }
   }
 }

@@ -12,10 +12,6 @@ nonisolated struct OwnItem: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension OwnItem {
-  private enum CodingKeys: String, CodingKey {
-    case id, name
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -93,7 +89,7 @@ final class OwnMembersViewModel: EmittingViewModel {
   var title: String { viewModelState[.title, self].title() }
   var names: String { viewModelState[.names, self].names() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
-  var `set`: CommandStatus<Never> { viewModelState[.set, self].set() }
+  var `set`: CommandStatus<Never> { viewModelState[.set, self].set }
 
   @discardableResult
   func `set`(_ item: OwnItem) -> CommandRun {
@@ -112,7 +108,7 @@ final class OwnMembersViewModel: EmittingViewModel {
     }
   }
 
-  var load: CommandStatus<any Error> { viewModelState[.load, self].load() }
+  var load: CommandStatus<any Error> { viewModelState[.load, self].load }
 
   @discardableResult
   func load(id: Int) -> CommandRun {
@@ -128,7 +124,7 @@ final class OwnMembersViewModel: EmittingViewModel {
     }
   }
 
-  var reload: CommandStatus<any Error> { viewModelState[.reload, self].reload() }
+  var reload: CommandStatus<any Error> { viewModelState[.reload, self].reload }
 
   @discardableResult
   func reload(id: Int) -> CommandRun {
@@ -140,7 +136,7 @@ final class OwnMembersViewModel: EmittingViewModel {
 
   var retry: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.retryRules, viewModelState[.retry, self].retry()
+      self, CurrentValues.retryRules, viewModelState[.retry, self].retry
     ) { run in
       do {
         let count = try run.read { $0.stored.count }
@@ -154,7 +150,7 @@ final class OwnMembersViewModel: EmittingViewModel {
 
   var clear: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       try run.write { values in
         guard let item = values.stored.item else { return }
@@ -183,16 +179,11 @@ final class OwnMembersViewModel: EmittingViewModel {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: TextEdit<String>?
     var title: String?
     var names: String?
     var isValid: Bool?
-    var `set`: CommandStatus<Never>?
-    var load: CommandStatus<any Error>?
-    var reload: CommandStatus<any Error>?
-    var retry: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -222,88 +213,64 @@ final class OwnMembersViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    var `set`: CommandStatus<Never> { Self.setRules.status(of: stored.set, in: inputs.context) }
+
+    var load: CommandStatus<any Error> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
+    }
+
+    var reload: CommandStatus<any Error> {
+      Self.reloadRules.status(of: stored.reload, in: inputs.context)
+    }
+
+    var retry: CommandStatus<Never> { Self.retryRules.status(of: stored.retry, in: inputs.context) }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String { derived.title.keep(inputs.name + "!") }
 
-    mutating func names() -> String { $derived?.values.names ?? renewNames() }
+    mutating func names() -> String { $derived?.value.names ?? renewNames() }
     mutating func renewNames() -> String {
       derived.names.keep(stored.items.map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
-
-    mutating func `set`() -> CommandStatus<Never> { $derived?.values.set ?? renewSet() }
-    mutating func renewSet() -> CommandStatus<Never> {
-      derived.set.keep(Self.setRules.status(of: &self))
-    }
-
-    mutating func load() -> CommandStatus<any Error> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<any Error> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func reload() -> CommandStatus<any Error> { $derived?.values.reload ?? renewReload() }
-    mutating func renewReload() -> CommandStatus<any Error> {
-      derived.reload.keep(Self.reloadRules.status(of: &self))
-    }
-
-    mutating func retry() -> CommandStatus<Never> { $derived?.values.retry ?? renewRetry() }
-    mutating func renewRetry() -> CommandStatus<Never> {
-      derived.retry.keep(Self.retryRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let nameDiffers = differs(old.inputs.name, inputs.name)
       let itemsDiffers = differs(old.stored.items, stored.items, by: differs)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let reloadDiffers = differs(old.stored.reload, stored.reload)
       changes.record(.name, if: nameDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.item, if: differs(old.stored.item, stored.item, by: differs))
       changes.record(.items, if: itemsDiffers)
       changes.record(.count, if: differs(old.stored.count, stored.count))
-      if let before = old.$derived?.values.title, nameDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.names, itemsDiffers {
-        changes[.names] = differs(before, renewNames())
-      }
-      if let before = old.$derived?.values.text, differs(old.stored.text, stored.text) {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.set, differs(old.stored.set, stored.set) {
-        changes[.set] = differs(before, renewSet())
-      }
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.reload, reloadDiffers || localeDiffers {
-        changes[.reload] = differs(before, renewReload())
-      }
-      if let before = old.$derived?.values.retry, differs(old.stored.retry, stored.retry) {
-        changes[.retry] = differs(before, renewRetry())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
-      if let before = old.$derived?.values.isValid, changes[.text] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.title] = differs(old.$derived?.value.title, if: nameDiffers, renewTitle())
+      changes[.names] = differs(old.$derived?.value.names, if: itemsDiffers, renewNames())
+      changes[.text] = differs(
+        old.$derived?.value.text, if: differs(old.stored.text, stored.text), renewText())
+      changes.record(.set, if: differs(old.stored.set, stored.set) && differs(old.set, `set`))
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load) || localeDiffers) && differs(old.load, load))
+      changes.record(
+        .reload,
+        if: (differs(old.stored.reload, stored.reload) || localeDiffers)
+          && differs(old.reload, reload)
+      )
+      changes.record(
+        .retry, if: differs(old.stored.retry, stored.retry) && differs(old.retry, retry))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }

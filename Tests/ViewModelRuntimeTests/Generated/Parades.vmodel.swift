@@ -81,7 +81,7 @@ final class ParadeViewModel: EmittingViewModel {
   var codes: Int { viewModelState[.codes, self].codes() }
   var mark: String { viewModelState[.mark, self].mark() }
   var smallCount: Int { viewModelState[.smallCount, self].smallCount() }
-  var march: CommandStatus<any Error> { viewModelState[.march, self].march() }
+  var march: CommandStatus<any Error> { viewModelState[.march, self].march }
 
   @discardableResult
   func march(skipping: [Int?]) -> CommandRun {
@@ -118,7 +118,7 @@ final class ParadeViewModel: EmittingViewModel {
     }
   }
 
-  var look: CommandStatus<Never> { viewModelState[.look, self].look() }
+  var look: CommandStatus<Never> { viewModelState[.look, self].look }
 
   @discardableResult
   func look(for id: Int?) -> CommandRun {
@@ -159,7 +159,7 @@ final class ParadeViewModel: EmittingViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       try run.write { values in
         for band in values.inputs.bands {
@@ -199,7 +199,7 @@ final class ParadeViewModel: EmittingViewModel {
     var count = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isOnRoute: Bool?
     var nearest: String??
     var farthest: String??
@@ -211,9 +211,6 @@ final class ParadeViewModel: EmittingViewModel {
     var codes: Int?
     var mark: String?
     var smallCount: Int?
-    var march: CommandStatus<any Error>?
-    var look: CommandStatus<Never>?
-    var count: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -235,26 +232,34 @@ final class ParadeViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isOnRoute() -> Bool { $derived?.values.isOnRoute ?? renewIsOnRoute() }
+    var march: CommandStatus<any Error> {
+      Self.marchRules.status(of: stored.march, in: inputs.context)
+    }
+
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
+
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    mutating func isOnRoute() -> Bool { $derived?.value.isOnRoute ?? renewIsOnRoute() }
     mutating func renewIsOnRoute() -> Bool {
       derived.isOnRoute.keep(Interval(inputs.bands.indices).contains(inputs.place))
     }
 
-    mutating func nearest() -> String? { $derived?.values.nearest ?? renewNearest() }
+    mutating func nearest() -> String? { $derived?.value.nearest ?? renewNearest() }
     mutating func renewNearest() -> String? {
       let fresh: String? =
         inputs.bands.smallest(by: { ($0.id -| inputs.place).saturatingMagnitude })?.name
       return derived.nearest.keep(fresh)
     }
 
-    mutating func farthest() -> String? { $derived?.values.farthest ?? renewFarthest() }
+    mutating func farthest() -> String? { $derived?.value.farthest ?? renewFarthest() }
     mutating func renewFarthest() -> String? {
       let fresh: String? =
         inputs.bands.greatest(by: { first in (first.id -| inputs.place).saturatingMagnitude })?.name
       return derived.farthest.keep(fresh)
     }
 
-    mutating func byKeys() -> [String] { $derived?.values.byKeys ?? renewByKeys() }
+    mutating func byKeys() -> [String] { $derived?.value.byKeys ?? renewByKeys() }
     mutating func renewByKeys() -> [String] {
       let fresh: [String] =
         inputs.bands
@@ -265,7 +270,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byKeys.keep(fresh)
     }
 
-    mutating func byChoice() -> [String] { $derived?.values.byChoice ?? renewByChoice() }
+    mutating func byChoice() -> [String] { $derived?.value.byChoice ?? renewByChoice() }
     mutating func renewByChoice() -> [String] {
       let fresh: [String] =
         inputs.bands
@@ -275,7 +280,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byChoice.keep(fresh)
     }
 
-    mutating func byPlace() -> [Int] { $derived?.values.byPlace ?? renewByPlace() }
+    mutating func byPlace() -> [Int] { $derived?.value.byPlace ?? renewByPlace() }
     mutating func renewByPlace() -> [Int] {
       let fresh: [Int] =
         inputs.bands
@@ -285,7 +290,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.byPlace.keep(fresh)
     }
 
-    mutating func order() -> String { $derived?.values.order ?? renewOrder() }
+    mutating func order() -> String { $derived?.value.order ?? renewOrder() }
     mutating func renewOrder() -> String {
       let fresh: String =
         inputs.bands
@@ -295,7 +300,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.order.keep(fresh)
     }
 
-    mutating func shouts() -> String { $derived?.values.shouts ?? renewShouts() }
+    mutating func shouts() -> String { $derived?.value.shouts ?? renewShouts() }
     mutating func renewShouts() -> String {
       let fresh: String =
         inputs.bands
@@ -308,7 +313,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.shouts.keep(fresh)
     }
 
-    mutating func codes() -> Int { $derived?.values.codes ?? renewCodes() }
+    mutating func codes() -> Int { $derived?.value.codes ?? renewCodes() }
     mutating func renewCodes() -> Int {
       let fresh: Int =
         inputs.bands
@@ -320,7 +325,7 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.codes.keep(fresh)
     }
 
-    mutating func mark() -> String { $derived?.values.mark ?? renewMark() }
+    mutating func mark() -> String { $derived?.value.mark ?? renewMark() }
     mutating func renewMark() -> String {
       let fresh: String = String(
         inputs
@@ -333,83 +338,47 @@ final class ParadeViewModel: EmittingViewModel {
       return derived.mark.keep(fresh)
     }
 
-    mutating func smallCount() -> Int { $derived?.values.smallCount ?? renewSmallCount() }
+    mutating func smallCount() -> Int { $derived?.value.smallCount ?? renewSmallCount() }
     mutating func renewSmallCount() -> Int {
       let fresh: Int =
         inputs.bands.map { $0.name.characters.count(where: { $0.allSatisfy(\.isLowercase) }) }.sum()
       return derived.smallCount.keep(fresh)
     }
 
-    mutating func march() -> CommandStatus<any Error> { $derived?.values.march ?? renewMarch() }
-    mutating func renewMarch() -> CommandStatus<any Error> {
-      derived.march.keep(Self.marchRules.status(of: &self))
-    }
-
-    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
-    mutating func renewLook() -> CommandStatus<Never> {
-      derived.look.keep(Self.lookRules.status(of: &self))
-    }
-
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let bandsDiffers = differs(old.inputs.bands, inputs.bands, by: differs)
       let placeDiffers = differs(old.inputs.place, inputs.place)
-      let marchDiffers = differs(old.stored.march, stored.march)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.bands, if: bandsDiffers)
       changes.record(.place, if: placeDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.total, if: differs(old.stored.total, stored.total))
-      if let before = old.$derived?.values.isOnRoute, bandsDiffers || placeDiffers {
-        changes[.isOnRoute] = differs(before, renewIsOnRoute())
-      }
-      if let before = old.$derived?.values.nearest, bandsDiffers || placeDiffers {
-        changes[.nearest] = differs(before, renewNearest())
-      }
-      if let before = old.$derived?.values.farthest, bandsDiffers || placeDiffers {
-        changes[.farthest] = differs(before, renewFarthest())
-      }
-      if let before = old.$derived?.values.byKeys, bandsDiffers {
-        changes[.byKeys] = differs(before, renewByKeys())
-      }
-      if let before = old.$derived?.values.byChoice, bandsDiffers {
-        changes[.byChoice] = differs(before, renewByChoice())
-      }
-      if let before = old.$derived?.values.byPlace, bandsDiffers {
-        changes[.byPlace] = differs(before, renewByPlace())
-      }
-      if let before = old.$derived?.values.order, bandsDiffers {
-        changes[.order] = differs(before, renewOrder())
-      }
-      if let before = old.$derived?.values.shouts, bandsDiffers {
-        changes[.shouts] = differs(before, renewShouts())
-      }
-      if let before = old.$derived?.values.codes, bandsDiffers {
-        changes[.codes] = differs(before, renewCodes())
-      }
-      if let before = old.$derived?.values.mark, bandsDiffers || placeDiffers {
-        changes[.mark] = differs(before, renewMark())
-      }
-      if let before = old.$derived?.values.smallCount, bandsDiffers {
-        changes[.smallCount] = differs(before, renewSmallCount())
-      }
-      if let before = old.$derived?.values.march, marchDiffers || localeDiffers {
-        changes[.march] = differs(before, renewMarch())
-      }
-      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changes[.look] = differs(before, renewLook())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
+      changes[.isOnRoute] = differs(
+        old.$derived?.value.isOnRoute, if: bandsDiffers || placeDiffers, renewIsOnRoute())
+      changes[.nearest] = differs(
+        old.$derived?.value.nearest, if: bandsDiffers || placeDiffers, renewNearest())
+      changes[.farthest] = differs(
+        old.$derived?.value.farthest, if: bandsDiffers || placeDiffers, renewFarthest())
+      changes[.byKeys] = differs(old.$derived?.value.byKeys, if: bandsDiffers, renewByKeys())
+      changes[.byChoice] = differs(old.$derived?.value.byChoice, if: bandsDiffers, renewByChoice())
+      changes[.byPlace] = differs(old.$derived?.value.byPlace, if: bandsDiffers, renewByPlace())
+      changes[.order] = differs(old.$derived?.value.order, if: bandsDiffers, renewOrder())
+      changes[.shouts] = differs(old.$derived?.value.shouts, if: bandsDiffers, renewShouts())
+      changes[.codes] = differs(old.$derived?.value.codes, if: bandsDiffers, renewCodes())
+      changes[.mark] = differs(
+        old.$derived?.value.mark, if: bandsDiffers || placeDiffers, renewMark())
+      changes[.smallCount] = differs(
+        old.$derived?.value.smallCount, if: bandsDiffers, renewSmallCount())
+      changes.record(
+        .march,
+        if: (differs(old.stored.march, stored.march)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.march, march)
+      )
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
     }
   }
 }

@@ -133,7 +133,7 @@ final class ParcelsViewModel: ViewModel {
 
   var announce: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.announceRules, viewModelState[.announce, self].announce()
+      self, CurrentValues.announceRules, viewModelState[.announce, self].announce
     ) { run in
       let text = try run.read {
         $0.inputs.context.text(
@@ -148,7 +148,7 @@ final class ParcelsViewModel: ViewModel {
 
   var write: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.writeRules, viewModelState[.write, self].write()
+      self, CurrentValues.writeRules, viewModelState[.write, self].write
     ) { run in
       try run.write {
         $0.stored.note = ParcelNote(
@@ -173,11 +173,9 @@ final class ParcelsViewModel: ViewModel {
     var write = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var priceText: String?
     var priceInWords: String?
-    var announce: CommandStatus<Never>?
-    var write: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -215,31 +213,23 @@ final class ParcelsViewModel: ViewModel {
       mutating get { children.child(Self.labelRules, &self) }
     }
 
-    mutating func priceText() -> String { $derived?.values.priceText ?? renewPriceText() }
+    var announce: CommandStatus<Never> {
+      Self.announceRules.status(of: stored.announce, in: inputs.context)
+    }
+
+    var write: CommandStatus<Never> { Self.writeRules.status(of: stored.write, in: inputs.context) }
+
+    mutating func priceText() -> String { $derived?.value.priceText ?? renewPriceText() }
     mutating func renewPriceText() -> String {
       derived.priceText.keep("US$ \(inputs.price.formatted(.decimals(2), in: inputs.context))")
     }
 
-    mutating func priceInWords() -> String { $derived?.values.priceInWords ?? renewPriceInWords() }
+    mutating func priceInWords() -> String { $derived?.value.priceInWords ?? renewPriceInWords() }
     mutating func renewPriceInWords() -> String {
       let fresh: String = inputs.context.text(
         "US$ \(inputs.price.formatted(.decimals(2), in: inputs.context)) in total")
       return derived.priceInWords.keep(fresh)
     }
-
-    mutating func announce() -> CommandStatus<Never> {
-      $derived?.values.announce ?? renewAnnounce()
-    }
-    mutating func renewAnnounce() -> CommandStatus<Never> {
-      derived.announce.keep(Self.announceRules.status(of: &self))
-    }
-
-    mutating func write() -> CommandStatus<Never> { $derived?.values.write ?? renewWrite() }
-    mutating func renewWrite() -> CommandStatus<Never> {
-      derived.write.keep(Self.writeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -251,18 +241,15 @@ final class ParcelsViewModel: ViewModel {
       changes.record(.price, if: priceDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.note, if: differs(old.stored.note, stored.note, by: differs))
-      if let before = old.$derived?.values.priceText, priceDiffers || localeDiffers {
-        changes[.priceText] = differs(before, renewPriceText())
-      }
-      if let before = old.$derived?.values.priceInWords, priceDiffers || localeDiffers {
-        changes[.priceInWords] = differs(before, renewPriceInWords())
-      }
-      if let before = old.$derived?.values.announce, differs(old.stored.announce, stored.announce) {
-        changes[.announce] = differs(before, renewAnnounce())
-      }
-      if let before = old.$derived?.values.write, differs(old.stored.write, stored.write) {
-        changes[.write] = differs(before, renewWrite())
-      }
+      changes[.priceText] = differs(
+        old.$derived?.value.priceText, if: priceDiffers || localeDiffers, renewPriceText())
+      changes[.priceInWords] = differs(
+        old.$derived?.value.priceInWords, if: priceDiffers || localeDiffers, renewPriceInWords())
+      changes.record(
+        .announce,
+        if: differs(old.stored.announce, stored.announce) && differs(old.announce, announce))
+      changes.record(
+        .write, if: differs(old.stored.write, stored.write) && differs(old.write, write))
       _ = children.update(
         Self.labelRules, &self, if: differs(old.inputs.context, inputs.context) || ownerDiffers)
     }

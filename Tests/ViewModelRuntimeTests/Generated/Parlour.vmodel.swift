@@ -42,7 +42,7 @@ final class FlavourPicker: ResultScreenViewModel {
 
   var pick: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.pickRules, viewModelState[.pick, self].pick()
+      self, CurrentValues.pickRules, viewModelState[.pick, self].pick
     ) { run in try run.finish(run.services.navigator, with: run.read { $0.inputs.first }) }
   }
 
@@ -58,10 +58,6 @@ final class FlavourPicker: ResultScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<FlavourPicker>([\.first, \.context, \.pick])
 
@@ -70,22 +66,13 @@ final class FlavourPicker: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.first, if: differs(old.inputs.first, inputs.first))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -105,17 +92,6 @@ final class SizePicker: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = Int?
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "SizePicker"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -123,7 +99,7 @@ final class SizePicker: ResultScreenViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick() }
+  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick }
 
   @discardableResult
   func pick(size: Int?) -> CommandRun {
@@ -131,8 +107,6 @@ final class SizePicker: ResultScreenViewModel {
       try run.finish(run.services.navigator, with: size)
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<SizePicker> { viewModelState }
 
@@ -144,10 +118,6 @@ final class SizePicker: ResultScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<SizePicker>([\.context, \.pick])
 
@@ -156,21 +126,12 @@ final class SizePicker: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -224,7 +185,7 @@ final class Leaflet: ScreenViewModel {
     case page, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -234,19 +195,18 @@ final class Leaflet: ScreenViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("Page \(inputs.page)"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let pageDiffers = differs(old.inputs.page, inputs.page)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.page, if: pageDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, pageDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: pageDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }
@@ -266,17 +226,6 @@ final class Parlour: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "Parlour"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -290,7 +239,7 @@ final class Parlour: ScreenViewModel {
 
   var order: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.orderRules, viewModelState[.order, self].order()
+      self, CurrentValues.orderRules, viewModelState[.order, self].order
     ) { run in
       let context = try run.read { $0.inputs.context }
       let picked = try await run.resultOrNil(
@@ -308,7 +257,7 @@ final class Parlour: ScreenViewModel {
 
   var measure: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.measureRules, viewModelState[.measure, self].measure()
+      self, CurrentValues.measureRules, viewModelState[.measure, self].measure
     ) { run in
       let context = try run.read { $0.inputs.context }
       let size =
@@ -325,7 +274,7 @@ final class Parlour: ScreenViewModel {
   /// Any end of the screen continues the steps.
   var look: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.lookRules, viewModelState[.look, self].look()
+      self, CurrentValues.lookRules, viewModelState[.look, self].look
     ) { run in
       let context = try run.read { $0.inputs.context }
       _ = try await run.resultOrNil(
@@ -338,7 +287,7 @@ final class Parlour: ScreenViewModel {
     }
   }
 
-  var read: CommandStatus<Never> { viewModelState[.read, self].read() }
+  var read: CommandStatus<Never> { viewModelState[.read, self].read }
 
   @discardableResult
   func read(page: Int) -> CommandRun {
@@ -348,8 +297,6 @@ final class Parlour: ScreenViewModel {
       try run.write { $0.stored.closed = ($0.stored.closed +| page) }
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<Parlour> { viewModelState }
 
@@ -365,13 +312,6 @@ final class Parlour: ScreenViewModel {
     var measure = CommandState()
     var look = CommandState()
     var read = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var order: CommandStatus<Never>?
-    var measure: CommandStatus<Never>?
-    var look: CommandStatus<Never>?
-    var read: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -390,48 +330,28 @@ final class Parlour: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func order() -> CommandStatus<Never> { $derived?.values.order ?? renewOrder() }
-    mutating func renewOrder() -> CommandStatus<Never> {
-      derived.order.keep(Self.orderRules.status(of: &self))
+    var order: CommandStatus<Never> { Self.orderRules.status(of: stored.order, in: inputs.context) }
+
+    var measure: CommandStatus<Never> {
+      Self.measureRules.status(of: stored.measure, in: inputs.context)
     }
 
-    mutating func measure() -> CommandStatus<Never> { $derived?.values.measure ?? renewMeasure() }
-    mutating func renewMeasure() -> CommandStatus<Never> {
-      derived.measure.keep(Self.measureRules.status(of: &self))
-    }
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
 
-    mutating func look() -> CommandStatus<Never> { $derived?.values.look ?? renewLook() }
-    mutating func renewLook() -> CommandStatus<Never> {
-      derived.look.keep(Self.lookRules.status(of: &self))
-    }
-
-    mutating func read() -> CommandStatus<Never> { $derived?.values.read ?? renewRead() }
-    mutating func renewRead() -> CommandStatus<Never> {
-      derived.read.keep(Self.readRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var read: CommandStatus<Never> { Self.readRules.status(of: stored.read, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.flavour, if: differs(old.stored.flavour, stored.flavour))
       changes.record(.size, if: differs(old.stored.size, stored.size))
       changes.record(.closed, if: differs(old.stored.closed, stored.closed))
-      if let before = old.$derived?.values.order, differs(old.stored.order, stored.order) {
-        changes[.order] = differs(before, renewOrder())
-      }
-      if let before = old.$derived?.values.measure, differs(old.stored.measure, stored.measure) {
-        changes[.measure] = differs(before, renewMeasure())
-      }
-      if let before = old.$derived?.values.look, differs(old.stored.look, stored.look) {
-        changes[.look] = differs(before, renewLook())
-      }
-      if let before = old.$derived?.values.read, differs(old.stored.read, stored.read) {
-        changes[.read] = differs(before, renewRead())
-      }
+      changes.record(
+        .order, if: differs(old.stored.order, stored.order) && differs(old.order, order))
+      changes.record(
+        .measure, if: differs(old.stored.measure, stored.measure) && differs(old.measure, measure))
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
+      changes.record(.read, if: differs(old.stored.read, stored.read) && differs(old.read, read))
     }
   }
 }

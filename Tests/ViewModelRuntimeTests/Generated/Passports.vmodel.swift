@@ -13,10 +13,6 @@ nonisolated struct Passport: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Passport {
-  private enum CodingKeys: String, CodingKey {
-    case holder, number, address
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     holder = try container.decodeIfPresent(String.self, forKey: .holder) ?? ""
@@ -31,10 +27,6 @@ nonisolated struct Residence: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Residence {
-  private enum CodingKeys: String, CodingKey {
-    case city, street
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     city = try container.decodeIfPresent(String.self, forKey: .city) ?? ""
@@ -110,7 +102,7 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     var city = EditState<String?>()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Passport>?
     var holder: TextEdit<String>?
     var number: TextEdit<String>?
@@ -153,65 +145,63 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Passport> { $derived?.values.form ?? renewForm() }
+    mutating func form() -> DraftEdit<Passport> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Passport> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func holder() -> TextEdit<String> { $derived?.values.holder ?? renewHolder() }
+    mutating func holder() -> TextEdit<String> { $derived?.value.holder ?? renewHolder() }
     mutating func renewHolder() -> TextEdit<String> {
       derived.holder.keep(Self.holderRules.edit(of: &self))
     }
 
-    mutating func number() -> TextEdit<String> { $derived?.values.number ?? renewNumber() }
+    mutating func number() -> TextEdit<String> { $derived?.value.number ?? renewNumber() }
     mutating func renewNumber() -> TextEdit<String> {
       derived.number.keep(Self.numberRules.edit(of: &self))
     }
 
-    mutating func city() -> TextEdit<String?> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String?> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String?> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func holderText() -> String { $derived?.values.holderText ?? renewHolderText() }
+    mutating func holderText() -> String { $derived?.value.holderText ?? renewHolderText() }
     mutating func renewHolderText() -> String {
       let fresh: String = PassportViewModel.counted("holder", Self.formRules.value(in: self).holder)
       return derived.holderText.keep(fresh)
     }
 
-    mutating func numberText() -> String { $derived?.values.numberText ?? renewNumberText() }
+    mutating func numberText() -> String { $derived?.value.numberText ?? renewNumberText() }
     mutating func renewNumberText() -> String {
       let fresh: String = PassportViewModel.counted("number", Self.formRules.value(in: self).number)
       return derived.numberText.keep(fresh)
     }
 
-    mutating func cityText() -> String { $derived?.values.cityText ?? renewCityText() }
+    mutating func cityText() -> String { $derived?.value.cityText ?? renewCityText() }
     mutating func renewCityText() -> String {
       let fresh: String = PassportViewModel.counted(
         "city", Self.formRules.value(in: self).address?.city ?? "")
       return derived.cityText.keep(fresh)
     }
 
-    mutating func streetText() -> String { $derived?.values.streetText ?? renewStreetText() }
+    mutating func streetText() -> String { $derived?.value.streetText ?? renewStreetText() }
     mutating func renewStreetText() -> String {
       let fresh: String = PassportViewModel.counted(
         "street", Self.formRules.value(in: self).address?.street ?? "")
       return derived.streetText.keep(fresh)
     }
 
-    mutating func bothText() -> String { $derived?.values.bothText ?? renewBothText() }
+    mutating func bothText() -> String { $derived?.value.bothText ?? renewBothText() }
     mutating func renewBothText() -> String {
       let fresh: String = PassportViewModel.counted(
         "both", Self.formRules.value(in: self).holder + Self.formRules.value(in: self).number)
       return derived.bothText.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(holder().isValid && number().isValid && city().isValid)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -226,57 +216,49 @@ final class PassportViewModel: ViewModel, PassportViewModelCustoms {
         Self.formRules.value(in: old).holder, Self.formRules.value(in: self).holder)
       let formNumberDiffers = differs(
         Self.formRules.value(in: old).number, Self.formRules.value(in: self).number)
+      let passportAddressStreetDiffers = differs(
+        old.inputs.passport.address?.street, inputs.passport.address?.street)
+      let formAddressStreetDiffers = differs(
+        Self.formRules.value(in: old).address?.street,
+        Self.formRules.value(in: self).address?.street)
+      let holderEditDiffers = differs(old.stored.holder, stored.holder)
+      let numberEditDiffers = differs(old.stored.number, stored.number)
       let cityEditDiffers = differs(old.stored.city, stored.city)
-      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.passport, if: passportDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.holderText, passportHolderDiffers || formHolderDiffers {
-        changes[.holderText] = differs(before, renewHolderText())
-      }
-      if let before = old.$derived?.values.numberText, passportNumberDiffers || formNumberDiffers {
-        changes[.numberText] = differs(before, renewNumberText())
-      }
-      if let before = old.$derived?.values.cityText,
-        passportAddressCityDiffers || formAddressCityDiffers
-      {
-        changes[.cityText] = differs(before, renewCityText())
-      }
-      if let before = old.$derived?.values.streetText,
-        differs(old.inputs.passport.address?.street, inputs.passport.address?.street)
-          || differs(
-            Self.formRules.value(in: old).address?.street,
-            Self.formRules.value(in: self).address?.street)
-      {
-        changes[.streetText] = differs(before, renewStreetText())
-      }
-      if let before = old.$derived?.values.bothText,
-        passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers
-      {
-        changes[.bothText] = differs(before, renewBothText())
-      }
-      if let before = old.$derived?.values.holder,
-        passportHolderDiffers || differs(old.stored.holder, stored.holder) || formHolderDiffers
-      {
-        changes[.holder] = differs(before, renewHolder())
-      }
-      if let before = old.$derived?.values.number,
-        passportNumberDiffers || differs(old.stored.number, stored.number) || formNumberDiffers
-      {
-        changes[.number] = differs(before, renewNumber())
-      }
-      if let before = old.$derived?.values.city,
-        passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers
-      {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.form, passportDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.holder] || changes[.number] || changes[.city]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.holderText] = differs(
+        old.$derived?.value.holderText, if: passportHolderDiffers || formHolderDiffers,
+        renewHolderText())
+      changes[.numberText] = differs(
+        old.$derived?.value.numberText, if: passportNumberDiffers || formNumberDiffers,
+        renewNumberText())
+      changes[.cityText] = differs(
+        old.$derived?.value.cityText, if: passportAddressCityDiffers || formAddressCityDiffers,
+        renewCityText())
+      changes[.streetText] = differs(
+        old.$derived?.value.streetText,
+        if: passportAddressStreetDiffers || formAddressStreetDiffers, renewStreetText())
+      changes[.bothText] = differs(
+        old.$derived?.value.bothText,
+        if:
+          passportHolderDiffers || passportNumberDiffers || formHolderDiffers || formNumberDiffers,
+        renewBothText()
+      )
+      changes[.holder] = differs(
+        old.$derived?.value.holder,
+        if: passportHolderDiffers || holderEditDiffers || formHolderDiffers, renewHolder())
+      changes[.number] = differs(
+        old.$derived?.value.number,
+        if: passportNumberDiffers || numberEditDiffers || formNumberDiffers, renewNumber())
+      changes[.city] = differs(
+        old.$derived?.value.city,
+        if: passportAddressCityDiffers || cityEditDiffers || formAddressCityDiffers, renewCity())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: passportDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.holder] || changes[.number] || changes[.city],
+        renewIsValid())
     }
   }
 }

@@ -27,17 +27,6 @@ final class ShirtColorViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = ShirtColor
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "ShirtColorViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -45,7 +34,7 @@ final class ShirtColorViewModel: ResultScreenViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick() }
+  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick }
 
   @discardableResult
   func pick(color: ShirtColor) -> CommandRun {
@@ -53,8 +42,6 @@ final class ShirtColorViewModel: ResultScreenViewModel {
       try run.finish(run.services.navigator, with: color)
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<ShirtColorViewModel> { viewModelState }
 
@@ -66,10 +53,6 @@ final class ShirtColorViewModel: ResultScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShirtColorViewModel>([\.context, \.pick])
 
@@ -78,21 +61,12 @@ final class ShirtColorViewModel: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -115,17 +89,6 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
   /// The value that the screen returns.
   typealias ScreenResult = ShirtSize
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "ShirtSizeViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -133,7 +96,7 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
       CurrentValues(inputs: Inputs(context: context), services: services))
   }
 
-  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick() }
+  var pick: CommandStatus<Never> { viewModelState[.pick, self].pick }
 
   @discardableResult
   func pick(size: ShirtSize) -> CommandRun {
@@ -141,8 +104,6 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
       try run.finish(run.services.navigator, with: size)
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<ShirtSizeViewModel> { viewModelState }
 
@@ -154,10 +115,6 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShirtSizeViewModel>([\.context, \.pick])
 
@@ -166,21 +123,12 @@ final class ShirtSizeViewModel: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -200,17 +148,6 @@ final class ShirtViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "ShirtViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -223,7 +160,7 @@ final class ShirtViewModel: ScreenViewModel {
 
   var pickColor: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickColorRules, viewModelState[.pickColor, self].pickColor()
+      self, CurrentValues.pickColorRules, viewModelState[.pickColor, self].pickColor
     ) { run in
       let context = try run.read { $0.inputs.context }
       let color = try await run.result(
@@ -235,7 +172,7 @@ final class ShirtViewModel: ScreenViewModel {
 
   var pickSize: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickSizeRules, viewModelState[.pickSize, self].pickSize()
+      self, CurrentValues.pickSizeRules, viewModelState[.pickSize, self].pickSize
     ) { run in
       let context = try run.read { $0.inputs.context }
       let picked = try await run.result(
@@ -244,8 +181,6 @@ final class ShirtViewModel: ScreenViewModel {
       try run.write { $0.stored.size = picked.name }
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<ShirtViewModel> { viewModelState }
 
@@ -260,11 +195,6 @@ final class ShirtViewModel: ScreenViewModel {
     var pickSize = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pickColor: CommandStatus<Never>?
-    var pickSize: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ShirtViewModel>([
       \.context, \.color, \.size, \.pickColor, \.pickSize,
@@ -277,36 +207,25 @@ final class ShirtViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pickColor() -> CommandStatus<Never> {
-      $derived?.values.pickColor ?? renewPickColor()
-    }
-    mutating func renewPickColor() -> CommandStatus<Never> {
-      derived.pickColor.keep(Self.pickColorRules.status(of: &self))
+    var pickColor: CommandStatus<Never> {
+      Self.pickColorRules.status(of: stored.pickColor, in: inputs.context)
     }
 
-    mutating func pickSize() -> CommandStatus<Never> {
-      $derived?.values.pickSize ?? renewPickSize()
+    var pickSize: CommandStatus<Never> {
+      Self.pickSizeRules.status(of: stored.pickSize, in: inputs.context)
     }
-    mutating func renewPickSize() -> CommandStatus<Never> {
-      derived.pickSize.keep(Self.pickSizeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let pickColorDiffers = differs(old.stored.pickColor, stored.pickColor)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.color, if: differs(old.stored.color, stored.color))
       changes.record(.size, if: differs(old.stored.size, stored.size))
-      if let before = old.$derived?.values.pickColor, pickColorDiffers {
-        changes[.pickColor] = differs(before, renewPickColor())
-      }
-      if let before = old.$derived?.values.pickSize, differs(old.stored.pickSize, stored.pickSize) {
-        changes[.pickSize] = differs(before, renewPickSize())
-      }
+      changes.record(
+        .pickColor,
+        if: differs(old.stored.pickColor, stored.pickColor) && differs(old.pickColor, pickColor))
+      changes.record(
+        .pickSize,
+        if: differs(old.stored.pickSize, stored.pickSize) && differs(old.pickSize, pickSize))
     }
   }
 }
@@ -335,17 +254,6 @@ final class OneColorViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "OneColorViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -357,7 +265,7 @@ final class OneColorViewModel: ScreenViewModel {
 
   var pick: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickRules, viewModelState[.pick, self].pick()
+      self, CurrentValues.pickRules, viewModelState[.pick, self].pick
     ) { run in
       let context = try run.read { $0.inputs.context }
       let color = try await run.result(
@@ -366,8 +274,6 @@ final class OneColorViewModel: ScreenViewModel {
       try run.write { $0.stored.color = color }
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<OneColorViewModel> { viewModelState }
 
@@ -380,10 +286,6 @@ final class OneColorViewModel: ScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OneColorViewModel>([
       \.context, \.color, \.pick,
@@ -394,22 +296,13 @@ final class OneColorViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.color, if: differs(old.stored.color, stored.color))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }
@@ -432,17 +325,6 @@ final class OneSizeViewModel: ScreenViewModel {
   /// The services that the view model uses.
   typealias Services = NavigatorProvider
 
-  /// The screen with its inputs, for navigation and its restoration.
-  nonisolated struct ScreenRoute: NavigationRoute {
-    static let screenName = "OneSizeViewModel"
-    static let fingerprint = "cbf29ce484222325"
-  }
-
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -454,7 +336,7 @@ final class OneSizeViewModel: ScreenViewModel {
 
   var pick: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.pickRules, viewModelState[.pick, self].pick()
+      self, CurrentValues.pickRules, viewModelState[.pick, self].pick
     ) { run in
       let context = try run.read { $0.inputs.context }
       let picked = try await run.result(
@@ -463,8 +345,6 @@ final class OneSizeViewModel: ScreenViewModel {
       try run.write { $0.stored.size = picked.name }
     }
   }
-
-  var screenRoute: ScreenRoute { ScreenRoute() }
 
   var viewModelObservers: ViewModelObservers<OneSizeViewModel> { viewModelState }
 
@@ -477,10 +357,6 @@ final class OneSizeViewModel: ScreenViewModel {
     var pick = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var pick: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<OneSizeViewModel>([
       \.context, \.size, \.pick,
@@ -491,22 +367,13 @@ final class OneSizeViewModel: ScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func pick() -> CommandStatus<Never> { $derived?.values.pick ?? renewPick() }
-    mutating func renewPick() -> CommandStatus<Never> {
-      derived.pick.keep(Self.pickRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var pick: CommandStatus<Never> { Self.pickRules.status(of: stored.pick, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.size, if: differs(old.stored.size, stored.size))
-      if let before = old.$derived?.values.pick, differs(old.stored.pick, stored.pick) {
-        changes[.pick] = differs(before, renewPick())
-      }
+      changes.record(.pick, if: differs(old.stored.pick, stored.pick) && differs(old.pick, pick))
     }
   }
 }

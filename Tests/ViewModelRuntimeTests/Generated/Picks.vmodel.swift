@@ -40,10 +40,6 @@ nonisolated struct Pick: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Pick {
-  private enum CodingKeys: String, CodingKey {
-    case id, price, tags
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -135,7 +131,7 @@ final class PickViewModel: ViewModel {
 
   var load: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       if try run.read({ $0.stored.failure == nil }) {
         let result = try await run.valueOrNil { try await run.services.pickStore.load() }
@@ -160,7 +156,7 @@ final class PickViewModel: ViewModel {
     }
   }
 
-  var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle() }
+  var toggle: CommandStatus<Never> { viewModelState[.toggle, self].toggle }
 
   @discardableResult
   func toggle(_ id: Int) -> CommandRun {
@@ -175,7 +171,7 @@ final class PickViewModel: ViewModel {
     }
   }
 
-  var sum: CommandStatus<Never> { viewModelState[.sum, self].sum() }
+  var sum: CommandStatus<Never> { viewModelState[.sum, self].sum }
 
   @discardableResult
   func sum(max: Int) -> CommandRun {
@@ -199,7 +195,7 @@ final class PickViewModel: ViewModel {
 
   var upload: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.uploadRules, viewModelState[.upload, self].upload()
+      self, CurrentValues.uploadRules, viewModelState[.upload, self].upload
     ) { run in
       let picks = try run.read { $0.stored.picks }
       for pick in picks {
@@ -222,7 +218,7 @@ final class PickViewModel: ViewModel {
 
   var delete: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.deleteRules, viewModelState[.delete, self].delete()
+      self, CurrentValues.deleteRules, viewModelState[.delete, self].delete
     ) { run in
       do {
         let chosen = try run.read { $0.stored.chosen }
@@ -259,7 +255,7 @@ final class PickViewModel: ViewModel {
     var delete = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isEachChosen: Bool?
     var missing: Set<Int>?
     var ids: String?
@@ -269,11 +265,6 @@ final class PickViewModel: ViewModel {
     var first: Int??
     var isPlain: Bool?
     var signalText: String?
-    var load: CommandStatus<Never>?
-    var toggle: CommandStatus<Never>?
-    var sum: CommandStatus<Never>?
-    var upload: CommandStatus<Never>?
-    var delete: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -298,34 +289,50 @@ final class PickViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
+    }
+
+    var sum: CommandStatus<Never> { Self.sumRules.status(of: stored.sum, in: inputs.context) }
+
+    var upload: CommandStatus<Never> {
+      Self.uploadRules.status(of: stored.upload, in: inputs.context)
+    }
+
+    var delete: CommandStatus<Never> {
+      Self.deleteRules.status(of: stored.delete, in: inputs.context)
+    }
+
     mutating func isChosen(_ id: Int) -> Bool {
       stored.chosen.contains(id)
     }
 
-    mutating func isEachChosen() -> Bool { $derived?.values.isEachChosen ?? renewIsEachChosen() }
+    mutating func isEachChosen() -> Bool { $derived?.value.isEachChosen ?? renewIsEachChosen() }
     mutating func renewIsEachChosen() -> Bool {
       let fresh: Bool = stored.chosen == Set(stored.picks.map { $0.id }) && !stored.chosen.isEmpty
       return derived.isEachChosen.keep(fresh)
     }
 
-    mutating func missing() -> Set<Int> { $derived?.values.missing ?? renewMissing() }
+    mutating func missing() -> Set<Int> { $derived?.value.missing ?? renewMissing() }
     mutating func renewMissing() -> Set<Int> {
       derived.missing.keep(Set(stored.picks.map { $0.id }).subtracting(stored.chosen))
     }
 
-    mutating func ids() -> String { $derived?.values.ids ?? renewIds() }
+    mutating func ids() -> String { $derived?.value.ids ?? renewIds() }
     mutating func renewIds() -> String {
       let fresh: String =
         stored.chosen.union(inputs.extra).sortedElements.map { "\($0)" }.joined(separator: " ")
       return derived.ids.keep(fresh)
     }
 
-    mutating func tags() -> [String] { $derived?.values.tags ?? renewTags() }
+    mutating func tags() -> [String] { $derived?.value.tags ?? renewTags() }
     mutating func renewTags() -> [String] {
       derived.tags.keep(stored.shown.sortedElements.map { $0.rawValue })
     }
 
-    mutating func counts() -> [Int] { $derived?.values.counts ?? renewCounts() }
+    mutating func counts() -> [Int] { $derived?.value.counts ?? renewCounts() }
     mutating func renewCounts() -> [Int] {
       let fresh: [Int] = [
         stored.chosen.intersection([1, 2] as Set<Int>).count,
@@ -336,7 +343,7 @@ final class PickViewModel: ViewModel {
       return derived.counts.keep(fresh)
     }
 
-    mutating func numbers() -> [Int] { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> [Int] { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> [Int] {
       let fresh: [Int] =
         stored.chosen.sortedElements
@@ -345,10 +352,10 @@ final class PickViewModel: ViewModel {
       return derived.numbers.keep(fresh)
     }
 
-    mutating func first() -> Int? { $derived?.values.first ?? renewFirst() }
+    mutating func first() -> Int? { $derived?.value.first ?? renewFirst() }
     mutating func renewFirst() -> Int? { derived.first.keep(stored.chosen.sorted().first) }
 
-    mutating func isPlain() -> Bool { $derived?.values.isPlain ?? renewIsPlain() }
+    mutating func isPlain() -> Bool { $derived?.value.isPlain ?? renewIsPlain() }
     mutating func renewIsPlain() -> Bool {
       let fresh: Bool =
         ["a", "b"] as Set<String> == Set(["b", "a", "b"])
@@ -357,7 +364,7 @@ final class PickViewModel: ViewModel {
       return derived.isPlain.keep(fresh)
     }
 
-    mutating func signalText() -> String { $derived?.values.signalText ?? renewSignalText() }
+    mutating func signalText() -> String { $derived?.value.signalText ?? renewSignalText() }
     mutating func renewSignalText() -> String {
       let fresh: String =
         switch inputs.signal {
@@ -369,33 +376,6 @@ final class PickViewModel: ViewModel {
         }
       return derived.signalText.keep(fresh)
     }
-
-    mutating func load() -> CommandStatus<Never> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<Never> {
-      derived.load.keep(Self.loadRules.status(of: &self))
-    }
-
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func sum() -> CommandStatus<Never> { $derived?.values.sum ?? renewSum() }
-    mutating func renewSum() -> CommandStatus<Never> {
-      derived.sum.keep(Self.sumRules.status(of: &self))
-    }
-
-    mutating func upload() -> CommandStatus<Never> { $derived?.values.upload ?? renewUpload() }
-    mutating func renewUpload() -> CommandStatus<Never> {
-      derived.upload.keep(Self.uploadRules.status(of: &self))
-    }
-
-    mutating func delete() -> CommandStatus<Never> { $derived?.values.delete ?? renewDelete() }
-    mutating func renewDelete() -> CommandStatus<Never> {
-      derived.delete.keep(Self.deleteRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -413,49 +393,30 @@ final class PickViewModel: ViewModel {
       changes.record(.shown, if: shownDiffers)
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.failure, if: differs(old.stored.failure, stored.failure))
-      if let before = old.$derived?.values.isEachChosen, picksDiffers || chosenDiffers {
-        changes[.isEachChosen] = differs(before, renewIsEachChosen())
-      }
-      if let before = old.$derived?.values.missing, picksDiffers || chosenDiffers {
-        changes[.missing] = differs(before, renewMissing())
-      }
-      if let before = old.$derived?.values.ids, extraDiffers || chosenDiffers {
-        changes[.ids] = differs(before, renewIds())
-      }
-      if let before = old.$derived?.values.tags, shownDiffers {
-        changes[.tags] = differs(before, renewTags())
-      }
-      if let before = old.$derived?.values.counts, chosenDiffers {
-        changes[.counts] = differs(before, renewCounts())
-      }
-      if let before = old.$derived?.values.numbers, picksDiffers || chosenDiffers {
-        changes[.numbers] = differs(before, renewNumbers())
-      }
-      if let before = old.$derived?.values.first, chosenDiffers {
-        changes[.first] = differs(before, renewFirst())
-      }
-      if let before = old.$derived?.values.isPlain, extraDiffers || chosenDiffers {
-        changes[.isPlain] = differs(before, renewIsPlain())
-      }
-      if let before = old.$derived?.values.signalText, signalDiffers || localeDiffers {
-        changes[.signalText] = differs(before, renewSignalText())
-      }
+      changes[.isEachChosen] = differs(
+        old.$derived?.value.isEachChosen, if: picksDiffers || chosenDiffers, renewIsEachChosen())
+      changes[.missing] = differs(
+        old.$derived?.value.missing, if: picksDiffers || chosenDiffers, renewMissing())
+      changes[.ids] = differs(
+        old.$derived?.value.ids, if: extraDiffers || chosenDiffers, renewIds())
+      changes[.tags] = differs(old.$derived?.value.tags, if: shownDiffers, renewTags())
+      changes[.counts] = differs(old.$derived?.value.counts, if: chosenDiffers, renewCounts())
+      changes[.numbers] = differs(
+        old.$derived?.value.numbers, if: picksDiffers || chosenDiffers, renewNumbers())
+      changes[.first] = differs(old.$derived?.value.first, if: chosenDiffers, renewFirst())
+      changes[.isPlain] = differs(
+        old.$derived?.value.isPlain, if: extraDiffers || chosenDiffers, renewIsPlain())
+      changes[.signalText] = differs(
+        old.$derived?.value.signalText, if: signalDiffers || localeDiffers, renewSignalText())
       changes[.isChosen] = chosenDiffers
-      if let before = old.$derived?.values.load, differs(old.stored.load, stored.load) {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
-      if let before = old.$derived?.values.sum, differs(old.stored.sum, stored.sum) {
-        changes[.sum] = differs(before, renewSum())
-      }
-      if let before = old.$derived?.values.upload, differs(old.stored.upload, stored.upload) {
-        changes[.upload] = differs(before, renewUpload())
-      }
-      if let before = old.$derived?.values.delete, differs(old.stored.delete, stored.delete) {
-        changes[.delete] = differs(before, renewDelete())
-      }
+      changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
+      changes.record(.sum, if: differs(old.stored.sum, stored.sum) && differs(old.sum, sum))
+      changes.record(
+        .upload, if: differs(old.stored.upload, stored.upload) && differs(old.upload, upload))
+      changes.record(
+        .delete, if: differs(old.stored.delete, stored.delete) && differs(old.delete, delete))
     }
   }
 }

@@ -15,10 +15,6 @@ nonisolated struct Pledge: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Pledge {
-  private enum CodingKeys: String, CodingKey {
-    case id, minimum, backer, shipping
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -147,13 +143,13 @@ final class PledgeViewModel: ViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in try run.write { $0.stored.clicks = ($0.stored.clicks +| 1) } }
   }
 
   var rename: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.renameRules, viewModelState[.rename, self].rename()
+      self, CurrentValues.renameRules, viewModelState[.rename, self].rename
     ) { run in
       try run.write {
         $0.stored.name = CurrentValues.formRules.value(in: $0).backer
@@ -188,7 +184,7 @@ final class PledgeViewModel: ViewModel {
     var rename = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Pledge>?
     var backer: TextEdit<String>?
     var amount: TextEdit<Decimal>?
@@ -200,8 +196,6 @@ final class PledgeViewModel: ViewModel {
     var startedText: String?
     var canPledge: Bool?
     var isValid: Bool?
-    var count: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -247,28 +241,34 @@ final class PledgeViewModel: ViewModel {
     var stored: StoredValues
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Pledge> { $derived?.values.form ?? renewForm() }
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    mutating func form() -> DraftEdit<Pledge> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Pledge> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func backer() -> TextEdit<String> { $derived?.values.backer ?? renewBacker() }
+    mutating func backer() -> TextEdit<String> { $derived?.value.backer ?? renewBacker() }
     mutating func renewBacker() -> TextEdit<String> {
       derived.backer.keep(Self.backerRules.edit(of: &self))
     }
 
-    mutating func amount() -> TextEdit<Decimal> { $derived?.values.amount ?? renewAmount() }
+    mutating func amount() -> TextEdit<Decimal> { $derived?.value.amount ?? renewAmount() }
     mutating func renewAmount() -> TextEdit<Decimal> {
       derived.amount.keep(Self.amountRules.edit(of: &self))
     }
 
     /// The sum that a backer pays at least.
-    mutating func floor() -> Decimal { $derived?.values.floor ?? renewFloor() }
+    mutating func floor() -> Decimal { $derived?.value.floor ?? renewFloor() }
     mutating func renewFloor() -> Decimal {
       derived.floor.keep(inputs.pledge.minimum +| inputs.bonus)
     }
 
-    mutating func pace() -> PledgePace { $derived?.values.pace ?? renewPace() }
+    mutating func pace() -> PledgePace { $derived?.value.pace ?? renewPace() }
     mutating func renewPace() -> PledgePace {
       let fresh: PledgePace =
         if inputs.context.moment < inputs.opened.adding(minutes: 1, in: inputs.context) {
@@ -279,46 +279,34 @@ final class PledgeViewModel: ViewModel {
       return derived.pace.keep(fresh)
     }
 
-    mutating func amountText() -> String { $derived?.values.amountText ?? renewAmountText() }
+    mutating func amountText() -> String { $derived?.value.amountText ?? renewAmountText() }
     mutating func renewAmountText() -> String {
       derived.amountText.keep(stored.amount.value.formatted(.currency("EUR"), in: inputs.context))
     }
 
-    mutating func total() -> Decimal { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> Decimal { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> Decimal {
       derived.total.keep(stored.amount.value +| stored.shipping)
     }
 
-    mutating func isCopied() -> Bool { $derived?.values.isCopied ?? renewIsCopied() }
+    mutating func isCopied() -> Bool { $derived?.value.isCopied ?? renewIsCopied() }
     mutating func renewIsCopied() -> Bool {
       derived.isCopied.keep(stored.token == stored.copiedToken)
     }
 
-    mutating func startedText() -> String { $derived?.values.startedText ?? renewStartedText() }
+    mutating func startedText() -> String { $derived?.value.startedText ?? renewStartedText() }
     mutating func renewStartedText() -> String {
       let fresh: String = stored.started.formatted(date: .none, time: .short, in: inputs.context)
       return derived.startedText.keep(fresh)
     }
 
-    mutating func canPledge() -> Bool { $derived?.values.canPledge ?? renewCanPledge() }
+    mutating func canPledge() -> Bool { $derived?.value.canPledge ?? renewCanPledge() }
     mutating func renewCanPledge() -> Bool { derived.canPledge.keep(isValid()) }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(backer().isValid && amount().isValid)
     }
-
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -333,10 +321,11 @@ final class PledgeViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
-      let pledgeMinimumDiffers = differs(old.inputs.pledge.minimum, inputs.pledge.minimum)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      let backerEditDiffers = differs(old.stored.backer, stored.backer)
+      let formBackerDiffers = differs(
+        Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
       let amountEditDiffers = differs(old.stored.amount, stored.amount)
-      let formDiffers = differs(old.stored.form, stored.form)
       changes.record(.pledge, if: pledgeDiffers)
       changes.record(.bonus, if: bonusDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -350,54 +339,40 @@ final class PledgeViewModel: ViewModel {
       changes.record(.title, if: differs(old.stored.title, stored.title))
       changes.record(.clicks, if: differs(old.stored.clicks, stored.clicks))
       changes.record(.double, if: differs(old.stored.double, stored.double))
-      var floorChanged = false
-      if let before = old.$derived?.values.floor, pledgeMinimumDiffers || bonusDiffers {
-        floorChanged = differs(before, renewFloor())
-      }
-      if old.$derived?.values.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
+      let floorChanged = differs(
+        old.$derived?.value.floor,
+        if: differs(old.inputs.pledge.minimum, inputs.pledge.minimum) || bonusDiffers, renewFloor())
+      if old.$derived?.value.pace != nil, calendarDiffers || timeZoneDiffers || nowDiffers {
         derived.pace = nil
       }
-      if let before = old.$derived?.values.amountText, amountDiffers || localeDiffers {
-        changes[.amountText] = differs(before, renewAmountText())
-      }
-      if let before = old.$derived?.values.total, shippingDiffers || amountDiffers {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.isCopied, tokenDiffers || copiedTokenDiffers {
-        changes[.isCopied] = differs(before, renewIsCopied())
-      }
-      if let before = old.$derived?.values.startedText,
-        startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers
-      {
-        changes[.startedText] = differs(before, renewStartedText())
-      }
-      if let before = old.$derived?.values.backer,
-        pledgeBackerDiffers
-          || differs(old.stored.backer, stored.backer)
-          || differs(Self.formRules.value(in: old).backer, Self.formRules.value(in: self).backer)
-      {
-        changes[.backer] = differs(before, renewBacker())
-      }
-      if let before = old.$derived?.values.amount,
-        pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged
-      {
-        changes[.amount] = differs(before, renewAmount())
-      }
-      if let before = old.$derived?.values.isValid, changes[.backer] || changes[.amount] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.canPledge, changes[.isValid] {
-        changes[.canPledge] = differs(before, renewCanPledge())
-      }
-      if let before = old.$derived?.values.form, pledgeDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
+      changes[.amountText] = differs(
+        old.$derived?.value.amountText, if: amountDiffers || localeDiffers, renewAmountText())
+      changes[.total] = differs(
+        old.$derived?.value.total, if: shippingDiffers || amountDiffers, renewTotal())
+      changes[.isCopied] = differs(
+        old.$derived?.value.isCopied, if: tokenDiffers || copiedTokenDiffers, renewIsCopied())
+      changes[.startedText] = differs(
+        old.$derived?.value.startedText,
+        if: startedDiffers || localeDiffers || calendarDiffers || timeZoneDiffers,
+        renewStartedText())
+      changes[.backer] = differs(
+        old.$derived?.value.backer,
+        if: pledgeBackerDiffers || backerEditDiffers || formBackerDiffers, renewBacker())
+      changes[.amount] = differs(
+        old.$derived?.value.amount,
+        if: pledgeBackerDiffers || amountEditDiffers || localeDiffers || floorChanged,
+        renewAmount())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.backer] || changes[.amount], renewIsValid())
+      changes[.canPledge] = differs(
+        old.$derived?.value.canPledge, if: changes[.isValid], renewCanPledge())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: pledgeDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
     }
   }
 }

@@ -51,7 +51,7 @@ final class PollViewModel: EmittingViewModel {
 
   var remove: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.removeRules, viewModelState[.remove, self].remove()
+      self, CurrentValues.removeRules, viewModelState[.remove, self].remove
     ) { run in
       let (text, message, confirmText) = try run.read {
         (
@@ -68,7 +68,7 @@ final class PollViewModel: EmittingViewModel {
 
   var share: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.shareRules, viewModelState[.share, self].share()
+      self, CurrentValues.shareRules, viewModelState[.share, self].share
     ) { run in
       let (text, cancelText) = try run.read {
         ($0.inputs.context.text("Share with whom?"), $0.inputs.context.text("Later"))
@@ -80,7 +80,7 @@ final class PollViewModel: EmittingViewModel {
 
   var paint: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.paintRules, viewModelState[.paint, self].paint()
+      self, CurrentValues.paintRules, viewModelState[.paint, self].paint
     ) { run in
       let text = try run.read { $0.inputs.context.text("Color") }
       let titles = try run.read { values -> [String] in
@@ -105,11 +105,8 @@ final class PollViewModel: EmittingViewModel {
     var paint = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var buttonCount: Int?
-    var remove: CommandStatus<Never>?
-    var share: CommandStatus<Never>?
-    var paint: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -127,45 +124,33 @@ final class PollViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func buttonCount() -> Int { $derived?.values.buttonCount ?? renewButtonCount() }
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    var share: CommandStatus<Never> { Self.shareRules.status(of: stored.share, in: inputs.context) }
+
+    var paint: CommandStatus<Never> { Self.paintRules.status(of: stored.paint, in: inputs.context) }
+
+    mutating func buttonCount() -> Int { $derived?.value.buttonCount ?? renewButtonCount() }
     mutating func renewButtonCount() -> Int {
-      derived.buttonCount.keep(remove().questionButtons.count)
+      derived.buttonCount.keep(remove.questionButtons.count)
     }
-
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func share() -> CommandStatus<Never> { $derived?.values.share ?? renewShare() }
-    mutating func renewShare() -> CommandStatus<Never> {
-      derived.share.keep(Self.shareRules.status(of: &self))
-    }
-
-    mutating func paint() -> CommandStatus<Never> { $derived?.values.paint ?? renewPaint() }
-    mutating func renewPaint() -> CommandStatus<Never> {
-      derived.paint.keep(Self.paintRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      lazy var removeChanged =
+        differs(old.stored.remove, stored.remove) && differs(old.remove, remove)
       changes.record(.title, if: differs(old.inputs.title, inputs.title))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.color, if: differs(old.stored.color, stored.color))
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.buttonCount, changes[.remove] {
-        changes[.buttonCount] = differs(before, renewButtonCount())
-      }
-      if let before = old.$derived?.values.share, differs(old.stored.share, stored.share) {
-        changes[.share] = differs(before, renewShare())
-      }
-      if let before = old.$derived?.values.paint, differs(old.stored.paint, stored.paint) {
-        changes[.paint] = differs(before, renewPaint())
-      }
+      changes.record(.remove, if: removeChanged)
+      changes[.buttonCount] = differs(
+        old.$derived?.value.buttonCount, if: removeChanged, renewButtonCount())
+      changes.record(
+        .share, if: differs(old.stored.share, stored.share) && differs(old.share, share))
+      changes.record(
+        .paint, if: differs(old.stored.paint, stored.paint) && differs(old.paint, paint))
     }
   }
 }

@@ -12,10 +12,6 @@ nonisolated struct UserInfo: Hashable, Codable, Sendable {
 }
 
 nonisolated extension UserInfo {
-  private enum CodingKeys: String, CodingKey {
-    case name, age, city
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -77,7 +73,7 @@ final class UserInfoViewModel: ViewModel {
 
   var refresh: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.refreshRules, viewModelState[.refresh, self].refresh()
+      self, CurrentValues.refreshRules, viewModelState[.refresh, self].refresh
     ) { run in
       let user = try await run.services.profiles.current()
       try run.write { $0.inputs.user = user }
@@ -97,12 +93,11 @@ final class UserInfoViewModel: ViewModel {
     var refresh = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
     var age: TextEdit<Int>?
     var city: TextEdit<String>?
     var isValid: Bool?
-    var refresh: CommandStatus<any Error>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -140,62 +135,53 @@ final class UserInfoViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    var refresh: CommandStatus<any Error> {
+      Self.refreshRules.status(of: stored.refresh, in: inputs.context)
+    }
+
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func age() -> TextEdit<Int> { $derived?.values.age ?? renewAge() }
+    mutating func age() -> TextEdit<Int> { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> TextEdit<Int> { derived.age.keep(Self.ageRules.edit(of: &self)) }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(name().isValid && age().isValid && city().isValid)
     }
 
-    mutating func refresh() -> CommandStatus<any Error> {
-      $derived?.values.refresh ?? renewRefresh()
-    }
-    mutating func renewRefresh() -> CommandStatus<any Error> {
-      derived.refresh.keep(Self.refreshRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let userNameDiffers = differs(old.inputs.user.name, inputs.user.name)
+      let nameEditDiffers = differs(old.stored.name, stored.name)
       let userAgeDiffers = differs(old.inputs.user.age, inputs.user.age)
       let ageEditDiffers = differs(old.stored.age, stored.age)
-      let refreshDiffers = differs(old.stored.refresh, stored.refresh)
+      let userCityDiffers = differs(old.inputs.user.city, inputs.user.city)
+      let cityEditDiffers = differs(old.stored.city, stored.city)
       changes.record(.user, if: differs(old.inputs.user, inputs.user))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.name,
-        differs(old.inputs.user.name, inputs.user.name) || differs(old.stored.name, stored.name)
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.age, userAgeDiffers || ageEditDiffers || localeDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.city,
-        differs(old.inputs.user.city, inputs.user.city) || differs(old.stored.city, stored.city)
-      {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.refresh, refreshDiffers || localeDiffers {
-        changes[.refresh] = differs(before, renewRefresh())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name] || changes[.age] || changes[.city]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.name] = differs(
+        old.$derived?.value.name, if: userNameDiffers || nameEditDiffers, renewName())
+      changes[.age] = differs(
+        old.$derived?.value.age, if: userAgeDiffers || ageEditDiffers || localeDiffers, renewAge())
+      changes[.city] = differs(
+        old.$derived?.value.city, if: userCityDiffers || cityEditDiffers, renewCity())
+      changes.record(
+        .refresh,
+        if: (differs(old.stored.refresh, stored.refresh) || localeDiffers)
+          && differs(old.refresh, refresh)
+      )
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.name] || changes[.age] || changes[.city],
+        renewIsValid())
     }
   }
 }

@@ -9,7 +9,7 @@ import ViewModelTesting
 @MainActor
 final class ProfilesDouble: Profiles {
   let currentStub = Stub<Void, UserInfo, any Error>("profiles.current")
-  let updatesStub = StreamStub<Void, UserInfo>()
+  let updatesStub = StreamStub<Void, UserInfo>("profiles.updates")
 
   func current() async throws -> UserInfo { try await currentStub.call(()) }
   func updates() -> AsyncStream<UserInfo> { updatesStub.stream(()) }

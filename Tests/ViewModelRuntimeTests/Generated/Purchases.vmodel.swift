@@ -22,10 +22,6 @@ nonisolated struct Purchase: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Purchase {
-  private enum CodingKeys: String, CodingKey {
-    case id, product, price, tags
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decodeIfPresent(String.self, forKey: .id) ?? UUID().uuidString
@@ -186,7 +182,7 @@ final class PurchasesViewModel: ViewModel {
   var levelText: String { viewModelState[.levelText, self].levelText() }
   var discountText: String { viewModelState[.discountText, self].discountText() }
   var wasOffline: Bool { viewModelState[.wasOffline, self].wasOffline() }
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(_ product: String, price: Int, tags: [String]) -> CommandRun {
@@ -204,7 +200,7 @@ final class PurchasesViewModel: ViewModel {
 
   var shorten: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.shortenRules, viewModelState[.shorten, self].shorten()
+      self, CurrentValues.shortenRules, viewModelState[.shorten, self].shorten
     ) { run in
       try run.write { values in
         if let tagsNow = values.stored.purchases[checked: 0]?.tags {
@@ -218,13 +214,13 @@ final class PurchasesViewModel: ViewModel {
 
   var `open`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.openRules, viewModelState[.open, self].open()
+      self, CurrentValues.openRules, viewModelState[.open, self].open
     ) { run in try run.write { $0.stored.isOpen = true } }
   }
 
   var find: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.findRules, viewModelState[.find, self].find()
+      self, CurrentValues.findRules, viewModelState[.find, self].find
     ) { run in
       let purchase = try await run.services.purchaseStore.first()
       try run.write { values in
@@ -236,7 +232,7 @@ final class PurchasesViewModel: ViewModel {
 
   var search: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.searchRules, viewModelState[.search, self].search()
+      self, CurrentValues.searchRules, viewModelState[.search, self].search
     ) { run in
       do {
         let found = try await run.services.purchaseStore.first()
@@ -273,7 +269,7 @@ final class PurchasesViewModel: ViewModel {
     var search = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var sum: Int?
     var lines: [String]?
@@ -285,11 +281,6 @@ final class PurchasesViewModel: ViewModel {
     var levelText: String?
     var discountText: String?
     var wasOffline: Bool?
-    var add: CommandStatus<Never>?
-    var shorten: CommandStatus<Never>?
-    var `open`: CommandStatus<Never>?
-    var find: CommandStatus<any Error>?
-    var search: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -315,7 +306,23 @@ final class PurchasesViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var shorten: CommandStatus<Never> {
+      Self.shortenRules.status(of: stored.shorten, in: inputs.context)
+    }
+
+    var `open`: CommandStatus<Never> { Self.openRules.status(of: stored.open, in: inputs.context) }
+
+    var find: CommandStatus<any Error> {
+      Self.findRules.status(of: stored.find, in: inputs.context)
+    }
+
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let fresh: String =
         { () -> String in
@@ -331,10 +338,10 @@ final class PurchasesViewModel: ViewModel {
       return derived.title.keep(fresh)
     }
 
-    mutating func sum() -> Int { $derived?.values.sum ?? renewSum() }
+    mutating func sum() -> Int { $derived?.value.sum ?? renewSum() }
     mutating func renewSum() -> Int { derived.sum.keep(total(stored.purchases, limit: 50)) }
 
-    mutating func lines() -> [String] { $derived?.values.lines ?? renewLines() }
+    mutating func lines() -> [String] { $derived?.value.lines ?? renewLines() }
     mutating func renewLines() -> [String] {
       let fresh: [String] =
         { () -> [String] in
@@ -349,7 +356,7 @@ final class PurchasesViewModel: ViewModel {
       return derived.lines.keep(fresh)
     }
 
-    mutating func names() -> [String] { $derived?.values.names ?? renewNames() }
+    mutating func names() -> [String] { $derived?.value.names ?? renewNames() }
     mutating func renewNames() -> [String] {
       let fresh: [String] = stored.purchases.map { purchase in
         var name = purchase.product
@@ -361,20 +368,20 @@ final class PurchasesViewModel: ViewModel {
       return derived.names.keep(fresh)
     }
 
-    mutating func counts() -> [String: Int] { $derived?.values.counts ?? renewCounts() }
+    mutating func counts() -> [String: Int] { $derived?.value.counts ?? renewCounts() }
     mutating func renewCounts() -> [String: Int] {
       derived.counts.keep(countsByTag(stored.purchases))
     }
 
-    mutating func places() -> [String: [Int]] { $derived?.values.places ?? renewPlaces() }
+    mutating func places() -> [String: [Int]] { $derived?.value.places ?? renewPlaces() }
     mutating func renewPlaces() -> [String: [Int]] {
       derived.places.keep(positions(stored.purchases))
     }
 
-    mutating func tags() -> [String] { $derived?.values.tags ?? renewTags() }
+    mutating func tags() -> [String] { $derived?.value.tags ?? renewTags() }
     mutating func renewTags() -> [String] { derived.tags.keep(distinctTags(stored.purchases)) }
 
-    mutating func isUrgent() -> Bool { $derived?.values.isUrgent ?? renewIsUrgent() }
+    mutating func isUrgent() -> Bool { $derived?.value.isUrgent ?? renewIsUrgent() }
     mutating func renewIsUrgent() -> Bool {
       let fresh: Bool =
         { () -> Bool in
@@ -394,7 +401,7 @@ final class PurchasesViewModel: ViewModel {
       return derived.isUrgent.keep(fresh)
     }
 
-    mutating func levelText() -> String { $derived?.values.levelText ?? renewLevelText() }
+    mutating func levelText() -> String { $derived?.value.levelText ?? renewLevelText() }
     mutating func renewLevelText() -> String {
       let fresh: String =
         switch inputs.level {
@@ -405,7 +412,7 @@ final class PurchasesViewModel: ViewModel {
       return derived.levelText.keep(fresh)
     }
 
-    mutating func discountText() -> String { $derived?.values.discountText ?? renewDiscountText() }
+    mutating func discountText() -> String { $derived?.value.discountText ?? renewDiscountText() }
     mutating func renewDiscountText() -> String {
       let fresh: String =
         switch (inputs.discount, stored.code) {
@@ -417,37 +424,10 @@ final class PurchasesViewModel: ViewModel {
       return derived.discountText.keep(fresh)
     }
 
-    mutating func wasOffline() -> Bool { $derived?.values.wasOffline ?? renewWasOffline() }
+    mutating func wasOffline() -> Bool { $derived?.value.wasOffline ?? renewWasOffline() }
     mutating func renewWasOffline() -> Bool {
-      derived.wasOffline.keep(find().error as? StoreError == .offline)
+      derived.wasOffline.keep(find.error as? StoreError == .offline)
     }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func shorten() -> CommandStatus<Never> { $derived?.values.shorten ?? renewShorten() }
-    mutating func renewShorten() -> CommandStatus<Never> {
-      derived.shorten.keep(Self.shortenRules.status(of: &self))
-    }
-
-    mutating func `open`() -> CommandStatus<Never> { $derived?.values.open ?? renewOpen() }
-    mutating func renewOpen() -> CommandStatus<Never> {
-      derived.open.keep(Self.openRules.status(of: &self))
-    }
-
-    mutating func find() -> CommandStatus<any Error> { $derived?.values.find ?? renewFind() }
-    mutating func renewFind() -> CommandStatus<any Error> {
-      derived.find.keep(Self.findRules.status(of: &self))
-    }
-
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
-    mutating func renewSearch() -> CommandStatus<Never> {
-      derived.search.keep(Self.searchRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -458,7 +438,8 @@ final class PurchasesViewModel: ViewModel {
       let isOpenDiffers = differs(old.stored.isOpen, stored.isOpen)
       let codeDiffers = differs(old.stored.code, stored.code)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let findDiffers = differs(old.stored.find, stored.find)
+      lazy var findChanged =
+        (differs(old.stored.find, stored.find) || localeDiffers) && differs(old.find, find)
       changes.record(.note, if: noteDiffers)
       changes.record(.level, if: levelDiffers)
       changes.record(.discount, if: discountDiffers)
@@ -468,56 +449,30 @@ final class PurchasesViewModel: ViewModel {
       changes.record(.isOpen, if: isOpenDiffers)
       changes.record(.found, if: differs(old.stored.found, stored.found, by: differs))
       changes.record(.code, if: codeDiffers)
-      if let before = old.$derived?.values.title, noteDiffers || isOpenDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.sum, purchasesDiffers {
-        changes[.sum] = differs(before, renewSum())
-      }
-      if let before = old.$derived?.values.lines, purchasesDiffers {
-        changes[.lines] = differs(before, renewLines())
-      }
-      if let before = old.$derived?.values.names, purchasesDiffers {
-        changes[.names] = differs(before, renewNames())
-      }
-      if let before = old.$derived?.values.counts, purchasesDiffers {
-        changes[.counts] = differs(before, renewCounts())
-      }
-      if let before = old.$derived?.values.places, purchasesDiffers {
-        changes[.places] = differs(before, renewPlaces())
-      }
-      if let before = old.$derived?.values.tags, purchasesDiffers {
-        changes[.tags] = differs(before, renewTags())
-      }
-      if let before = old.$derived?.values.isUrgent, noteDiffers || purchasesDiffers {
-        changes[.isUrgent] = differs(before, renewIsUrgent())
-      }
-      if let before = old.$derived?.values.levelText, levelDiffers || localeDiffers {
-        changes[.levelText] = differs(before, renewLevelText())
-      }
-      if let before = old.$derived?.values.discountText,
-        discountDiffers || codeDiffers || localeDiffers
-      {
-        changes[.discountText] = differs(before, renewDiscountText())
-      }
-      if let before = old.$derived?.values.find, findDiffers || localeDiffers {
-        changes[.find] = differs(before, renewFind())
-      }
-      if let before = old.$derived?.values.wasOffline, changes[.find] {
-        changes[.wasOffline] = differs(before, renewWasOffline())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.shorten, differs(old.stored.shorten, stored.shorten) {
-        changes[.shorten] = differs(before, renewShorten())
-      }
-      if let before = old.$derived?.values.open, differs(old.stored.open, stored.open) {
-        changes[.open] = differs(before, renewOpen())
-      }
-      if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changes[.search] = differs(before, renewSearch())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: noteDiffers || isOpenDiffers || localeDiffers, renewTitle())
+      changes[.sum] = differs(old.$derived?.value.sum, if: purchasesDiffers, renewSum())
+      changes[.lines] = differs(old.$derived?.value.lines, if: purchasesDiffers, renewLines())
+      changes[.names] = differs(old.$derived?.value.names, if: purchasesDiffers, renewNames())
+      changes[.counts] = differs(old.$derived?.value.counts, if: purchasesDiffers, renewCounts())
+      changes[.places] = differs(old.$derived?.value.places, if: purchasesDiffers, renewPlaces())
+      changes[.tags] = differs(old.$derived?.value.tags, if: purchasesDiffers, renewTags())
+      changes[.isUrgent] = differs(
+        old.$derived?.value.isUrgent, if: noteDiffers || purchasesDiffers, renewIsUrgent())
+      changes[.levelText] = differs(
+        old.$derived?.value.levelText, if: levelDiffers || localeDiffers, renewLevelText())
+      changes[.discountText] = differs(
+        old.$derived?.value.discountText, if: discountDiffers || codeDiffers || localeDiffers,
+        renewDiscountText())
+      changes.record(.find, if: findChanged)
+      changes[.wasOffline] = differs(
+        old.$derived?.value.wasOffline, if: findChanged, renewWasOffline())
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(
+        .shorten, if: differs(old.stored.shorten, stored.shorten) && differs(old.shorten, shorten))
+      changes.record(.open, if: differs(old.stored.open, stored.open) && differs(old.open, `open`))
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
     }
   }
 }

@@ -145,7 +145,7 @@ final class QuizViewModel: ScreenViewModel {
 
   var self1: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.self1Rules, viewModelState[.self1, self].self1()
+      self, CurrentValues.self1Rules, viewModelState[.self1, self].self1
     ) { run in
       await run.services.prüfung.log("a")
       try run.call { $0.self1.cancel() }
@@ -155,7 +155,7 @@ final class QuizViewModel: ScreenViewModel {
 
   var clearAll: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.clearAllRules, viewModelState[.clearAll, self].clearAll()
+      self, CurrentValues.clearAllRules, viewModelState[.clearAll, self].clearAll
     ) { run in
       try run.write { values in
         for key in values.stored.answers.sortedKeys {
@@ -211,7 +211,7 @@ final class QuizViewModel: ScreenViewModel {
     var three = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isOver: Bool?
     var age: String?
     var remaining: Duration?
@@ -221,8 +221,6 @@ final class QuizViewModel: ScreenViewModel {
     var historyText: String?
     var answer: CommandStatus<Fehler>?
     var load: CommandStatus<Fehler>?
-    var self1: CommandStatus<Never>?
-    var clearAll: CommandStatus<Never>?
     var two: CommandStatus<Never>?
     var three: CommandStatus<Never>?
   }
@@ -277,12 +275,18 @@ final class QuizViewModel: ScreenViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isOver() -> Bool { $derived?.values.isOver ?? renewIsOver() }
+    var self1: CommandStatus<Never> { Self.self1Rules.status(of: stored.self1, in: inputs.context) }
+
+    var clearAll: CommandStatus<Never> {
+      Self.clearAllRules.status(of: stored.clearAll, in: inputs.context)
+    }
+
+    mutating func isOver() -> Bool { $derived?.value.isOver ?? renewIsOver() }
     mutating func renewIsOver() -> Bool {
       derived.isOver.keep(inputs.context.moment > inputs.deadline)
     }
 
-    mutating func age() -> String { $derived?.values.age ?? renewAge() }
+    mutating func age() -> String { $derived?.value.age ?? renewAge() }
     mutating func renewAge() -> String {
       let fresh: String =
         stored.submittedAt.map {
@@ -292,62 +296,48 @@ final class QuizViewModel: ScreenViewModel {
       return derived.age.keep(fresh)
     }
 
-    mutating func remaining() -> Duration { $derived?.values.remaining ?? renewRemaining() }
+    mutating func remaining() -> Duration { $derived?.value.remaining ?? renewRemaining() }
     mutating func renewRemaining() -> Duration {
       derived.remaining.keep(isOver() ? .seconds(0) : inputs.deadline -| inputs.context.moment)
     }
 
-    mutating func answered() -> [Int] { $derived?.values.answered ?? renewAnswered() }
+    mutating func answered() -> [Int] { $derived?.value.answered ?? renewAnswered() }
     mutating func renewAnswered() -> [Int] { derived.answered.keep(stored.answers.sortedKeys) }
 
-    mutating func correct() -> [Int] { $derived?.values.correct ?? renewCorrect() }
+    mutating func correct() -> [Int] { $derived?.value.correct ?? renewCorrect() }
     mutating func renewCorrect() -> [Int] {
       derived.correct.keep(stored.points.filterEntries { $0.value > 0 }.sortedKeys)
     }
 
-    mutating func merged() -> Int { $derived?.values.merged ?? renewMerged() }
+    mutating func merged() -> Int { $derived?.value.merged ?? renewMerged() }
     mutating func renewMerged() -> Int {
       derived.merged.keep(stored.answers.merging(newest: [99: "bonus"]).sortedKeys.count)
     }
 
-    mutating func historyText() -> String { $derived?.values.historyText ?? renewHistoryText() }
+    mutating func historyText() -> String { $derived?.value.historyText ?? renewHistoryText() }
     mutating func renewHistoryText() -> String {
       derived.historyText.keep(stored.history.map { $0.text }.joined(separator: ", "))
     }
 
-    mutating func answer() -> CommandStatus<Fehler> { $derived?.values.answer ?? renewAnswer() }
+    mutating func answer() -> CommandStatus<Fehler> { $derived?.value.answer ?? renewAnswer() }
     mutating func renewAnswer() -> CommandStatus<Fehler> {
       derived.answer.keep(Self.answerRules.status(of: &self))
     }
 
-    mutating func load() -> CommandStatus<Fehler> { $derived?.values.load ?? renewLoad() }
+    mutating func load() -> CommandStatus<Fehler> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<Fehler> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
 
-    mutating func self1() -> CommandStatus<Never> { $derived?.values.self1 ?? renewSelf1() }
-    mutating func renewSelf1() -> CommandStatus<Never> {
-      derived.self1.keep(Self.self1Rules.status(of: &self))
-    }
-
-    mutating func clearAll() -> CommandStatus<Never> {
-      $derived?.values.clearAll ?? renewClearAll()
-    }
-    mutating func renewClearAll() -> CommandStatus<Never> {
-      derived.clearAll.keep(Self.clearAllRules.status(of: &self))
-    }
-
-    mutating func two() -> CommandStatus<Never> { $derived?.values.two ?? renewTwo() }
+    mutating func two() -> CommandStatus<Never> { $derived?.value.two ?? renewTwo() }
     mutating func renewTwo() -> CommandStatus<Never> {
       derived.two.keep(Self.twoRules.status(of: &self))
     }
 
-    mutating func three() -> CommandStatus<Never> { $derived?.values.three ?? renewThree() }
+    mutating func three() -> CommandStatus<Never> { $derived?.value.three ?? renewThree() }
     mutating func renewThree() -> CommandStatus<Never> {
       derived.three.keep(Self.threeRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -371,49 +361,33 @@ final class QuizViewModel: ScreenViewModel {
       changes.record(.history, if: historyDiffers)
       changes.record(.submittedAt, if: submittedAtDiffers)
       changes.record(.repeat, if: repeatDiffers)
-      if let before = old.$derived?.values.isOver, deadlineDiffers || nowDiffers {
-        changes[.isOver] = differs(before, renewIsOver())
-      }
-      if let before = old.$derived?.values.age, submittedAtDiffers || localeDiffers || nowDiffers {
-        changes[.age] = differs(before, renewAge())
-      }
-      if let before = old.$derived?.values.remaining,
-        deadlineDiffers || nowDiffers || changes[.isOver]
-      {
-        changes[.remaining] = differs(before, renewRemaining())
-      }
-      if let before = old.$derived?.values.answered, answersDiffers {
-        changes[.answered] = differs(before, renewAnswered())
-      }
-      if let before = old.$derived?.values.correct, pointsDiffers {
-        changes[.correct] = differs(before, renewCorrect())
-      }
-      if let before = old.$derived?.values.merged, answersDiffers {
-        changes[.merged] = differs(before, renewMerged())
-      }
-      if let before = old.$derived?.values.historyText, historyDiffers {
-        changes[.historyText] = differs(before, renewHistoryText())
-      }
-      if let before = old.$derived?.values.answer,
-        repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver]
-      {
-        changes[.answer] = differs(before, renewAnswer())
-      }
-      if let before = old.$derived?.values.load, answerDiffers || loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.self1, differs(old.stored.self1, stored.self1) {
-        changes[.self1] = differs(before, renewSelf1())
-      }
-      if let before = old.$derived?.values.clearAll, differs(old.stored.clearAll, stored.clearAll) {
-        changes[.clearAll] = differs(before, renewClearAll())
-      }
-      if let before = old.$derived?.values.two, twoDiffers || threeDiffers {
-        changes[.two] = differs(before, renewTwo())
-      }
-      if let before = old.$derived?.values.three, twoDiffers || threeDiffers {
-        changes[.three] = differs(before, renewThree())
-      }
+      changes[.isOver] = differs(
+        old.$derived?.value.isOver, if: deadlineDiffers || nowDiffers, renewIsOver())
+      changes[.age] = differs(
+        old.$derived?.value.age, if: submittedAtDiffers || localeDiffers || nowDiffers, renewAge())
+      changes[.remaining] = differs(
+        old.$derived?.value.remaining, if: deadlineDiffers || nowDiffers || changes[.isOver],
+        renewRemaining())
+      changes[.answered] = differs(
+        old.$derived?.value.answered, if: answersDiffers, renewAnswered())
+      changes[.correct] = differs(old.$derived?.value.correct, if: pointsDiffers, renewCorrect())
+      changes[.merged] = differs(old.$derived?.value.merged, if: answersDiffers, renewMerged())
+      changes[.historyText] = differs(
+        old.$derived?.value.historyText, if: historyDiffers, renewHistoryText())
+      changes[.answer] = differs(
+        old.$derived?.value.answer,
+        if: repeatDiffers || answerDiffers || loadDiffers || localeDiffers || changes[.isOver],
+        renewAnswer())
+      changes[.load] = differs(
+        old.$derived?.value.load, if: answerDiffers || loadDiffers || localeDiffers, renewLoad())
+      changes.record(
+        .self1, if: differs(old.stored.self1, stored.self1) && differs(old.self1, self1))
+      changes.record(
+        .clearAll,
+        if: differs(old.stored.clearAll, stored.clearAll) && differs(old.clearAll, clearAll))
+      changes[.two] = differs(old.$derived?.value.two, if: twoDiffers || threeDiffers, renewTwo())
+      changes[.three] = differs(
+        old.$derived?.value.three, if: twoDiffers || threeDiffers, renewThree())
     }
   }
 }

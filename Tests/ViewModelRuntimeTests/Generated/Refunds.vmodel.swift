@@ -88,7 +88,7 @@ final class RefundFormViewModel: ViewModel {
     case number, context, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -100,19 +100,18 @@ final class RefundFormViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("\(inputs.shop), order \(inputs.number)"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let numberDiffers = differs(old.inputs.number, inputs.number)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.number, if: numberDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.title, numberDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: numberDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewTitle())
     }
   }
 }
@@ -157,7 +156,7 @@ final class RefundFormsViewModel: ViewModel {
     case shop, context, form, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -188,14 +187,12 @@ final class RefundFormsViewModel: ViewModel {
       mutating get { children.child(Self.formRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep(form.title)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -205,9 +202,8 @@ final class RefundFormsViewModel: ViewModel {
       let formChanges = children.update(
         Self.formRules, &self, if: differs(old.inputs.context, inputs.context) || shopDiffers)
       changes[.form] = formChanges.isReplaced
-      if let before = old.$derived?.values.title, formChanges.contains(\.title) {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: formChanges.contains(\.title), renewTitle())
     }
   }
 }
@@ -264,7 +260,7 @@ final class RefundViewModel: ViewModel {
   var checked: [Int] { viewModelState[.checked, self].stored.checked }
   var outcome: String { viewModelState[.outcome, self].stored.outcome }
   var attemptText: String { viewModelState[.attemptText, self].attemptText() }
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(order number: Int?, note text: String) -> CommandRun {
@@ -278,7 +274,7 @@ final class RefundViewModel: ViewModel {
 
   var count: Command<RefundError> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       try run.writeOrThrow { values in
         values.stored.attempts = (values.stored.attempts +| 1)
@@ -329,7 +325,7 @@ final class RefundViewModel: ViewModel {
 
   var classify: Command<RefundError> {
     viewModelState.command(
-      self, CurrentValues.classifyRules, viewModelState[.classify, self].classify()
+      self, CurrentValues.classifyRules, viewModelState[.classify, self].classify
     ) { run in
       do {
         try run.writeOrThrow { values in
@@ -351,7 +347,7 @@ final class RefundViewModel: ViewModel {
     }
   }
 
-  var check: CommandStatus<RefundError> { viewModelState[.check, self].check() }
+  var check: CommandStatus<RefundError> { viewModelState[.check, self].check }
 
   @discardableResult
   func check(numbers: [Int]) -> CommandRun {
@@ -367,7 +363,7 @@ final class RefundViewModel: ViewModel {
     }
   }
 
-  var book: CommandStatus<RefundError> { viewModelState[.book, self].book() }
+  var book: CommandStatus<RefundError> { viewModelState[.book, self].book }
 
   @discardableResult
   func book(number: Int) -> CommandRun {
@@ -415,14 +411,9 @@ final class RefundViewModel: ViewModel {
     var book = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var attemptText: String?
-    var choose: CommandStatus<Never>?
-    var count: CommandStatus<RefundError>?
     var send: CommandStatus<RefundError>?
-    var classify: CommandStatus<RefundError>?
-    var check: CommandStatus<RefundError>?
-    var book: CommandStatus<RefundError>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -449,54 +440,42 @@ final class RefundViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func attemptText() -> String { $derived?.values.attemptText ?? renewAttemptText() }
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    var count: CommandStatus<RefundError> {
+      Self.countRules.status(of: stored.count, in: inputs.context)
+    }
+
+    var classify: CommandStatus<RefundError> {
+      Self.classifyRules.status(of: stored.classify, in: inputs.context)
+    }
+
+    var check: CommandStatus<RefundError> {
+      Self.checkRules.status(of: stored.check, in: inputs.context)
+    }
+
+    var book: CommandStatus<RefundError> {
+      Self.bookRules.status(of: stored.book, in: inputs.context)
+    }
+
+    mutating func attemptText() -> String { $derived?.value.attemptText ?? renewAttemptText() }
     mutating func renewAttemptText() -> String {
       derived.attemptText.keep(inputs.context.text("\(stored.attempts) of \(inputs.limit)"))
     }
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func count() -> CommandStatus<RefundError> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<RefundError> {
-      derived.count.keep(Self.countRules.status(of: &self))
-    }
-
-    mutating func send() -> CommandStatus<RefundError> { $derived?.values.send ?? renewSend() }
+    mutating func send() -> CommandStatus<RefundError> { $derived?.value.send ?? renewSend() }
     mutating func renewSend() -> CommandStatus<RefundError> {
       derived.send.keep(Self.sendRules.status(of: &self))
     }
-
-    mutating func classify() -> CommandStatus<RefundError> {
-      $derived?.values.classify ?? renewClassify()
-    }
-    mutating func renewClassify() -> CommandStatus<RefundError> {
-      derived.classify.keep(Self.classifyRules.status(of: &self))
-    }
-
-    mutating func check() -> CommandStatus<RefundError> { $derived?.values.check ?? renewCheck() }
-    mutating func renewCheck() -> CommandStatus<RefundError> {
-      derived.check.keep(Self.checkRules.status(of: &self))
-    }
-
-    mutating func book() -> CommandStatus<RefundError> { $derived?.values.book ?? renewBook() }
-    mutating func renewBook() -> CommandStatus<RefundError> {
-      derived.book.keep(Self.bookRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let limitDiffers = differs(old.inputs.limit, inputs.limit)
       let attemptsDiffers = differs(old.stored.attempts, stored.attempts)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let countDiffers = differs(old.stored.count, stored.count)
-      let classifyDiffers = differs(old.stored.classify, stored.classify)
-      let checkDiffers = differs(old.stored.check, stored.check)
-      let bookDiffers = differs(old.stored.book, stored.book)
+      let sendDiffers = differs(old.stored.send, stored.send)
       changes.record(.reason, if: differs(old.inputs.reason, inputs.reason))
       changes.record(.limit, if: limitDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -505,31 +484,30 @@ final class RefundViewModel: ViewModel {
       changes.record(.attempts, if: attemptsDiffers)
       changes.record(.checked, if: differs(old.stored.checked, stored.checked))
       changes.record(.outcome, if: differs(old.stored.outcome, stored.outcome))
-      if let before = old.$derived?.values.attemptText,
-        limitDiffers || attemptsDiffers || localeDiffers
-      {
-        changes[.attemptText] = differs(before, renewAttemptText())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
-      if let before = old.$derived?.values.count, countDiffers || localeDiffers {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.send,
-        limitDiffers || attemptsDiffers || differs(old.stored.send, stored.send) || localeDiffers
-      {
-        changes[.send] = differs(before, renewSend())
-      }
-      if let before = old.$derived?.values.classify, classifyDiffers || localeDiffers {
-        changes[.classify] = differs(before, renewClassify())
-      }
-      if let before = old.$derived?.values.check, checkDiffers || localeDiffers {
-        changes[.check] = differs(before, renewCheck())
-      }
-      if let before = old.$derived?.values.book, bookDiffers || localeDiffers {
-        changes[.book] = differs(before, renewBook())
-      }
+      changes[.attemptText] = differs(
+        old.$derived?.value.attemptText, if: limitDiffers || attemptsDiffers || localeDiffers,
+        renewAttemptText())
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+      changes.record(
+        .count,
+        if: (differs(old.stored.count, stored.count) || localeDiffers) && differs(old.count, count)
+      )
+      changes[.send] = differs(
+        old.$derived?.value.send,
+        if: limitDiffers || attemptsDiffers || sendDiffers || localeDiffers, renewSend())
+      changes.record(
+        .classify,
+        if: (differs(old.stored.classify, stored.classify) || localeDiffers)
+          && differs(old.classify, classify)
+      )
+      changes.record(
+        .check,
+        if: (differs(old.stored.check, stored.check) || localeDiffers) && differs(old.check, check)
+      )
+      changes.record(
+        .book,
+        if: (differs(old.stored.book, stored.book) || localeDiffers) && differs(old.book, book))
     }
   }
 }
@@ -578,11 +556,6 @@ final class RefundFeedViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = RefundFeedProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -608,7 +581,7 @@ final class RefundFeedViewModel: ViewModel {
     var even: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var codeText: String?
     var countText: String?
   }
@@ -638,17 +611,15 @@ final class RefundFeedViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func codeText() -> String { $derived?.values.codeText ?? renewCodeText() }
+    mutating func codeText() -> String { $derived?.value.codeText ?? renewCodeText() }
     mutating func renewCodeText() -> String {
       derived.codeText.keep(inputs.context.text("Code \(stored.code)"))
     }
 
-    mutating func countText() -> String { $derived?.values.countText ?? renewCountText() }
+    mutating func countText() -> String { $derived?.value.countText ?? renewCountText() }
     mutating func renewCountText() -> String {
       derived.countText.keep("\(stored.received) \(stored.even)")
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -660,12 +631,10 @@ final class RefundFeedViewModel: ViewModel {
       changes.record(.code, if: codeDiffers)
       changes.record(.received, if: receivedDiffers)
       changes.record(.even, if: evenDiffers)
-      if let before = old.$derived?.values.codeText, codeDiffers || localeDiffers {
-        changes[.codeText] = differs(before, renewCodeText())
-      }
-      if let before = old.$derived?.values.countText, receivedDiffers || evenDiffers {
-        changes[.countText] = differs(before, renewCountText())
-      }
+      changes[.codeText] = differs(
+        old.$derived?.value.codeText, if: codeDiffers || localeDiffers, renewCodeText())
+      changes[.countText] = differs(
+        old.$derived?.value.countText, if: receivedDiffers || evenDiffers, renewCountText())
     }
   }
 }

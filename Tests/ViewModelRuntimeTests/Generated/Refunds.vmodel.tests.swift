@@ -18,7 +18,7 @@ final class RefundDeskDouble: RefundDesk {
 /// A test double of `RefundFeed`, which returns the results that a test sets and records its calls.
 @MainActor
 final class RefundFeedDouble: RefundFeed {
-  let codesStub = StreamStub<Void, Int>()
+  let codesStub = StreamStub<Void, Int>("refundFeed.codes")
 
   func codes() -> AsyncStream<Int> { codesStub.stream(()) }
 }

@@ -41,11 +41,6 @@ final class RelayPart: ViewModel {
   /// The services that the view model uses.
   typealias Services = RelayStationProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -58,7 +53,7 @@ final class RelayPart: ViewModel {
 
   var load: Command<RelayError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadRules, viewModelState[.load, self].load()
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let n = try await run.services.relayStation.load()
       try run.write { $0.stored.n = n }
@@ -76,9 +71,8 @@ final class RelayPart: ViewModel {
     var load = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var problem: String??
-    var load: CommandStatus<RelayError>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -93,28 +87,23 @@ final class RelayPart: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
-    mutating func renewProblem() -> String? { derived.problem.keep(load().errorText) }
-
-    mutating func load() -> CommandStatus<RelayError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<RelayError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<RelayError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? { derived.problem.keep(load.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      lazy var loadChanged =
+        (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+        && differs(old.load, load)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.n, if: differs(old.stored.n, stored.n))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.problem, changes[.load] {
-        changes[.problem] = differs(before, renewProblem())
-      }
+      changes.record(.load, if: loadChanged)
+      changes[.problem] = differs(old.$derived?.value.problem, if: loadChanged, renewProblem())
     }
   }
 }
@@ -140,11 +129,6 @@ final class Relays: ViewModel {
   /// The services that the view model uses.
   typealias Services = RelayStationProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -169,7 +153,7 @@ final class Relays: ViewModel {
     }
   }
 
-  var loadMore: CommandStatus<any Error> { viewModelState[.loadMore, self].loadMore() }
+  var loadMore: CommandStatus<any Error> { viewModelState[.loadMore, self].loadMore }
 
   @discardableResult
   func loadMore(id: Int) -> CommandRun {
@@ -181,7 +165,7 @@ final class Relays: ViewModel {
 
   var loadAndDouble: Command<RelayError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.loadAndDoubleRules, viewModelState[.loadAndDouble, self].loadAndDouble()
+      self, CurrentValues.loadAndDoubleRules, viewModelState[.loadAndDouble, self].loadAndDouble
     ) { run in
       do {
         try await run.finishedOrThrow { $0.load() }
@@ -195,7 +179,7 @@ final class Relays: ViewModel {
 
   var all: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.allRules, viewModelState[.all, self].all()
+      self, CurrentValues.allRules, viewModelState[.all, self].all
     ) { run in
       try await run.finished { $0.load() }
       let value = try run.read { $0.stored.value }
@@ -206,7 +190,7 @@ final class Relays: ViewModel {
 
   var strict: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.strictRules, viewModelState[.strict, self].strict()
+      self, CurrentValues.strictRules, viewModelState[.strict, self].strict
     ) { run in
       do {
         try await run.finishedOrThrow { $0.loadMore(id: 1) }
@@ -220,14 +204,14 @@ final class Relays: ViewModel {
   }
 
   var off: Command<Never> {
-    viewModelState.command(self, CurrentValues.offRules, viewModelState[.off, self].off()) { run in
+    viewModelState.command(self, CurrentValues.offRules, viewModelState[.off, self].off) { run in
       try run.write { $0.stored.isOn = false }
     }
   }
 
   var stop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.stopRules, viewModelState[.stop, self].stop()
+      self, CurrentValues.stopRules, viewModelState[.stop, self].stop
     ) { run in try run.call { $0.load.cancel() } }
   }
 
@@ -252,15 +236,9 @@ final class Relays: ViewModel {
     var stop = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var problem: String??
     var load: CommandStatus<RelayError>?
-    var loadMore: CommandStatus<any Error>?
-    var loadAndDouble: CommandStatus<RelayError>?
-    var all: CommandStatus<Never>?
-    var strict: CommandStatus<Never>?
-    var off: CommandStatus<Never>?
-    var stop: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -303,90 +281,62 @@ final class Relays: ViewModel {
       mutating get { children.child(Self.partRules, &self) }
     }
 
-    mutating func problem() -> String? { $derived?.values.problem ?? renewProblem() }
-    mutating func renewProblem() -> String? {
-      derived.problem.keep(load().errorText ?? loadAndDouble().errorText ?? loadMore().errorText)
+    var loadMore: CommandStatus<any Error> {
+      Self.loadMoreRules.status(of: stored.loadMore, in: inputs.context)
     }
 
-    mutating func load() -> CommandStatus<RelayError> { $derived?.values.load ?? renewLoad() }
+    var loadAndDouble: CommandStatus<RelayError> {
+      Self.loadAndDoubleRules.status(of: stored.loadAndDouble, in: inputs.context)
+    }
+
+    var all: CommandStatus<Never> { Self.allRules.status(of: stored.all, in: inputs.context) }
+
+    var strict: CommandStatus<Never> {
+      Self.strictRules.status(of: stored.strict, in: inputs.context)
+    }
+
+    var off: CommandStatus<Never> { Self.offRules.status(of: stored.off, in: inputs.context) }
+
+    var stop: CommandStatus<Never> { Self.stopRules.status(of: stored.stop, in: inputs.context) }
+
+    mutating func problem() -> String? { $derived?.value.problem ?? renewProblem() }
+    mutating func renewProblem() -> String? {
+      derived.problem.keep(load().errorText ?? loadAndDouble.errorText ?? loadMore.errorText)
+    }
+
+    mutating func load() -> CommandStatus<RelayError> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<RelayError> {
       derived.load.keep(Self.loadRules.status(of: &self))
     }
-
-    mutating func loadMore() -> CommandStatus<any Error> {
-      $derived?.values.loadMore ?? renewLoadMore()
-    }
-    mutating func renewLoadMore() -> CommandStatus<any Error> {
-      derived.loadMore.keep(Self.loadMoreRules.status(of: &self))
-    }
-
-    mutating func loadAndDouble() -> CommandStatus<RelayError> {
-      $derived?.values.loadAndDouble ?? renewLoadAndDouble()
-    }
-    mutating func renewLoadAndDouble() -> CommandStatus<RelayError> {
-      derived.loadAndDouble.keep(Self.loadAndDoubleRules.status(of: &self))
-    }
-
-    mutating func all() -> CommandStatus<Never> { $derived?.values.all ?? renewAll() }
-    mutating func renewAll() -> CommandStatus<Never> {
-      derived.all.keep(Self.allRules.status(of: &self))
-    }
-
-    mutating func strict() -> CommandStatus<Never> { $derived?.values.strict ?? renewStrict() }
-    mutating func renewStrict() -> CommandStatus<Never> {
-      derived.strict.keep(Self.strictRules.status(of: &self))
-    }
-
-    mutating func off() -> CommandStatus<Never> { $derived?.values.off ?? renewOff() }
-    mutating func renewOff() -> CommandStatus<Never> {
-      derived.off.keep(Self.offRules.status(of: &self))
-    }
-
-    mutating func stop() -> CommandStatus<Never> { $derived?.values.stop ?? renewStop() }
-    mutating func renewStop() -> CommandStatus<Never> {
-      derived.stop.keep(Self.stopRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let isOnDiffers = differs(old.stored.isOn, stored.isOn)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let loadMoreDiffers = differs(old.stored.loadMore, stored.loadMore)
-      let loadAndDoubleDiffers = differs(old.stored.loadAndDouble, stored.loadAndDouble)
+      lazy var loadMoreChanged =
+        (differs(old.stored.loadMore, stored.loadMore) || localeDiffers)
+        && differs(old.loadMore, loadMore)
+      lazy var loadAndDoubleChanged =
+        (differs(old.stored.loadAndDouble, stored.loadAndDouble) || localeDiffers)
+        && differs(old.loadAndDouble, loadAndDouble)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.value, if: differs(old.stored.value, stored.value))
       changes.record(.doubled, if: differs(old.stored.doubled, stored.doubled))
       changes.record(.isOn, if: isOnDiffers)
       changes.record(.log, if: differs(old.stored.log, stored.log))
-      if let before = old.$derived?.values.load, isOnDiffers || loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.loadMore, loadMoreDiffers || localeDiffers {
-        changes[.loadMore] = differs(before, renewLoadMore())
-      }
-      if let before = old.$derived?.values.loadAndDouble, loadAndDoubleDiffers || localeDiffers {
-        changes[.loadAndDouble] = differs(before, renewLoadAndDouble())
-      }
-      if let before = old.$derived?.values.problem,
-        changes[.load] || changes[.loadMore] || changes[.loadAndDouble]
-      {
-        changes[.problem] = differs(before, renewProblem())
-      }
-      if let before = old.$derived?.values.all, differs(old.stored.all, stored.all) {
-        changes[.all] = differs(before, renewAll())
-      }
-      if let before = old.$derived?.values.strict, differs(old.stored.strict, stored.strict) {
-        changes[.strict] = differs(before, renewStrict())
-      }
-      if let before = old.$derived?.values.off, differs(old.stored.off, stored.off) {
-        changes[.off] = differs(before, renewOff())
-      }
-      if let before = old.$derived?.values.stop, differs(old.stored.stop, stored.stop) {
-        changes[.stop] = differs(before, renewStop())
-      }
+      changes[.load] = differs(
+        old.$derived?.value.load,
+        if: isOnDiffers || differs(old.stored.load, stored.load) || localeDiffers, renewLoad())
+      changes.record(.loadMore, if: loadMoreChanged)
+      changes.record(.loadAndDouble, if: loadAndDoubleChanged)
+      changes[.problem] = differs(
+        old.$derived?.value.problem, if: changes[.load] || loadMoreChanged || loadAndDoubleChanged,
+        renewProblem())
+      changes.record(.all, if: differs(old.stored.all, stored.all) && differs(old.all, all))
+      changes.record(
+        .strict, if: differs(old.stored.strict, stored.strict) && differs(old.strict, strict))
+      changes.record(.off, if: differs(old.stored.off, stored.off) && differs(old.off, off))
+      changes.record(.stop, if: differs(old.stored.stop, stored.stop) && differs(old.stop, stop))
       _ = children.update(Self.partRules, &self, if: differs(old.inputs.context, inputs.context))
     }
   }

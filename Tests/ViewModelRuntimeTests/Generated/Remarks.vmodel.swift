@@ -13,10 +13,6 @@ nonisolated struct Remark: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Remark {
-  private enum CodingKeys: String, CodingKey {
-    case id, text, replies
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -69,13 +65,13 @@ final class RemarkViewModel: EmittingViewModel {
 
   var toggle: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle()
+      self, CurrentValues.toggleRules, viewModelState[.toggle, self].toggle
     ) { run in try run.write { $0.stored.isOpen = !$0.stored.isOpen } }
   }
 
   var like: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.likeRules, viewModelState[.like, self].like()
+      self, CurrentValues.likeRules, viewModelState[.like, self].like
     ) { run in
       let id = try run.read { $0.inputs.remark.id }
       try run.emit(.liked(id: id))
@@ -83,9 +79,7 @@ final class RemarkViewModel: EmittingViewModel {
   }
 
   private func receiveRepliesLiked(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveRepliesLikedRules) { run in
-      try run.emit(.liked(id: id))
-    }
+    viewModelState.perform(self, on: "replies.liked") { run in try run.emit(.liked(id: id)) }
   }
 
   var viewModelObservers: ViewModelObservers<RemarkViewModel> { viewModelState }
@@ -101,14 +95,12 @@ final class RemarkViewModel: EmittingViewModel {
     var like = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: TextEdit<String>?
     var title: String?
     var preview: String?
     var isValid: Bool?
     var repliesContent: ListContent<Remark>?
-    var toggle: CommandStatus<Never>?
-    var like: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -139,8 +131,6 @@ final class RemarkViewModel: EmittingViewModel {
         }
       }
 
-    static let receiveRepliesLikedRules: CommandRules<Self> = .init("replies.liked", policy: .queue)
-
     static let textRules: TextEditRules<Self, String> = .init(
       "text", .path(\.inputs.remark.text, state: \.stored.text), as: .text)
 
@@ -160,28 +150,34 @@ final class RemarkViewModel: EmittingViewModel {
       mutating get { children.rows(Self.repliesRules, &self) }
     }
 
-    mutating func text() -> TextEdit<String> { $derived?.values.text ?? renewText() }
+    var toggle: CommandStatus<Never> {
+      Self.toggleRules.status(of: stored.toggle, in: inputs.context)
+    }
+
+    var like: CommandStatus<Never> { Self.likeRules.status(of: stored.like, in: inputs.context) }
+
+    mutating func text() -> TextEdit<String> { $derived?.value.text ?? renewText() }
     mutating func renewText() -> TextEdit<String> {
       derived.text.keep(Self.textRules.edit(of: &self))
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep("\(inputs.remark.text) (\(inputs.remark.replies.count))")
     }
 
-    mutating func preview() -> String { $derived?.values.preview ?? renewPreview() }
+    mutating func preview() -> String { $derived?.value.preview ?? renewPreview() }
     mutating func renewPreview() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.preview.keep(replies.map { $0.title }.joined(separator: ", "))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool { derived.isValid.keep(text().isValid) }
 
     mutating func repliesContent() -> ListContent<Remark> {
-      $derived?.values.repliesContent ?? renewRepliesContent()
+      $derived?.value.repliesContent ?? renewRepliesContent()
     }
     mutating func renewRepliesContent() -> ListContent<Remark> {
       let elements: [Remark] =
@@ -191,53 +187,32 @@ final class RemarkViewModel: EmittingViewModel {
       return derived.repliesContent.keep(fresh)
     }
 
-    mutating func toggle() -> CommandStatus<Never> { $derived?.values.toggle ?? renewToggle() }
-    mutating func renewToggle() -> CommandStatus<Never> {
-      derived.toggle.keep(Self.toggleRules.status(of: &self))
-    }
-
-    mutating func like() -> CommandStatus<Never> { $derived?.values.like ?? renewLike() }
-    mutating func renewLike() -> CommandStatus<Never> {
-      derived.like.keep(Self.likeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let remarkRepliesDiffers = differs(
         old.inputs.remark.replies, inputs.remark.replies, by: differs)
       let remarkTextDiffers = differs(old.inputs.remark.text, inputs.remark.text)
-      let textEditDiffers = differs(old.stored.text, stored.text)
       changes.record(.remark, if: differs(old.inputs.remark, inputs.remark))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isOpen, if: differs(old.stored.isOpen, stored.isOpen))
-      if let before = old.$derived?.values.title, remarkRepliesDiffers || remarkTextDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: remarkRepliesDiffers || remarkTextDiffers, renewTitle())
       let repliesDiffers = remarkRepliesDiffers
       if repliesDiffers { derived.repliesContent = nil }
       let repliesChanges = children.update(
         Self.repliesRules, &self, if: repliesDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.replies] = repliesChanges.isReordered
-      if let before = old.$derived?.values.preview,
-        repliesChanges.isReordered || repliesChanges.contains(\.title)
-      {
-        changes[.preview] = differs(before, renewPreview())
-      }
-      if let before = old.$derived?.values.text, remarkTextDiffers || textEditDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.toggle, differs(old.stored.toggle, stored.toggle) {
-        changes[.toggle] = differs(before, renewToggle())
-      }
-      if let before = old.$derived?.values.like, differs(old.stored.like, stored.like) {
-        changes[.like] = differs(before, renewLike())
-      }
-      if let before = old.$derived?.values.isValid, changes[.text] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.preview] = differs(
+        old.$derived?.value.preview,
+        if: repliesChanges.isReordered || repliesChanges.contains(\.title), renewPreview())
+      changes[.text] = differs(
+        old.$derived?.value.text, if: remarkTextDiffers || differs(old.stored.text, stored.text),
+        renewText())
+      changes.record(
+        .toggle, if: differs(old.stored.toggle, stored.toggle) && differs(old.toggle, toggle))
+      changes.record(.like, if: differs(old.stored.like, stored.like) && differs(old.like, like))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.text], renewIsValid())
     }
   }
 }
@@ -300,7 +275,7 @@ final class ThreadViewModel: ViewModel {
   }
 
   private func receiveRowsLiked(id: Int) {
-    viewModelState.perform(self, CurrentValues.receiveRowsLikedRules) { run in
+    viewModelState.perform(self, on: "rows.liked") { run in
       try run.write { $0.stored.likes.append(id) }
     }
   }
@@ -315,7 +290,7 @@ final class ThreadViewModel: ViewModel {
     var likes: [Int] = []
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rowsContent: ListContent<Remark>?
   }
 
@@ -346,8 +321,6 @@ final class ThreadViewModel: ViewModel {
         }
       }
 
-    static let receiveRowsLikedRules: CommandRules<Self> = .init("rows.liked", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     var stored = StoredValues()
@@ -359,13 +332,11 @@ final class ThreadViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Remark> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Remark> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.remarks)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived

@@ -11,10 +11,6 @@ nonisolated struct Settings: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Settings {
-  private enum CodingKeys: String, CodingKey {
-    case isDark, note
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     isDark = try container.decodeIfPresent(Bool.self, forKey: .isDark) ?? false
@@ -35,10 +31,6 @@ nonisolated struct Repository: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Repository {
-  private enum CodingKeys: String, CodingKey {
-    case name, owner, settings, readme
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
@@ -91,7 +83,7 @@ final class HeaderViewModel: ViewModel {
     case owner, context, name, stars
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var name: String?
     var stars: Int?
   }
@@ -105,25 +97,19 @@ final class HeaderViewModel: ViewModel {
     let services: any Services
     @DeferredStorage var derived: DerivedValues
 
-    mutating func name() -> String { $derived?.values.name ?? renewName() }
+    mutating func name() -> String { $derived?.value.name ?? renewName() }
     mutating func renewName() -> String { derived.name.keep("@\(inputs.owner)") }
 
-    mutating func stars() -> Int { $derived?.values.stars ?? renewStars() }
+    mutating func stars() -> Int { $derived?.value.stars ?? renewStars() }
     mutating func renewStars() -> Int { derived.stars.keep(services.store.stars(of: inputs.owner)) }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let ownerDiffers = differs(old.inputs.owner, inputs.owner)
       changes.record(.owner, if: ownerDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.name, ownerDiffers {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.stars, ownerDiffers {
-        changes[.stars] = differs(before, renewStars())
-      }
+      changes[.name] = differs(old.$derived?.value.name, if: ownerDiffers, renewName())
+      changes[.stars] = differs(old.$derived?.value.stars, if: ownerDiffers, renewStars())
     }
   }
 }
@@ -197,7 +183,7 @@ final class SettingsViewModel: EmittingViewModel {
 
   var close: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.closeRules, viewModelState[.close, self].close()
+      self, CurrentValues.closeRules, viewModelState[.close, self].close
     ) { run in
       try await run.confirm(run.read { $0.inputs.context.text("Close?") })
       try run.emit(.closed)
@@ -218,13 +204,12 @@ final class SettingsViewModel: EmittingViewModel {
     var close = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var note: TextEdit<String>?
     var isDark: ValueEdit<Bool>?
     var theme: String?
     var isValid: Bool?
     var apply: CommandStatus<Never>?
-    var close: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -251,71 +236,59 @@ final class SettingsViewModel: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    var close: CommandStatus<Never> { Self.closeRules.status(of: stored.close, in: inputs.context) }
+
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func isDark() -> ValueEdit<Bool> { $derived?.values.isDark ?? renewIsDark() }
+    mutating func isDark() -> ValueEdit<Bool> { $derived?.value.isDark ?? renewIsDark() }
     mutating func renewIsDark() -> ValueEdit<Bool> {
       derived.isDark.keep(Self.isDarkRules.edit(of: &self))
     }
 
-    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func theme() -> String { $derived?.value.theme ?? renewTheme() }
     mutating func renewTheme() -> String {
       let fresh: String =
         inputs.settings.isDark ? inputs.context.text("dark") : inputs.context.text("light")
       return derived.theme.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(note().isValid && isDark().isValid)
     }
 
-    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
+    mutating func apply() -> CommandStatus<Never> { $derived?.value.apply ?? renewApply() }
     mutating func renewApply() -> CommandStatus<Never> {
       derived.apply.keep(Self.applyRules.status(of: &self))
     }
-
-    mutating func close() -> CommandStatus<Never> { $derived?.values.close ?? renewClose() }
-    mutating func renewClose() -> CommandStatus<Never> {
-      derived.close.keep(Self.closeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let settingsIsDarkDiffers = differs(old.inputs.settings.isDark, inputs.settings.isDark)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let isDarkEditDiffers = differs(old.stored.isDark, stored.isDark)
-      let applyDiffers = differs(old.stored.apply, stored.apply)
+      let settingsNoteDiffers = differs(old.inputs.settings.note, inputs.settings.note)
+      let noteEditDiffers = differs(old.stored.note, stored.note)
       changes.record(.settings, if: differs(old.inputs.settings, inputs.settings))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
-      if let before = old.$derived?.values.theme, settingsIsDarkDiffers || localeDiffers {
-        changes[.theme] = differs(before, renewTheme())
-      }
-      if let before = old.$derived?.values.note,
-        differs(old.inputs.settings.note, inputs.settings.note)
-          || differs(old.stored.note, stored.note)
-          || localeDiffers
-      {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.isDark, settingsIsDarkDiffers || isDarkEditDiffers {
-        changes[.isDark] = differs(before, renewIsDark())
-      }
-      if let before = old.$derived?.values.isValid, changes[.note] || changes[.isDark] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.apply, applyDiffers || changes[.isValid] {
-        changes[.apply] = differs(before, renewApply())
-      }
-      if let before = old.$derived?.values.close, differs(old.stored.close, stored.close) {
-        changes[.close] = differs(before, renewClose())
-      }
+      changes[.theme] = differs(
+        old.$derived?.value.theme, if: settingsIsDarkDiffers || localeDiffers, renewTheme())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: settingsNoteDiffers || noteEditDiffers || localeDiffers,
+        renewNote())
+      changes[.isDark] = differs(
+        old.$derived?.value.isDark,
+        if: settingsIsDarkDiffers || differs(old.stored.isDark, stored.isDark), renewIsDark())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.note] || changes[.isDark], renewIsValid())
+      changes[.apply] = differs(
+        old.$derived?.value.apply, if: differs(old.stored.apply, stored.apply) || changes[.isValid],
+        renewApply())
+      changes.record(
+        .close, if: differs(old.stored.close, stored.close) && differs(old.close, close))
     }
   }
 }
@@ -372,7 +345,7 @@ final class ReadmeViewModel: ViewModel {
 
   var expand: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.expandRules, viewModelState[.expand, self].expand()
+      self, CurrentValues.expandRules, viewModelState[.expand, self].expand
     ) { run in try run.write { $0.stored.isExpanded = true } }
   }
 
@@ -387,9 +360,8 @@ final class ReadmeViewModel: ViewModel {
     var expand = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
-    var expand: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -403,33 +375,28 @@ final class ReadmeViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    var expand: CommandStatus<Never> {
+      Self.expandRules.status(of: stored.expand, in: inputs.context)
+    }
+
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       let fresh: String =
         stored.isExpanded ? inputs.readme.text : inputs.readme.text.prefix(clamped: 5)
       return derived.text.keep(fresh)
     }
 
-    mutating func expand() -> CommandStatus<Never> { $derived?.values.expand ?? renewExpand() }
-    mutating func renewExpand() -> CommandStatus<Never> {
-      derived.expand.keep(Self.expandRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let isExpandedDiffers = differs(old.stored.isExpanded, stored.isExpanded)
-      let readmeTextDiffers = differs(old.inputs.readme.text, inputs.readme.text)
       changes.record(.readme, if: differs(old.inputs.readme, inputs.readme))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.isExpanded, if: isExpandedDiffers)
-      if let before = old.$derived?.values.text, readmeTextDiffers || isExpandedDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.expand, differs(old.stored.expand, stored.expand) {
-        changes[.expand] = differs(before, renewExpand())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: differs(old.inputs.readme.text, inputs.readme.text) || isExpandedDiffers, renewText())
+      changes.record(
+        .expand, if: differs(old.stored.expand, stored.expand) && differs(old.expand, expand))
     }
   }
 }
@@ -499,13 +466,13 @@ final class RepositoryViewModel: ViewModel {
   }
 
   private func receiveSettingsSaved(note: String) {
-    viewModelState.perform(self, CurrentValues.receiveSettingsSavedRules) { run in
+    viewModelState.perform(self, on: "settings.saved") { run in
       try run.write { $0.stored.log = $0.stored.log + ["saved \(note)"] }
     }
   }
 
   private func receiveSettingsClosed() {
-    viewModelState.perform(self, CurrentValues.receiveSettingsClosedRules) { run in
+    viewModelState.perform(self, on: "settings.closed") { run in
       try run.write { $0.stored.log = $0.stored.log + ["closed"] }
     }
   }
@@ -522,7 +489,7 @@ final class RepositoryViewModel: ViewModel {
     var save = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
     var subtitle: String?
     var theme: String?
@@ -573,12 +540,6 @@ final class RepositoryViewModel: ViewModel {
         }
       }
 
-    static let receiveSettingsSavedRules: CommandRules<Self> = .init(
-      "settings.saved", policy: .queue)
-
-    static let receiveSettingsClosedRules: CommandRules<Self> = .init(
-      "settings.closed", policy: .queue)
-
     static let readmeRules: OptionalChildRules<Self, ReadmeViewModel> = .init(
       make: { values in
         values.inputs.repository.readme.map { wrapped in
@@ -620,52 +581,52 @@ final class RepositoryViewModel: ViewModel {
       mutating get { children.child(Self.readmeRules, &self) }
     }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.title.keep("\(header.name)/\(inputs.repository.name)")
     }
 
-    mutating func subtitle() -> String { $derived?.values.subtitle ?? renewSubtitle() }
+    mutating func subtitle() -> String { $derived?.value.subtitle ?? renewSubtitle() }
     mutating func renewSubtitle() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.subtitle.keep(readme?.text ?? inputs.context.text("No README"))
     }
 
-    mutating func theme() -> String { $derived?.values.theme ?? renewTheme() }
+    mutating func theme() -> String { $derived?.value.theme ?? renewTheme() }
     mutating func renewTheme() -> String {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.theme.keep("\(settings.theme) \(settings.saves)")
     }
 
-    mutating func canSave() -> Bool { $derived?.values.canSave ?? renewCanSave() }
+    mutating func canSave() -> Bool { $derived?.value.canSave ?? renewCanSave() }
     mutating func renewCanSave() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.canSave.keep(settings.apply.canRun && settings.note.error == nil)
     }
 
-    mutating func hasReadme() -> Bool { $derived?.values.hasReadme ?? renewHasReadme() }
+    mutating func hasReadme() -> Bool { $derived?.value.hasReadme ?? renewHasReadme() }
     mutating func renewHasReadme() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.hasReadme.keep(readme != nil)
     }
 
-    mutating func save() -> CommandStatus<Never> { $derived?.values.save ?? renewSave() }
+    mutating func save() -> CommandStatus<Never> { $derived?.value.save ?? renewSave() }
     mutating func renewSave() -> CommandStatus<Never> {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.save.keep(Self.saveRules.status(of: &self))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let repositoryNameDiffers = differs(old.inputs.repository.name, inputs.repository.name)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.repository, if: differs(old.inputs.repository, inputs.repository))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.log, if: differs(old.stored.log, stored.log))
@@ -676,12 +637,9 @@ final class RepositoryViewModel: ViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.repository.owner, inputs.repository.owner)
       )
-      if let before = old.$derived?.values.title,
-        differs(old.inputs.repository.name, inputs.repository.name)
-          || headerChanges.contains(\.name)
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: repositoryNameDiffers || headerChanges.contains(\.name),
+        renewTitle())
       let readmeChanges = children.update(
         Self.readmeRules,
         &self,
@@ -690,11 +648,9 @@ final class RepositoryViewModel: ViewModel {
           || differs(old.inputs.repository.readme, inputs.repository.readme, by: differs)
       )
       changes[.readme] = readmeChanges.isReplaced
-      if let before = old.$derived?.values.subtitle,
-        readmeChanges.contains(\.text) || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.subtitle] = differs(before, renewSubtitle())
-      }
+      changes[.subtitle] = differs(
+        old.$derived?.value.subtitle, if: readmeChanges.contains(\.text) || localeDiffers,
+        renewSubtitle())
       let settingsChanges = children.update(
         Self.settingsRules,
         &self,
@@ -702,24 +658,18 @@ final class RepositoryViewModel: ViewModel {
           differs(old.inputs.context, inputs.context)
           || differs(old.inputs.repository.settings, inputs.repository.settings)
       )
-      if let before = old.$derived?.values.theme,
-        settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme)
-      {
-        changes[.theme] = differs(before, renewTheme())
-      }
-      if let before = old.$derived?.values.canSave,
-        settingsChanges.contains(\.apply) || settingsChanges.contains(\.note)
-      {
-        changes[.canSave] = differs(before, renewCanSave())
-      }
-      if let before = old.$derived?.values.hasReadme, readmeChanges.isReplaced {
-        changes[.hasReadme] = differs(before, renewHasReadme())
-      }
-      if let before = old.$derived?.values.save,
-        differs(old.stored.save, stored.save) || settingsChanges.contains(\.isValid)
-      {
-        changes[.save] = differs(before, renewSave())
-      }
+      changes[.theme] = differs(
+        old.$derived?.value.theme,
+        if: settingsChanges.contains(\.saves) || settingsChanges.contains(\.theme), renewTheme())
+      changes[.canSave] = differs(
+        old.$derived?.value.canSave,
+        if: settingsChanges.contains(\.apply) || settingsChanges.contains(\.note), renewCanSave())
+      changes[.hasReadme] = differs(
+        old.$derived?.value.hasReadme, if: readmeChanges.isReplaced, renewHasReadme())
+      changes[.save] = differs(
+        old.$derived?.value.save,
+        if: differs(old.stored.save, stored.save) || settingsChanges.contains(\.isValid),
+        renewSave())
     }
   }
 }
@@ -786,7 +736,7 @@ final class FileEditorViewModel: ViewModel {
 
   var apply: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.applyRules, viewModelState[.apply, self].apply()
+      self, CurrentValues.applyRules, viewModelState[.apply, self].apply
     ) { run in
       let settings = try run.read { Settings(note: $0.inputs.file.note) }
       await run.services.store.save(settings: settings)
@@ -805,9 +755,8 @@ final class FileEditorViewModel: ViewModel {
     var apply = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
-    var apply: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -822,17 +771,12 @@ final class FileEditorViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    var apply: CommandStatus<Never> { Self.applyRules.status(of: stored.apply, in: inputs.context) }
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(inputs.context.text("File \(inputs.file.id)"))
     }
-
-    mutating func apply() -> CommandStatus<Never> { $derived?.values.apply ?? renewApply() }
-    mutating func renewApply() -> CommandStatus<Never> {
-      derived.apply.keep(Self.applyRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -841,12 +785,10 @@ final class FileEditorViewModel: ViewModel {
       changes.record(.file, if: differs(old.inputs.file, inputs.file))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
-      if let before = old.$derived?.values.title, fileIdDiffers || localeDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.apply, differs(old.stored.apply, stored.apply) {
-        changes[.apply] = differs(before, renewApply())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: fileIdDiffers || localeDiffers, renewTitle())
+      changes.record(
+        .apply, if: differs(old.stored.apply, stored.apply) && differs(old.apply, apply))
     }
   }
 }
@@ -906,7 +848,7 @@ final class FolderViewModel: ViewModel {
     case file, context, editor, isSaving
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isSaving: Bool?
   }
 
@@ -943,14 +885,12 @@ final class FolderViewModel: ViewModel {
       mutating get { children.child(Self.editorRules, &self) }
     }
 
-    mutating func isSaving() -> Bool { $derived?.values.isSaving ?? renewIsSaving() }
+    mutating func isSaving() -> Bool { $derived?.value.isSaving ?? renewIsSaving() }
     mutating func renewIsSaving() -> Bool {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
       return derived.isSaving.keep(editor?.apply.isRunning ?? false)
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -960,9 +900,8 @@ final class FolderViewModel: ViewModel {
       let editorChanges = children.update(
         Self.editorRules, &self, if: differs(old.inputs.context, inputs.context) || fileDiffers)
       changes[.editor] = editorChanges.isReplaced
-      if let before = old.$derived?.values.isSaving, editorChanges.contains(\.apply) {
-        changes[.isSaving] = differs(before, renewIsSaving())
-      }
+      changes[.isSaving] = differs(
+        old.$derived?.value.isSaving, if: editorChanges.contains(\.apply), renewIsSaving())
     }
   }
 }

@@ -69,11 +69,6 @@ final class Rescues: EmittingViewModel {
     case reported(count: Int, text: String)
   }
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -90,7 +85,7 @@ final class Rescues: EmittingViewModel {
 
   var all: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.allRules, viewModelState[.all, self].all()
+      self, CurrentValues.allRules, viewModelState[.all, self].all
     ) { run in
       do {
         try await run.services.coast.launch()
@@ -117,7 +112,7 @@ final class Rescues: EmittingViewModel {
 
   var `some`: Command<RescueError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.someRules, viewModelState[.some, self].some()
+      self, CurrentValues.someRules, viewModelState[.some, self].some
     ) { run in
       do {
         do {
@@ -134,7 +129,7 @@ final class Rescues: EmittingViewModel {
     }
   }
 
-  var nested: CommandStatus<Never> { viewModelState[.nested, self].nested() }
+  var nested: CommandStatus<Never> { viewModelState[.nested, self].nested }
 
   @discardableResult
   func nested(times: Int) -> CommandRun {
@@ -178,7 +173,7 @@ final class Rescues: EmittingViewModel {
 
   var heads: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.headsRules, viewModelState[.heads, self].heads()
+      self, CurrentValues.headsRules, viewModelState[.heads, self].heads
     ) { run in
       let result = try await run.valueOrNil { try await run.services.coast.reach() }
       guard let number = result else { return }
@@ -230,7 +225,7 @@ final class Rescues: EmittingViewModel {
 
   var leave: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave()
+      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave
     ) { run in
       let (text, confirmText, cancelText) = try run.read {
         (
@@ -265,14 +260,9 @@ final class Rescues: EmittingViewModel {
     var leave = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var someText: String??
     var headsText: String??
-    var all: CommandStatus<Never>?
-    var `some`: CommandStatus<RescueError>?
-    var nested: CommandStatus<Never>?
-    var heads: CommandStatus<any Error>?
-    var leave: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -297,70 +287,50 @@ final class Rescues: EmittingViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func someText() -> String? { $derived?.values.someText ?? renewSomeText() }
-    mutating func renewSomeText() -> String? { derived.someText.keep(`some`().errorText) }
+    var all: CommandStatus<Never> { Self.allRules.status(of: stored.all, in: inputs.context) }
 
-    mutating func headsText() -> String? { $derived?.values.headsText ?? renewHeadsText() }
-    mutating func renewHeadsText() -> String? { derived.headsText.keep(heads().errorText) }
-
-    mutating func all() -> CommandStatus<Never> { $derived?.values.all ?? renewAll() }
-    mutating func renewAll() -> CommandStatus<Never> {
-      derived.all.keep(Self.allRules.status(of: &self))
+    var `some`: CommandStatus<RescueError> {
+      Self.someRules.status(of: stored.some, in: inputs.context)
     }
 
-    mutating func `some`() -> CommandStatus<RescueError> { $derived?.values.some ?? renewSome() }
-    mutating func renewSome() -> CommandStatus<RescueError> {
-      derived.some.keep(Self.someRules.status(of: &self))
+    var nested: CommandStatus<Never> {
+      Self.nestedRules.status(of: stored.nested, in: inputs.context)
     }
 
-    mutating func nested() -> CommandStatus<Never> { $derived?.values.nested ?? renewNested() }
-    mutating func renewNested() -> CommandStatus<Never> {
-      derived.nested.keep(Self.nestedRules.status(of: &self))
+    var heads: CommandStatus<any Error> {
+      Self.headsRules.status(of: stored.heads, in: inputs.context)
     }
 
-    mutating func heads() -> CommandStatus<any Error> { $derived?.values.heads ?? renewHeads() }
-    mutating func renewHeads() -> CommandStatus<any Error> {
-      derived.heads.keep(Self.headsRules.status(of: &self))
-    }
+    var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
 
-    mutating func leave() -> CommandStatus<Never> { $derived?.values.leave ?? renewLeave() }
-    mutating func renewLeave() -> CommandStatus<Never> {
-      derived.leave.keep(Self.leaveRules.status(of: &self))
-    }
+    mutating func someText() -> String? { $derived?.value.someText ?? renewSomeText() }
+    mutating func renewSomeText() -> String? { derived.someText.keep(`some`.errorText) }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    mutating func headsText() -> String? { $derived?.value.headsText ?? renewHeadsText() }
+    mutating func renewHeadsText() -> String? { derived.headsText.keep(heads.errorText) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let someDiffers = differs(old.stored.some, stored.some)
-      let headsDiffers = differs(old.stored.heads, stored.heads)
+      lazy var someChanged =
+        (differs(old.stored.some, stored.some) || localeDiffers) && differs(old.some, `some`)
+      lazy var headsChanged =
+        (differs(old.stored.heads, stored.heads) || localeDiffers) && differs(old.heads, heads)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.failures, if: differs(old.stored.failures, stored.failures))
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes.record(.problem, if: differs(old.stored.problem, stored.problem))
       changes.record(.radio, if: differs(old.stored.radio, stored.radio))
-      if let before = old.$derived?.values.some, someDiffers || localeDiffers {
-        changes[.some] = differs(before, renewSome())
-      }
-      if let before = old.$derived?.values.someText, changes[.some] {
-        changes[.someText] = differs(before, renewSomeText())
-      }
-      if let before = old.$derived?.values.heads, headsDiffers || localeDiffers {
-        changes[.heads] = differs(before, renewHeads())
-      }
-      if let before = old.$derived?.values.headsText, changes[.heads] {
-        changes[.headsText] = differs(before, renewHeadsText())
-      }
-      if let before = old.$derived?.values.all, differs(old.stored.all, stored.all) {
-        changes[.all] = differs(before, renewAll())
-      }
-      if let before = old.$derived?.values.nested, differs(old.stored.nested, stored.nested) {
-        changes[.nested] = differs(before, renewNested())
-      }
-      if let before = old.$derived?.values.leave, differs(old.stored.leave, stored.leave) {
-        changes[.leave] = differs(before, renewLeave())
-      }
+      changes.record(.some, if: someChanged)
+      changes[.someText] = differs(old.$derived?.value.someText, if: someChanged, renewSomeText())
+      changes.record(.heads, if: headsChanged)
+      changes[.headsText] = differs(
+        old.$derived?.value.headsText, if: headsChanged, renewHeadsText())
+      changes.record(.all, if: differs(old.stored.all, stored.all) && differs(old.all, all))
+      changes.record(
+        .nested, if: differs(old.stored.nested, stored.nested) && differs(old.nested, nested))
+      changes.record(
+        .leave, if: differs(old.stored.leave, stored.leave) && differs(old.leave, leave))
     }
   }
 }

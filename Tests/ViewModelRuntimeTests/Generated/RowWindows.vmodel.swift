@@ -15,10 +15,6 @@ nonisolated struct RowWindow: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension RowWindow {
-  private enum CodingKeys: String, CodingKey {
-    case id, rows, dates, marks, limits
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -94,7 +90,7 @@ final class RowWindowViewModel: ViewModel {
     viewModelState[querying: .isShown, self].isShown(at: index)
   }
 
-  var select: CommandStatus<Never> { viewModelState[.select, self].select() }
+  var select: CommandStatus<Never> { viewModelState[.select, self].select }
 
   @discardableResult
   func select(_ rows: Interval<Int>) -> CommandRun {
@@ -123,11 +119,10 @@ final class RowWindowViewModel: ViewModel {
     var select = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
     var center: Int?
     var shown: Interval<Int>?
-    var select: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -143,29 +138,26 @@ final class RowWindowViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var select: CommandStatus<Never> {
+      Self.selectRules.status(of: stored.select, in: inputs.context)
+    }
+
     mutating func isShown(at index: Int) -> Bool {
       shown().contains(index)
     }
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.context.text("\(stored.selection.count) of \(inputs.all.count)"))
     }
 
-    mutating func center() -> Int { $derived?.values.center ?? renewCenter() }
+    mutating func center() -> Int { $derived?.value.center ?? renewCenter() }
     mutating func renewCenter() -> Int { derived.center.keep(middle(of: stored.selection)) }
 
-    mutating func shown() -> Interval<Int> { $derived?.values.shown ?? renewShown() }
+    mutating func shown() -> Interval<Int> { $derived?.value.shown ?? renewShown() }
     mutating func renewShown() -> Interval<Int> {
       derived.shown.keep(services.rowWindows.visible())
     }
-
-    mutating func select() -> CommandStatus<Never> { $derived?.values.select ?? renewSelect() }
-    mutating func renewSelect() -> CommandStatus<Never> {
-      derived.select.keep(Self.selectRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -178,15 +170,11 @@ final class RowWindowViewModel: ViewModel {
       changes.record(.selection, if: selectionDiffers)
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes.record(.window, if: differs(old.stored.window, stored.window))
-      if let before = old.$derived?.values.text, allDiffers || selectionDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.center, selectionDiffers {
-        changes[.center] = differs(before, renewCenter())
-      }
-      if let before = old.$derived?.values.select, differs(old.stored.select, stored.select) {
-        changes[.select] = differs(before, renewSelect())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text, if: allDiffers || selectionDiffers || localeDiffers, renewText())
+      changes[.center] = differs(old.$derived?.value.center, if: selectionDiffers, renewCenter())
+      changes.record(
+        .select, if: differs(old.stored.select, stored.select) && differs(old.select, select))
     }
   }
 }

@@ -178,7 +178,7 @@ final class SeatingViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose() }
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
 
   @discardableResult
   func choose(_ id: Int) -> CommandRun {
@@ -190,7 +190,7 @@ final class SeatingViewModel: ViewModel {
     }
   }
 
-  var give: CommandStatus<Never> { viewModelState[.give, self].give() }
+  var give: CommandStatus<Never> { viewModelState[.give, self].give }
 
   @discardableResult
   func give(_ amount: Decimal) -> CommandRun {
@@ -220,14 +220,12 @@ final class SeatingViewModel: ViewModel {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isFree: Bool?
     var chosenLabels: [String]?
     var lastIsNextToThree: Bool?
     var nextToThree: Int?
     var rowsContent: ListContent<TrainSeat>?
-    var choose: CommandStatus<Never>?
-    var give: CommandStatus<Never>?
     var clear: CommandStatus<Never>?
   }
 
@@ -296,6 +294,12 @@ final class SeatingViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    var give: CommandStatus<Never> { Self.giveRules.status(of: stored.give, in: inputs.context) }
+
     mutating func factor(for seatClass: SeatClass) -> Decimal {
       switch seatClass {
       case .first: 2
@@ -328,12 +332,10 @@ final class SeatingViewModel: ViewModel {
       }
     }
 
-    mutating func isFree() -> Bool { $derived?.values.isFree ?? renewIsFree() }
+    mutating func isFree() -> Bool { $derived?.value.isFree ?? renewIsFree() }
     mutating func renewIsFree() -> Bool { derived.isFree.keep(stored.discount >= 100) }
 
-    mutating func chosenLabels() -> [String] {
-      $derived?.values.chosenLabels ?? renewChosenLabels()
-    }
+    mutating func chosenLabels() -> [String] { $derived?.value.chosenLabels ?? renewChosenLabels() }
     mutating func renewChosenLabels() -> [String] {
       let fresh: [String] =
         inputs.seats.filter { isChosen($0.id) }.map { note(for: $0, among: []) ?? "" }
@@ -341,7 +343,7 @@ final class SeatingViewModel: ViewModel {
     }
 
     mutating func lastIsNextToThree() -> Bool {
-      $derived?.values.lastIsNextToThree ?? renewLastIsNextToThree()
+      $derived?.value.lastIsNextToThree ?? renewLastIsNextToThree()
     }
     mutating func renewLastIsNextToThree() -> Bool {
       let tracking = ObservationTracking.suspend()
@@ -349,7 +351,7 @@ final class SeatingViewModel: ViewModel {
       return derived.lastIsNextToThree.keep(last.isNextTo(3))
     }
 
-    mutating func nextToThree() -> Int { $derived?.values.nextToThree ?? renewNextToThree() }
+    mutating func nextToThree() -> Int { $derived?.value.nextToThree ?? renewNextToThree() }
     mutating func renewNextToThree() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -357,82 +359,58 @@ final class SeatingViewModel: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<TrainSeat> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<TrainSeat> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.seats)))
     }
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func give() -> CommandStatus<Never> { $derived?.values.give ?? renewGive() }
-    mutating func renewGive() -> CommandStatus<Never> {
-      derived.give.keep(Self.giveRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
+    mutating func clear() -> CommandStatus<Never> { $derived?.value.clear ?? renewClear() }
     mutating func renewClear() -> CommandStatus<Never> {
       derived.clear.keep(Self.clearRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let seatsDiffers = differs(old.inputs.seats, inputs.seats, by: differs)
       let chosenDiffers = differs(old.stored.chosen, stored.chosen)
       let discountDiffers = differs(old.stored.discount, stored.discount)
-      let clearDiffers = differs(old.stored.clear, stored.clear)
       changes.record(.seats, if: seatsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.chosen, if: chosenDiffers)
       changes.record(.discount, if: discountDiffers)
-      var isFreeChanged = false
-      if let before = old.$derived?.values.isFree, discountDiffers {
-        isFreeChanged = differs(before, renewIsFree())
-      }
+      let isFreeChanged = differs(old.$derived?.value.isFree, if: discountDiffers, renewIsFree())
       let factorChanged = isFreeChanged
       changes[.isChosen] = chosenDiffers
       changes[.price] = factorChanged
       changes[.note] =
         differs(old.inputs.context, inputs.context, in: .locale) || changes[.isChosen]
-      if let before = old.$derived?.values.chosenLabels,
-        seatsDiffers || changes[.isChosen] || changes[.note]
-      {
-        changes[.chosenLabels] = differs(before, renewChosenLabels())
-      }
+      changes[.chosenLabels] = differs(
+        old.$derived?.value.chosenLabels, if: seatsDiffers || changes[.isChosen] || changes[.note],
+        renewChosenLabels())
       let lastChanges = children.update(
         Self.lastRules, &self,
         if: differs(old.inputs.context, inputs.context) || seatsDiffers || chosenDiffers)
       changes[.last] = lastChanges.isReplaced
-      if let before = old.$derived?.values.lastIsNextToThree,
-        lastChanges.contains(\.[valuesOf: "isNextTo"])
-      {
-        changes[.lastIsNextToThree] = differs(before, renewLastIsNextToThree())
-      }
+      changes[.lastIsNextToThree] = differs(
+        old.$derived?.value.lastIsNextToThree, if: lastChanges.contains(\.[valuesOf: "isNextTo"]),
+        renewLastIsNextToThree())
       let rowsDiffers = seatsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context) || chosenDiffers)
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.nextToThree,
-        rowsChanges.isReordered || rowsChanges.contains(\.[valuesOf: "isNextTo"])
-      {
-        changes[.nextToThree] = differs(before, renewNextToThree())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
-      if let before = old.$derived?.values.give, differs(old.stored.give, stored.give) {
-        changes[.give] = differs(before, renewGive())
-      }
-      if let before = old.$derived?.values.clear, clearDiffers || changes[.isChosen] {
-        changes[.clear] = differs(before, renewClear())
-      }
+      changes[.nextToThree] = differs(
+        old.$derived?.value.nextToThree,
+        if: rowsChanges.isReordered || rowsChanges.contains(\.[valuesOf: "isNextTo"]),
+        renewNextToThree())
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+      changes.record(.give, if: differs(old.stored.give, stored.give) && differs(old.give, give))
+      changes[.clear] = differs(
+        old.$derived?.value.clear,
+        if: differs(old.stored.clear, stored.clear) || changes[.isChosen], renewClear())
     }
   }
 }
@@ -504,7 +482,7 @@ final class DepartureViewModel: ViewModel {
     case departs, context, isVeryLate, boardsIn, isLate, wait
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isVeryLate: Bool?
     var boardsIn: Duration?
   }
@@ -528,10 +506,10 @@ final class DepartureViewModel: ViewModel {
       date -| inputs.context.moment
     }
 
-    mutating func isVeryLate() -> Bool { $derived?.values.isVeryLate ?? renewIsVeryLate() }
+    mutating func isVeryLate() -> Bool { $derived?.value.isVeryLate ?? renewIsVeryLate() }
     mutating func renewIsVeryLate() -> Bool { derived.isVeryLate.keep(isLate(by: .seconds(600))) }
 
-    mutating func boardsIn() -> Duration { $derived?.values.boardsIn ?? renewBoardsIn() }
+    mutating func boardsIn() -> Duration { $derived?.value.boardsIn ?? renewBoardsIn() }
     mutating func renewBoardsIn() -> Duration { derived.boardsIn.keep(wait(for: inputs.departs)) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -541,12 +519,10 @@ final class DepartureViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.isLate] = departsDiffers || nowDiffers
       changes[.wait] = nowDiffers
-      if let before = old.$derived?.values.isVeryLate, changes[.isLate] {
-        changes[.isVeryLate] = differs(before, renewIsVeryLate())
-      }
-      if let before = old.$derived?.values.boardsIn, departsDiffers || changes[.wait] {
-        changes[.boardsIn] = differs(before, renewBoardsIn())
-      }
+      changes[.isVeryLate] = differs(
+        old.$derived?.value.isVeryLate, if: changes[.isLate], renewIsVeryLate())
+      changes[.boardsIn] = differs(
+        old.$derived?.value.boardsIn, if: departsDiffers || changes[.wait], renewBoardsIn())
     }
   }
 }

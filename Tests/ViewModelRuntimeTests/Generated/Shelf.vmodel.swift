@@ -12,10 +12,6 @@ nonisolated struct ShelfBook: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension ShelfBook {
-  private enum CodingKeys: String, CodingKey {
-    case id, title, shelf
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -59,7 +55,7 @@ final class ShelfBookViewModel: ViewModel {
     case book, count, context, label
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var label: String?
   }
 
@@ -71,23 +67,21 @@ final class ShelfBookViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func label() -> String { $derived?.values.label ?? renewLabel() }
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String {
       derived.label.keep(inputs.context.text("\(inputs.book.title) of \(inputs.count)"))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let countDiffers = differs(old.inputs.count, inputs.count)
+      let bookTitleDiffers = differs(old.inputs.book.title, inputs.book.title)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.book, if: differs(old.inputs.book, inputs.book))
       changes.record(.count, if: countDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.label,
-        differs(old.inputs.book.title, inputs.book.title)
-          || countDiffers
-          || differs(old.inputs.context, inputs.context, in: .locale)
-      {
-        changes[.label] = differs(before, renewLabel())
-      }
+      changes[.label] = differs(
+        old.$derived?.value.label, if: bookTitleDiffers || countDiffers || localeDiffers,
+        renewLabel())
     }
   }
 }
@@ -141,7 +135,7 @@ final class ShelfViewModel: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var search: CommandStatus<Never> { viewModelState[.search, self].search() }
+  var search: CommandStatus<Never> { viewModelState[.search, self].search }
 
   @discardableResult
   func search(text: String) -> CommandRun {
@@ -152,11 +146,11 @@ final class ShelfViewModel: ViewModel {
 
   var lock: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.lockRules, viewModelState[.lock, self].lock()
+      self, CurrentValues.lockRules, viewModelState[.lock, self].lock
     ) { run in try run.write { $0.stored.isLocked = !$0.stored.isLocked } }
   }
 
-  var add: CommandStatus<Never> { viewModelState[.add, self].add() }
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(id: Int, title: String, shelf: String) -> CommandRun {
@@ -168,7 +162,7 @@ final class ShelfViewModel: ViewModel {
     }
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(id: Int, title: String) -> CommandRun {
@@ -177,7 +171,7 @@ final class ShelfViewModel: ViewModel {
     }
   }
 
-  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove() }
+  var remove: CommandStatus<Never> { viewModelState[.remove, self].remove }
 
   @discardableResult
   func remove(id: Int) -> CommandRun {
@@ -199,7 +193,7 @@ final class ShelfViewModel: ViewModel {
   }
 
   private func receiveRowsSelected(book: ShelfBook) {
-    viewModelState.perform(self, CurrentValues.receiveRowsSelectedRules) { run in
+    viewModelState.perform(self, on: "rows.selected") { run in
       try run.write { $0.stored.opened = book.id }
     }
   }
@@ -223,13 +217,8 @@ final class ShelfViewModel: ViewModel {
     var move = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rowsContent: ListContent<ShelfBook>?
-    var search: CommandStatus<Never>?
-    var lock: CommandStatus<Never>?
-    var add: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
-    var remove: CommandStatus<Never>?
     var move: CommandStatus<Never>?
   }
 
@@ -259,8 +248,6 @@ final class ShelfViewModel: ViewModel {
       )
       .selecting { owner, row in owner.receiveRowsSelected(book: row) }
 
-    static let receiveRowsSelectedRules: CommandRules<Self> = .init("rows.selected", policy: .queue)
-
     static let searchRules: CommandRules<Self> = .init("search", labels: ["text"], \.stored.search)
 
     static let lockRules: CommandRules<Self> = .init("lock", \.stored.lock)
@@ -286,8 +273,24 @@ final class ShelfViewModel: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    var lock: CommandStatus<Never> { Self.lockRules.status(of: stored.lock, in: inputs.context) }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
     mutating func rowsContent() -> ListContent<ShelfBook> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<ShelfBook> {
       let elements: [ShelfBook] =
@@ -299,67 +302,32 @@ final class ShelfViewModel: ViewModel {
       return derived.rowsContent.keep(fresh)
     }
 
-    mutating func search() -> CommandStatus<Never> { $derived?.values.search ?? renewSearch() }
-    mutating func renewSearch() -> CommandStatus<Never> {
-      derived.search.keep(Self.searchRules.status(of: &self))
-    }
-
-    mutating func lock() -> CommandStatus<Never> { $derived?.values.lock ?? renewLock() }
-    mutating func renewLock() -> CommandStatus<Never> {
-      derived.lock.keep(Self.lockRules.status(of: &self))
-    }
-
-    mutating func add() -> CommandStatus<Never> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<Never> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func remove() -> CommandStatus<Never> { $derived?.values.remove ?? renewRemove() }
-    mutating func renewRemove() -> CommandStatus<Never> {
-      derived.remove.keep(Self.removeRules.status(of: &self))
-    }
-
-    mutating func move() -> CommandStatus<Never> { $derived?.values.move ?? renewMove() }
+    mutating func move() -> CommandStatus<Never> { $derived?.value.move ?? renewMove() }
     mutating func renewMove() -> CommandStatus<Never> {
       derived.move.keep(Self.moveRules.status(of: &self))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let booksDiffers = differs(old.inputs.books, inputs.books, by: differs)
       let queryDiffers = differs(old.stored.query, stored.query)
       let isLockedDiffers = differs(old.stored.isLocked, stored.isLocked)
-      let moveDiffers = differs(old.stored.move, stored.move)
       changes.record(.books, if: booksDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.query, if: queryDiffers)
       changes.record(.isLocked, if: isLockedDiffers)
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))
-      if let before = old.$derived?.values.search, differs(old.stored.search, stored.search) {
-        changes[.search] = differs(before, renewSearch())
-      }
-      if let before = old.$derived?.values.lock, differs(old.stored.lock, stored.lock) {
-        changes[.lock] = differs(before, renewLock())
-      }
-      if let before = old.$derived?.values.add, differs(old.stored.add, stored.add) {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.remove, differs(old.stored.remove, stored.remove) {
-        changes[.remove] = differs(before, renewRemove())
-      }
-      if let before = old.$derived?.values.move, isLockedDiffers || moveDiffers {
-        changes[.move] = differs(before, renewMove())
-      }
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
+      changes.record(.lock, if: differs(old.stored.lock, stored.lock) && differs(old.lock, lock))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+      changes[.move] = differs(
+        old.$derived?.value.move, if: isLockedDiffers || differs(old.stored.move, stored.move),
+        renewMove())
       let rowsDiffers = booksDiffers || queryDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(

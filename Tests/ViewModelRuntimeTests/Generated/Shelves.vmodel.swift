@@ -40,7 +40,7 @@ final class ShelfStepper: ViewModel {
 
   var increment: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.incrementRules, viewModelState[.increment, self].increment()
+      self, CurrentValues.incrementRules, viewModelState[.increment, self].increment
     ) { run in try run.write { $0.stored.quantity = ($0.stored.quantity +| 1) } }
   }
 
@@ -55,9 +55,8 @@ final class ShelfStepper: ViewModel {
     var increment = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
-    var increment: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -71,31 +70,23 @@ final class ShelfStepper: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    var increment: CommandStatus<Never> {
+      Self.incrementRules.status(of: stored.increment, in: inputs.context)
+    }
+
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String { derived.text.keep("\(stored.quantity)") }
-
-    mutating func increment() -> CommandStatus<Never> {
-      $derived?.values.increment ?? renewIncrement()
-    }
-    mutating func renewIncrement() -> CommandStatus<Never> {
-      derived.increment.keep(Self.incrementRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let quantityDiffers = differs(old.stored.quantity, stored.quantity)
-      let incrementDiffers = differs(old.stored.increment, stored.increment)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.quantity, if: quantityDiffers)
-      if let before = old.$derived?.values.text, quantityDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.increment, incrementDiffers {
-        changes[.increment] = differs(before, renewIncrement())
-      }
+      changes[.text] = differs(old.$derived?.value.text, if: quantityDiffers, renewText())
+      changes.record(
+        .increment,
+        if: differs(old.stored.increment, stored.increment) && differs(old.increment, increment))
     }
   }
 }
@@ -163,7 +154,7 @@ final class ShelfLine: ViewModel {
     case line, extra, context, stepper, parts
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var partsContent: ListContent<ShelfItem>?
   }
 
@@ -209,13 +200,11 @@ final class ShelfLine: ViewModel {
     }
 
     mutating func partsContent() -> ListContent<ShelfItem> {
-      $derived?.values.partsContent ?? renewPartsContent()
+      $derived?.value.partsContent ?? renewPartsContent()
     }
     mutating func renewPartsContent() -> ListContent<ShelfItem> {
       derived.partsContent.keep(children.content(Self.partsRules, ListContent(inputs.extra)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -334,7 +323,7 @@ final class Shelves: ViewModel {
     case lines, texts, context, section, other, third, rows
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var section: ShelfSection?
     var other: [ShelfPart]?
     var third: [ShelfPart]?
@@ -368,14 +357,14 @@ final class Shelves: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func section() -> ShelfSection { $derived?.values.section ?? renewSection() }
+    mutating func section() -> ShelfSection { $derived?.value.section ?? renewSection() }
     mutating func renewSection() -> ShelfSection {
       let fresh: ShelfSection = ShelfSection(
         rows: inputs.texts.numbered.map { ShelfPart.field(id: $0.offset, text: $0.element) })
       return derived.section.keep(fresh)
     }
 
-    mutating func other() -> [ShelfPart] { $derived?.values.other ?? renewOther() }
+    mutating func other() -> [ShelfPart] { $derived?.value.other ?? renewOther() }
     mutating func renewOther() -> [ShelfPart] {
       let fresh: [ShelfPart] = inputs.texts.map {
         $0.isEmpty ? ShelfPart.nothing : .field(id: 0, text: $0)
@@ -383,7 +372,7 @@ final class Shelves: ViewModel {
       return derived.other.keep(fresh)
     }
 
-    mutating func third() -> [ShelfPart] { $derived?.values.third ?? renewThird() }
+    mutating func third() -> [ShelfPart] { $derived?.value.third ?? renewThird() }
     mutating func renewThird() -> [ShelfPart] {
       let fresh: [ShelfPart] = inputs.texts.compactMap { element -> ShelfPart? in
         if element.isEmpty {
@@ -396,13 +385,11 @@ final class Shelves: ViewModel {
     }
 
     mutating func rowsContent() -> ListContent<ShelfItem> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<ShelfItem> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.lines)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -411,15 +398,14 @@ final class Shelves: ViewModel {
       changes.record(.lines, if: linesDiffers)
       changes.record(.texts, if: textsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.section, textsDiffers {
-        changes[.section] = differs(before, renewSection())
-      }
-      if let before = old.$derived?.values.other, textsDiffers {
-        changes[.other] = differs(before, renewOther(), by: differs)
-      }
-      if let before = old.$derived?.values.third, textsDiffers {
-        changes[.third] = differs(before, renewThird(), by: differs)
-      }
+      changes[.section] = differs(
+        old.$derived?.value.section, if: textsDiffers, renewSection(), by: differs)
+      changes[.other] = differs(
+        old.$derived?.value.other, if: textsDiffers, renewOther(),
+        by: { differs($0, $1, by: differs) })
+      changes[.third] = differs(
+        old.$derived?.value.third, if: textsDiffers, renewThird(),
+        by: { differs($0, $1, by: differs) })
       let rowsDiffers = linesDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(

@@ -13,10 +13,6 @@ nonisolated struct Account: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Account {
-  private enum CodingKeys: String, CodingKey {
-    case name, nickname, newsletter, card
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decodeIfPresent(String.self, forKey: .name) ?? ""
@@ -31,10 +27,6 @@ nonisolated struct Card: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Card {
-  private enum CodingKeys: String, CodingKey {
-    case number
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     number = try container.decodeIfPresent(Int.self, forKey: .number) ?? 0
@@ -138,7 +130,7 @@ final class SignUpViewModel: ViewModel {
 
   var delete: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.deleteRules, viewModelState[.delete, self].delete()
+      self, CurrentValues.deleteRules, viewModelState[.delete, self].delete
     ) { run in
       do {
         try await run.confirm(
@@ -155,7 +147,7 @@ final class SignUpViewModel: ViewModel {
 
   var rename: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.renameRules, viewModelState[.rename, self].rename()
+      self, CurrentValues.renameRules, viewModelState[.rename, self].rename
     ) { run in
       let newName = try await run.prompt(
         run.read { $0.inputs.context.text("What is the new name?") })
@@ -172,7 +164,7 @@ final class SignUpViewModel: ViewModel {
 
   var reset: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.resetRules, viewModelState[.reset, self].reset()
+      self, CurrentValues.resetRules, viewModelState[.reset, self].reset
     ) { run in
       try run.write {
         CurrentValues.formRules.revert(&$0)
@@ -185,7 +177,7 @@ final class SignUpViewModel: ViewModel {
   /// Call this method when the view appears.
   func appear() {
     viewModelState.start(self)
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { $0.stored.notice = $0.inputs.context.text("Welcome") }
     }
   }
@@ -214,7 +206,7 @@ final class SignUpViewModel: ViewModel {
     var reset = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Account>?
     var name: TextEdit<String>?
     var nickname: TextEdit<String?>?
@@ -226,9 +218,6 @@ final class SignUpViewModel: ViewModel {
     var greeting: String?
     var isValid: Bool?
     var signUp: CommandStatus<any Error>?
-    var delete: CommandStatus<Never>?
-    var rename: CommandStatus<Never>?
-    var reset: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -314,8 +303,6 @@ final class SignUpViewModel: ViewModel {
 
     static let resetRules: CommandRules<Self> = .init("reset", \.stored.reset)
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     static func onAttempts0MottoIsEmpty(_ run: CommandSteps<Self>) async throws {
       do {
         let isFree = try await run.services.accounts.isFree(name: "")
@@ -348,58 +335,66 @@ final class SignUpViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Account> { $derived?.values.form ?? renewForm() }
+    var delete: CommandStatus<Never> {
+      Self.deleteRules.status(of: stored.delete, in: inputs.context)
+    }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var reset: CommandStatus<Never> { Self.resetRules.status(of: stored.reset, in: inputs.context) }
+
+    mutating func form() -> DraftEdit<Account> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Account> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func name() -> TextEdit<String> { $derived?.values.name ?? renewName() }
+    mutating func name() -> TextEdit<String> { $derived?.value.name ?? renewName() }
     mutating func renewName() -> TextEdit<String> {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
-    mutating func nickname() -> TextEdit<String?> { $derived?.values.nickname ?? renewNickname() }
+    mutating func nickname() -> TextEdit<String?> { $derived?.value.nickname ?? renewNickname() }
     mutating func renewNickname() -> TextEdit<String?> {
       derived.nickname.keep(Self.nicknameRules.edit(of: &self))
     }
 
-    mutating func password() -> TextEdit<String> { $derived?.values.password ?? renewPassword() }
+    mutating func password() -> TextEdit<String> { $derived?.value.password ?? renewPassword() }
     mutating func renewPassword() -> TextEdit<String> {
       derived.password.keep(Self.passwordRules.edit(of: &self))
     }
 
     mutating func confirmation() -> TextEdit<String> {
-      $derived?.values.confirmation ?? renewConfirmation()
+      $derived?.value.confirmation ?? renewConfirmation()
     }
     mutating func renewConfirmation() -> TextEdit<String> {
       derived.confirmation.keep(Self.confirmationRules.edit(of: &self))
     }
 
     mutating func newsletter() -> ValueEdit<Bool> {
-      $derived?.values.newsletter ?? renewNewsletter()
+      $derived?.value.newsletter ?? renewNewsletter()
     }
     mutating func renewNewsletter() -> ValueEdit<Bool> {
       derived.newsletter.keep(Self.newsletterRules.edit(of: &self))
     }
 
-    mutating func cardNumber() -> TextEdit<Int?> {
-      $derived?.values.cardNumber ?? renewCardNumber()
-    }
+    mutating func cardNumber() -> TextEdit<Int?> { $derived?.value.cardNumber ?? renewCardNumber() }
     mutating func renewCardNumber() -> TextEdit<Int?> {
       derived.cardNumber.keep(Self.cardNumberRules.edit(of: &self))
     }
 
-    mutating func motto() -> TextEdit<String> { $derived?.values.motto ?? renewMotto() }
+    mutating func motto() -> TextEdit<String> { $derived?.value.motto ?? renewMotto() }
     mutating func renewMotto() -> TextEdit<String> {
       derived.motto.keep(Self.mottoRules.edit(of: &self))
     }
 
-    mutating func greeting() -> String { $derived?.values.greeting ?? renewGreeting() }
+    mutating func greeting() -> String { $derived?.value.greeting ?? renewGreeting() }
     mutating func renewGreeting() -> String {
       derived.greeting.keep(inputs.context.text("Hello, \(Self.formRules.value(in: self).name)"))
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         name().isValid
@@ -412,27 +407,10 @@ final class SignUpViewModel: ViewModel {
       return derived.isValid.keep(fresh)
     }
 
-    mutating func signUp() -> CommandStatus<any Error> { $derived?.values.signUp ?? renewSignUp() }
+    mutating func signUp() -> CommandStatus<any Error> { $derived?.value.signUp ?? renewSignUp() }
     mutating func renewSignUp() -> CommandStatus<any Error> {
       derived.signUp.keep(Self.signUpRules.status(of: &self))
     }
-
-    mutating func delete() -> CommandStatus<Never> { $derived?.values.delete ?? renewDelete() }
-    mutating func renewDelete() -> CommandStatus<Never> {
-      derived.delete.keep(Self.deleteRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func reset() -> CommandStatus<Never> { $derived?.values.reset ?? renewReset() }
-    mutating func renewReset() -> CommandStatus<Never> {
-      derived.reset.keep(Self.resetRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -443,84 +421,71 @@ final class SignUpViewModel: ViewModel {
         Self.formRules.value(in: old).name, Self.formRules.value(in: self).name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let nameEditDiffers = differs(old.stored.name, stored.name)
+      let accountNicknameDiffers = differs(old.inputs.account.nickname, inputs.account.nickname)
+      let nicknameEditDiffers = differs(old.stored.nickname, stored.nickname)
+      let formNicknameDiffers = differs(
+        Self.formRules.value(in: old).nickname, Self.formRules.value(in: self).nickname)
       let confirmationEditDiffers = differs(old.stored.confirmation, stored.confirmation)
-      let formDiffers = differs(old.stored.form, stored.form)
+      let accountNewsletterDiffers = differs(
+        old.inputs.account.newsletter, inputs.account.newsletter)
+      let newsletterEditDiffers = differs(old.stored.newsletter, stored.newsletter)
+      let formNewsletterDiffers = differs(
+        Self.formRules.value(in: old).newsletter, Self.formRules.value(in: self).newsletter)
+      let accountCardNumberDiffers = differs(
+        old.inputs.account.card?.number, inputs.account.card?.number)
+      let cardNumberEditDiffers = differs(old.stored.cardNumber, stored.cardNumber)
       changes.record(.account, if: accountDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.attempts, if: differs(old.stored.attempts, stored.attempts))
       changes.record(.notice, if: differs(old.stored.notice, stored.notice))
-      if let before = old.$derived?.values.greeting,
-        accountNameDiffers || formNameDiffers || localeDiffers
-      {
-        changes[.greeting] = differs(before, renewGreeting())
-      }
-      if let before = old.$derived?.values.name,
-        accountNameDiffers || nameEditDiffers || formNameDiffers || localeDiffers
-      {
-        changes[.name] = differs(before, renewName())
-      }
-      if let before = old.$derived?.values.nickname,
-        differs(old.inputs.account.nickname, inputs.account.nickname)
-          || differs(old.stored.nickname, stored.nickname)
-          || differs(
-            Self.formRules.value(in: old).nickname, Self.formRules.value(in: self).nickname)
-      {
-        changes[.nickname] = differs(before, renewNickname())
-      }
-      if let before = old.$derived?.values.password, passwordEditDiffers {
-        changes[.password] = differs(before, renewPassword())
-      }
-      if let before = old.$derived?.values.confirmation,
-        passwordEditDiffers || confirmationEditDiffers || localeDiffers
-      {
-        changes[.confirmation] = differs(before, renewConfirmation())
-      }
-      if let before = old.$derived?.values.newsletter,
-        differs(old.inputs.account.newsletter, inputs.account.newsletter)
-          || differs(old.stored.newsletter, stored.newsletter)
-          || differs(
-            Self.formRules.value(in: old).newsletter, Self.formRules.value(in: self).newsletter)
-      {
-        changes[.newsletter] = differs(before, renewNewsletter())
-      }
-      if let before = old.$derived?.values.cardNumber,
-        differs(old.inputs.account.card?.number, inputs.account.card?.number)
-          || differs(old.stored.cardNumber, stored.cardNumber)
-          || localeDiffers
-      {
-        changes[.cardNumber] = differs(before, renewCardNumber())
-      }
-      if let before = old.$derived?.values.motto, differs(old.stored.motto, stored.motto) {
-        changes[.motto] = differs(before, renewMotto())
-      }
-      if let before = old.$derived?.values.form, accountDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.name]
+      changes[.greeting] = differs(
+        old.$derived?.value.greeting, if: accountNameDiffers || formNameDiffers || localeDiffers,
+        renewGreeting())
+      changes[.name] = differs(
+        old.$derived?.value.name,
+        if: accountNameDiffers || nameEditDiffers || formNameDiffers || localeDiffers, renewName())
+      changes[.nickname] = differs(
+        old.$derived?.value.nickname,
+        if: accountNicknameDiffers || nicknameEditDiffers || formNicknameDiffers, renewNickname())
+      changes[.password] = differs(
+        old.$derived?.value.password, if: passwordEditDiffers, renewPassword())
+      changes[.confirmation] = differs(
+        old.$derived?.value.confirmation,
+        if: passwordEditDiffers || confirmationEditDiffers || localeDiffers, renewConfirmation())
+      changes[.newsletter] = differs(
+        old.$derived?.value.newsletter,
+        if: accountNewsletterDiffers || newsletterEditDiffers || formNewsletterDiffers,
+        renewNewsletter())
+      changes[.cardNumber] = differs(
+        old.$derived?.value.cardNumber,
+        if: accountCardNumberDiffers || cardNumberEditDiffers || localeDiffers, renewCardNumber())
+      changes[.motto] = differs(
+        old.$derived?.value.motto, if: differs(old.stored.motto, stored.motto), renewMotto())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: accountDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.name]
           || changes[.nickname]
           || changes[.password]
           || changes[.confirmation]
           || changes[.newsletter]
           || changes[.cardNumber]
-          || changes[.motto]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
-      if let before = old.$derived?.values.signUp,
-        differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid]
-      {
-        changes[.signUp] = differs(before, renewSignUp())
-      }
-      if let before = old.$derived?.values.delete, differs(old.stored.delete, stored.delete) {
-        changes[.delete] = differs(before, renewDelete())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.reset, differs(old.stored.reset, stored.reset) {
-        changes[.reset] = differs(before, renewReset())
-      }
+          || changes[.motto],
+        renewIsValid()
+      )
+      changes[.signUp] = differs(
+        old.$derived?.value.signUp,
+        if: differs(old.stored.signUp, stored.signUp) || localeDiffers || changes[.isValid],
+        renewSignUp())
+      changes.record(
+        .delete, if: differs(old.stored.delete, stored.delete) && differs(old.delete, delete))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(
+        .reset, if: differs(old.stored.reset, stored.reset) && differs(old.reset, reset))
     }
   }
 }

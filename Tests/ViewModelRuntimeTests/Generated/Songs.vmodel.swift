@@ -90,11 +90,6 @@ final class SongsViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = JukeboxProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -115,9 +110,7 @@ final class SongsViewModel: ViewModel {
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
-      try run.call { $0.songs.refresh() }
-    }
+    viewModelState.perform(self, on: "appear") { run in try run.call { $0.songs.refresh() } }
   }
 
   var viewModelObservers: ViewModelObservers<SongsViewModel> { viewModelState }
@@ -130,7 +123,7 @@ final class SongsViewModel: ViewModel {
     var songs = LoadedList<Song, Never, Never>(pageSize: 100, selection: .many)
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var state: String?
     var songsContent: ListContent<Song>?
     var songsStatus: ListStatus<Int, Never>?
@@ -165,8 +158,6 @@ final class SongsViewModel: ViewModel {
       "songs", \.stored.songs, visibleCount: { $0.songsContent().items.count },
       load: { try await loadSongs($0, $1) })
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
     let services: any Services
@@ -178,7 +169,7 @@ final class SongsViewModel: ViewModel {
       mutating get { children.rows(Self.songsRules, &self) }
     }
 
-    mutating func state() -> String { $derived?.values.state ?? renewState() }
+    mutating func state() -> String { $derived?.value.state ?? renewState() }
     mutating func renewState() -> String {
       let fresh: String =
         songsStatus().isLoadingMore
@@ -188,7 +179,7 @@ final class SongsViewModel: ViewModel {
     }
 
     mutating func songsContent() -> ListContent<Song> {
-      $derived?.values.songsContent ?? renewSongsContent()
+      $derived?.value.songsContent ?? renewSongsContent()
     }
     mutating func renewSongsContent() -> ListContent<Song> {
       let elements: [Song] =
@@ -198,7 +189,7 @@ final class SongsViewModel: ViewModel {
     }
 
     mutating func songsStatus() -> ListStatus<Int, Never> {
-      $derived?.values.songsStatus ?? renewSongsStatus()
+      $derived?.value.songsStatus ?? renewSongsStatus()
     }
     mutating func renewSongsStatus() -> ListStatus<Int, Never> {
       let tracking = ObservationTracking.suspend()
@@ -208,30 +199,23 @@ final class SongsViewModel: ViewModel {
       return derived.songsStatus.keep(fresh)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      var songsStatusChanged = false
       let songsDiffers = old.stored.songs.itemsRevision != stored.songs.itemsRevision
       if songsDiffers { derived.songsContent = nil }
       let songsChanges = children.update(
         Self.songsRules, &self, if: songsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       if songsChanges.isReordered { changes[.songs] = true }
-      if let before = old.$derived?.values.songsStatus,
-        songsChanges.isReordered || differs(old.stored.songs, stored.songs) || localeDiffers
-      {
-        if differs(before, renewSongsStatus()) {
-          changes[.songs] = true
-          songsStatusChanged = true
-        }
-      }
-      if let before = old.$derived?.values.state, localeDiffers || songsStatusChanged {
-        changes[.state] = differs(before, renewState())
-      }
+      let songsStatusChanged = differs(
+        old.$derived?.value.songsStatus,
+        if: songsChanges.isReordered || differs(old.stored.songs, stored.songs) || localeDiffers,
+        renewSongsStatus())
+      if songsStatusChanged { changes[.songs] = true }
+      changes[.state] = differs(
+        old.$derived?.value.state, if: localeDiffers || songsStatusChanged, renewState())
     }
   }
 }
@@ -279,7 +263,7 @@ final class RehearsalViewModel: ViewModel {
     case interval, context, isPlanned
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var isPlanned: Bool?
   }
 
@@ -291,16 +275,15 @@ final class RehearsalViewModel: ViewModel {
     var inputs: Inputs
     @DeferredStorage var derived: DerivedValues
 
-    mutating func isPlanned() -> Bool { $derived?.values.isPlanned ?? renewIsPlanned() }
+    mutating func isPlanned() -> Bool { $derived?.value.isPlanned ?? renewIsPlanned() }
     mutating func renewIsPlanned() -> Bool { derived.isPlanned.keep(inputs.interval != nil) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       let intervalDiffers = differs(old.inputs.interval, inputs.interval)
       changes.record(.interval, if: intervalDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.isPlanned, intervalDiffers {
-        changes[.isPlanned] = differs(before, renewIsPlanned())
-      }
+      changes[.isPlanned] = differs(
+        old.$derived?.value.isPlanned, if: intervalDiffers, renewIsPlanned())
     }
   }
 }

@@ -42,7 +42,7 @@ final class CoinViewModel: ViewModel {
 
   var fill: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.fillRules, viewModelState[.fill, self].fill()
+      self, CurrentValues.fillRules, viewModelState[.fill, self].fill
     ) { run in
       try run.write { values in values.stored.coins = values.inputs.values.map { Coin(id: $0) } }
     }
@@ -59,11 +59,10 @@ final class CoinViewModel: ViewModel {
     var fill = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var ids: [Int]?
     var strings: [String]?
     var numbers: [Int]?
-    var fill: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -77,27 +76,22 @@ final class CoinViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func ids() -> [Int] { $derived?.values.ids ?? renewIds() }
+    var fill: CommandStatus<Never> { Self.fillRules.status(of: stored.fill, in: inputs.context) }
+
+    mutating func ids() -> [Int] { $derived?.value.ids ?? renewIds() }
     mutating func renewIds() -> [Int] {
       derived.ids.keep(inputs.values.map { Coin(id: $0) }.map { $0.id })
     }
 
-    mutating func strings() -> [String] { $derived?.values.strings ?? renewStrings() }
+    mutating func strings() -> [String] { $derived?.value.strings ?? renewStrings() }
     mutating func renewStrings() -> [String] {
       derived.strings.keep(inputs.values.map { String($0) })
     }
 
-    mutating func numbers() -> [Int] { $derived?.values.numbers ?? renewNumbers() }
+    mutating func numbers() -> [Int] { $derived?.value.numbers ?? renewNumbers() }
     mutating func renewNumbers() -> [Int] {
       derived.numbers.keep(inputs.texts.compactMap { Int($0) })
     }
-
-    mutating func fill() -> CommandStatus<Never> { $derived?.values.fill ?? renewFill() }
-    mutating func renewFill() -> CommandStatus<Never> {
-      derived.fill.keep(Self.fillRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -107,18 +101,10 @@ final class CoinViewModel: ViewModel {
       changes.record(.texts, if: textsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.coins, if: differs(old.stored.coins, stored.coins))
-      if let before = old.$derived?.values.ids, valuesDiffers {
-        changes[.ids] = differs(before, renewIds())
-      }
-      if let before = old.$derived?.values.strings, valuesDiffers {
-        changes[.strings] = differs(before, renewStrings())
-      }
-      if let before = old.$derived?.values.numbers, textsDiffers {
-        changes[.numbers] = differs(before, renewNumbers())
-      }
-      if let before = old.$derived?.values.fill, differs(old.stored.fill, stored.fill) {
-        changes[.fill] = differs(before, renewFill())
-      }
+      changes[.ids] = differs(old.$derived?.value.ids, if: valuesDiffers, renewIds())
+      changes[.strings] = differs(old.$derived?.value.strings, if: valuesDiffers, renewStrings())
+      changes[.numbers] = differs(old.$derived?.value.numbers, if: textsDiffers, renewNumbers())
+      changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
     }
   }
 }

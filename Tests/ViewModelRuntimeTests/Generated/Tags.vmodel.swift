@@ -13,10 +13,6 @@ nonisolated struct Tag: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Tag {
-  private enum CodingKeys: String, CodingKey {
-    case id, name
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -122,7 +118,7 @@ final class Tags: ViewModel {
     case tags, opened, context, reminder, rows
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var reminder: Date?
     var rowsContent: ListContent<Tag>?
   }
@@ -160,19 +156,17 @@ final class Tags: ViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func reminder() -> Date { $derived?.values.reminder ?? renewReminder() }
+    mutating func reminder() -> Date { $derived?.value.reminder ?? renewReminder() }
     mutating func renewReminder() -> Date {
       derived.reminder.keep(inputs.opened +| Duration.milliseconds(400))
     }
 
     mutating func rowsContent() -> ListContent<Tag> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Tag> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.tags)))
     }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -181,9 +175,7 @@ final class Tags: ViewModel {
       changes.record(.tags, if: tagsDiffers)
       changes.record(.opened, if: openedDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.reminder, openedDiffers {
-        changes[.reminder] = differs(before, renewReminder())
-      }
+      changes[.reminder] = differs(old.$derived?.value.reminder, if: openedDiffers, renewReminder())
       let rowsDiffers = tagsDiffers
       if rowsDiffers { derived.rowsContent = nil }
       let rowsChanges = children.update(

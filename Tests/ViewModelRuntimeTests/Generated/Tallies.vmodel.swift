@@ -28,10 +28,6 @@ nonisolated struct Pebble: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Pebble {
-  private enum CodingKeys: String, CodingKey {
-    case id, size, note
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(String.self, forKey: .id)
@@ -56,11 +52,6 @@ final class TallyViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = QuarryProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -71,7 +62,7 @@ final class TallyViewModel: ViewModel {
   var known: [Pebble] { viewModelState[.known, self].stored.known }
   var total: Int { viewModelState[.total, self].stored.total }
   var text: String { viewModelState[.text, self].stored.text }
-  var load: CommandStatus<TallyError> { viewModelState[.load, self].load() }
+  var load: CommandStatus<TallyError> { viewModelState[.load, self].load }
 
   @discardableResult
   func load(ids: [String]) -> CommandRun {
@@ -88,7 +79,7 @@ final class TallyViewModel: ViewModel {
 
   var count: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.countRules, viewModelState[.count, self].count()
+      self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       var sum = 0
       try run.write { values in
@@ -100,7 +91,7 @@ final class TallyViewModel: ViewModel {
     }
   }
 
-  var mix: CommandStatus<Never> { viewModelState[.mix, self].mix() }
+  var mix: CommandStatus<Never> { viewModelState[.mix, self].mix }
 
   @discardableResult
   func mix(_ n: Int) -> CommandRun {
@@ -138,7 +129,7 @@ final class TallyViewModel: ViewModel {
     }
   }
 
-  var describe: CommandStatus<Never> { viewModelState[.describe, self].describe() }
+  var describe: CommandStatus<Never> { viewModelState[.describe, self].describe }
 
   @discardableResult
   func describe(_ n: Int) -> CommandRun {
@@ -157,7 +148,7 @@ final class TallyViewModel: ViewModel {
     }
   }
 
-  var find: CommandStatus<Never> { viewModelState[.find, self].find() }
+  var find: CommandStatus<Never> { viewModelState[.find, self].find }
 
   @discardableResult
   func find(_ limit: Int) -> CommandRun {
@@ -181,7 +172,7 @@ final class TallyViewModel: ViewModel {
 
   var spell: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.spellRules, viewModelState[.spell, self].spell()
+      self, CurrentValues.spellRules, viewModelState[.spell, self].spell
     ) { run in
       var all = ""
       try run.write { values in
@@ -220,15 +211,6 @@ final class TallyViewModel: ViewModel {
     var describe = CommandState()
     var find = CommandState()
     var spell = CommandState()
-  }
-
-  private struct DerivedValues: DeferredValue {
-    var load: CommandStatus<TallyError>?
-    var count: CommandStatus<Never>?
-    var mix: CommandStatus<Never>?
-    var describe: CommandStatus<Never>?
-    var find: CommandStatus<Never>?
-    var spell: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -270,68 +252,43 @@ final class TallyViewModel: ViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func load() -> CommandStatus<TallyError> { $derived?.values.load ?? renewLoad() }
-    mutating func renewLoad() -> CommandStatus<TallyError> {
-      derived.load.keep(Self.loadRules.status(of: &self))
+    var load: CommandStatus<TallyError> {
+      Self.loadRules.status(of: stored.load, in: inputs.context)
     }
 
-    mutating func count() -> CommandStatus<Never> { $derived?.values.count ?? renewCount() }
-    mutating func renewCount() -> CommandStatus<Never> {
-      derived.count.keep(Self.countRules.status(of: &self))
+    var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
+
+    var mix: CommandStatus<Never> { Self.mixRules.status(of: stored.mix, in: inputs.context) }
+
+    var describe: CommandStatus<Never> {
+      Self.describeRules.status(of: stored.describe, in: inputs.context)
     }
 
-    mutating func mix() -> CommandStatus<Never> { $derived?.values.mix ?? renewMix() }
-    mutating func renewMix() -> CommandStatus<Never> {
-      derived.mix.keep(Self.mixRules.status(of: &self))
-    }
+    var find: CommandStatus<Never> { Self.findRules.status(of: stored.find, in: inputs.context) }
 
-    mutating func describe() -> CommandStatus<Never> {
-      $derived?.values.describe ?? renewDescribe()
-    }
-    mutating func renewDescribe() -> CommandStatus<Never> {
-      derived.describe.keep(Self.describeRules.status(of: &self))
-    }
-
-    mutating func find() -> CommandStatus<Never> { $derived?.values.find ?? renewFind() }
-    mutating func renewFind() -> CommandStatus<Never> {
-      derived.find.keep(Self.findRules.status(of: &self))
-    }
-
-    mutating func spell() -> CommandStatus<Never> { $derived?.values.spell ?? renewSpell() }
-    mutating func renewSpell() -> CommandStatus<Never> {
-      derived.spell.keep(Self.spellRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
+    var spell: CommandStatus<Never> { Self.spellRules.status(of: stored.spell, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
-      let loadDiffers = differs(old.stored.load, stored.load)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.known, if: differs(old.stored.known, stored.known, by: differs))
       changes.record(.total, if: differs(old.stored.total, stored.total))
       changes.record(.text, if: differs(old.stored.text, stored.text))
-      if let before = old.$derived?.values.load, loadDiffers || localeDiffers {
-        changes[.load] = differs(before, renewLoad())
-      }
-      if let before = old.$derived?.values.count, differs(old.stored.count, stored.count) {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.mix, differs(old.stored.mix, stored.mix) {
-        changes[.mix] = differs(before, renewMix())
-      }
-      if let before = old.$derived?.values.describe, differs(old.stored.describe, stored.describe) {
-        changes[.describe] = differs(before, renewDescribe())
-      }
-      if let before = old.$derived?.values.find, differs(old.stored.find, stored.find) {
-        changes[.find] = differs(before, renewFind())
-      }
-      if let before = old.$derived?.values.spell, differs(old.stored.spell, stored.spell) {
-        changes[.spell] = differs(before, renewSpell())
-      }
+      changes.record(
+        .load,
+        if: (differs(old.stored.load, stored.load)
+          || differs(old.inputs.context, inputs.context, in: .locale))
+          && differs(old.load, load)
+      )
+      changes.record(
+        .count, if: differs(old.stored.count, stored.count) && differs(old.count, count))
+      changes.record(.mix, if: differs(old.stored.mix, stored.mix) && differs(old.mix, mix))
+      changes.record(
+        .describe,
+        if: differs(old.stored.describe, stored.describe) && differs(old.describe, describe))
+      changes.record(.find, if: differs(old.stored.find, stored.find) && differs(old.find, find))
+      changes.record(
+        .spell, if: differs(old.stored.spell, stored.spell) && differs(old.spell, spell))
     }
   }
 }

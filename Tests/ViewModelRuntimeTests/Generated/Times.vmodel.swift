@@ -36,7 +36,7 @@ final class ReminderViewModel: ViewModel {
 
   var snooze: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.snoozeRules, viewModelState[.snooze, self].snooze()
+      self, CurrentValues.snoozeRules, viewModelState[.snooze, self].snooze
     ) { run in
       try run.write { $0.stored.snoozedUntil = ($0.inputs.context.now +| Duration.seconds(300)) }
     }
@@ -53,10 +53,9 @@ final class ReminderViewModel: ViewModel {
     var snooze = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var elapsed: Duration?
     var isDue: Bool?
-    var snooze: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -75,22 +74,19 @@ final class ReminderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func elapsed() -> Duration { $derived?.values.elapsed ?? renewElapsed() }
+    var snooze: CommandStatus<Never> {
+      Self.snoozeRules.status(of: stored.snooze, in: inputs.context)
+    }
+
+    mutating func elapsed() -> Duration { $derived?.value.elapsed ?? renewElapsed() }
     mutating func renewElapsed() -> Duration {
       derived.elapsed.keep(inputs.context.moment -| inputs.start)
     }
 
-    mutating func isDue() -> Bool { $derived?.values.isDue ?? renewIsDue() }
+    mutating func isDue() -> Bool { $derived?.value.isDue ?? renewIsDue() }
     mutating func renewIsDue() -> Bool {
       derived.isDue.keep(inputs.context.moment >= (stored.snoozedUntil ?? inputs.start))
     }
-
-    mutating func snooze() -> CommandStatus<Never> { $derived?.values.snooze ?? renewSnooze() }
-    mutating func renewSnooze() -> CommandStatus<Never> {
-      derived.snooze.keep(Self.snoozeRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -100,17 +96,13 @@ final class ReminderViewModel: ViewModel {
       changes.record(.start, if: startDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.snoozedUntil, if: snoozedUntilDiffers)
-      if let before = old.$derived?.values.elapsed, startDiffers || nowDiffers {
-        changes[.elapsed] = differs(before, renewElapsed())
-      }
-      if let before = old.$derived?.values.isDue,
-        startDiffers || snoozedUntilDiffers || nowDiffers
-      {
-        changes[.isDue] = differs(before, renewIsDue())
-      }
-      if let before = old.$derived?.values.snooze, differs(old.stored.snooze, stored.snooze) {
-        changes[.snooze] = differs(before, renewSnooze())
-      }
+      changes[.elapsed] = differs(
+        old.$derived?.value.elapsed, if: startDiffers || nowDiffers, renewElapsed())
+      changes[.isDue] = differs(
+        old.$derived?.value.isDue, if: startDiffers || snoozedUntilDiffers || nowDiffers,
+        renewIsDue())
+      changes.record(
+        .snooze, if: differs(old.stored.snooze, stored.snooze) && differs(old.snooze, snooze))
     }
   }
 }
@@ -134,11 +126,6 @@ extension ReminderViewModel {
 
 @MainActor
 final class ClockFaceViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: ViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -154,7 +141,7 @@ final class ClockFaceViewModel: ViewModel {
     case context, rows, time
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var rows: [TimeRow]?
     var time: String?
   }
@@ -170,7 +157,7 @@ final class ClockFaceViewModel: ViewModel {
     let timeRefresh: TimeRefresh? = TimeRefresh()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func rows() -> [TimeRow] { $derived?.values.rows ?? renewRows() }
+    mutating func rows() -> [TimeRow] { $derived?.value.rows ?? renewRows() }
     mutating func renewRows() -> [TimeRow] {
       let fresh: [TimeRow] = [
         TimeRow(
@@ -179,7 +166,7 @@ final class ClockFaceViewModel: ViewModel {
       return derived.rows.keep(fresh)
     }
 
-    mutating func time() -> String { $derived?.values.time ?? renewTime() }
+    mutating func time() -> String { $derived?.value.time ?? renewTime() }
     mutating func renewTime() -> String {
       let fresh: String =
         inputs.context.now(every: .minute).formatted(time: .short, in: inputs.context)
@@ -192,16 +179,13 @@ final class ClockFaceViewModel: ViewModel {
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.rows,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.rows] = differs(before, renewRows(), by: differs)
-      }
-      if let before = old.$derived?.values.time,
-        localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers
-      {
-        changes[.time] = differs(before, renewTime())
-      }
+      changes[.rows] = differs(
+        old.$derived?.value.rows,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewRows(),
+        by: { differs($0, $1, by: differs) })
+      changes[.time] = differs(
+        old.$derived?.value.time,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewTime())
     }
   }
 }

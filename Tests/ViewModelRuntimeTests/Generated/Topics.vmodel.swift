@@ -11,10 +11,6 @@ nonisolated struct Topic: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Topic {
-  private enum CodingKeys: String, CodingKey {
-    case id, title
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -47,14 +43,14 @@ final class TopicRowViewModel: ViewModel {
   var text: String { viewModelState[.text, self].text() }
 
   var tap: Command<Never> {
-    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap()) { run in
+    viewModelState.command(self, CurrentValues.tapRules, viewModelState[.tap, self].tap) { run in
       try run.write { $0.stored.taps = ($0.stored.taps +| 1) }
     }
   }
 
   /// Call this method when the view appears.
   func appear() {
-    viewModelState.perform(self, CurrentValues.appearRules) { run in
+    viewModelState.perform(self, on: "appear") { run in
       try run.write { $0.stored.isVisible = true }
     }
   }
@@ -71,9 +67,8 @@ final class TopicRowViewModel: ViewModel {
     var tap = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
-    var tap: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -83,38 +78,28 @@ final class TopicRowViewModel: ViewModel {
 
     static let tapRules: CommandRules<Self> = .init("tap", \.stored.tap)
 
-    static let appearRules: CommandRules<Self> = .init("appear", policy: .queue)
-
     var inputs: Inputs
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    var tap: CommandStatus<Never> { Self.tapRules.status(of: stored.tap, in: inputs.context) }
+
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep("\(inputs.topic.title) \(stored.taps)")
     }
 
-    mutating func tap() -> CommandStatus<Never> { $derived?.values.tap ?? renewTap() }
-    mutating func renewTap() -> CommandStatus<Never> {
-      derived.tap.keep(Self.tapRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let tapsDiffers = differs(old.stored.taps, stored.taps)
-      let topicTitleDiffers = differs(old.inputs.topic.title, inputs.topic.title)
       changes.record(.topic, if: differs(old.inputs.topic, inputs.topic))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.taps, if: tapsDiffers)
       changes.record(.isVisible, if: differs(old.stored.isVisible, stored.isVisible))
-      if let before = old.$derived?.values.text, topicTitleDiffers || tapsDiffers {
-        changes[.text] = differs(before, renewText())
-      }
-      if let before = old.$derived?.values.tap, differs(old.stored.tap, stored.tap) {
-        changes[.tap] = differs(before, renewTap())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: differs(old.inputs.topic.title, inputs.topic.title) || tapsDiffers, renewText())
+      changes.record(.tap, if: differs(old.stored.tap, stored.tap) && differs(old.tap, tap))
     }
   }
 }
@@ -143,11 +128,6 @@ extension TopicRowViewModel {
 
 @MainActor
 final class TopicHeaderViewModel: ViewModel {
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(context: DisplayContext = .current) {
@@ -167,7 +147,7 @@ final class TopicHeaderViewModel: ViewModel {
     var seconds: Int = 0
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
   }
 
@@ -186,22 +166,19 @@ final class TopicHeaderViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func text() -> String { $derived?.values.text ?? renewText() }
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(stored.seconds.formatted(in: inputs.context))
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let secondsDiffers = differs(old.stored.seconds, stored.seconds)
-      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.seconds, if: secondsDiffers)
-      if let before = old.$derived?.values.text, secondsDiffers || localeDiffers {
-        changes[.text] = differs(before, renewText())
-      }
+      changes[.text] = differs(
+        old.$derived?.value.text,
+        if: secondsDiffers || differs(old.inputs.context, inputs.context, in: .locale), renewText())
     }
   }
 }
@@ -254,7 +231,7 @@ final class TopicPickerViewModel: ResultScreenViewModel {
 
   var choose: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose()
+      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose
     ) { run in
       if let topic = try run.read({ $0.inputs.topics.first }) {
         try run.finish(run.services.navigator, with: topic)
@@ -274,10 +251,6 @@ final class TopicPickerViewModel: ResultScreenViewModel {
     var choose = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
-    var choose: CommandStatus<Never>?
-  }
-
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<TopicPickerViewModel>([
       \.topics, \.context, \.choose,
@@ -288,22 +261,16 @@ final class TopicPickerViewModel: ResultScreenViewModel {
     var inputs: Inputs
     let services: any Services
     var stored = StoredValues()
-    @DeferredStorage var derived: DerivedValues
 
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
     }
 
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
-      _derived = old._derived
       changes.record(.topics, if: differs(old.inputs.topics, inputs.topics, by: differs))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
     }
   }
 }
@@ -359,7 +326,7 @@ final class TopicsViewModel: ScreenViewModel {
 
   var choose: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose()
+      self, CurrentValues.chooseRules, viewModelState[.choose, self].choose
     ) { run in
       let (topics, context) = try run.read { ($0.inputs.topics, $0.inputs.context) }
       _ = try await run.result(
@@ -382,10 +349,9 @@ final class TopicsViewModel: ScreenViewModel {
     var choose = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var count: Int?
     var rowsContent: ListContent<Topic>?
-    var choose: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -430,7 +396,11 @@ final class TopicsViewModel: ScreenViewModel {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
 
-    mutating func count() -> Int { $derived?.values.count ?? renewCount() }
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    mutating func count() -> Int { $derived?.value.count ?? renewCount() }
     mutating func renewCount() -> Int {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
@@ -438,18 +408,11 @@ final class TopicsViewModel: ScreenViewModel {
     }
 
     mutating func rowsContent() -> ListContent<Topic> {
-      $derived?.values.rowsContent ?? renewRowsContent()
+      $derived?.value.rowsContent ?? renewRowsContent()
     }
     mutating func renewRowsContent() -> ListContent<Topic> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.topics)))
     }
-
-    mutating func choose() -> CommandStatus<Never> { $derived?.values.choose ?? renewChoose() }
-    mutating func renewChoose() -> CommandStatus<Never> {
-      derived.choose.keep(Self.chooseRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -463,12 +426,10 @@ final class TopicsViewModel: ScreenViewModel {
         Self.rowsRules, &self, if: rowsDiffers,
         inputsDiffer: differs(old.inputs.context, inputs.context))
       changes[.rows] = rowsChanges.isReordered
-      if let before = old.$derived?.values.count, rowsChanges.isReordered {
-        changes[.count] = differs(before, renewCount())
-      }
-      if let before = old.$derived?.values.choose, differs(old.stored.choose, stored.choose) {
-        changes[.choose] = differs(before, renewChoose())
-      }
+      changes[.count] = differs(
+        old.$derived?.value.count, if: rowsChanges.isReordered, renewCount())
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
       _ = children.update(Self.headerRules, &self, if: differs(old.inputs.context, inputs.context))
     }
   }

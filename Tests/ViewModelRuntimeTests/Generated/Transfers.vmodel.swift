@@ -31,10 +31,6 @@ nonisolated struct Transfer: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension Transfer {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, isDone, size
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(UUID.self, forKey: .id)
@@ -106,7 +102,7 @@ final class TransferQueueViewModel: ViewModel {
 
   var sendAll: Command<TransferError> {
     viewModelState.asyncCommand(
-      self, CurrentValues.sendAllRules, viewModelState[.sendAll, self].sendAll()
+      self, CurrentValues.sendAllRules, viewModelState[.sendAll, self].sendAll
     ) { run in
       do {
         let waiting = try run.read { $0.waiting() }
@@ -129,7 +125,7 @@ final class TransferQueueViewModel: ViewModel {
 
   var markAll: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.markAllRules, viewModelState[.markAll, self].markAll()
+      self, CurrentValues.markAllRules, viewModelState[.markAll, self].markAll
     ) { run in
       try run.write { values in
         for upload in values.inputs.uploads {
@@ -151,7 +147,7 @@ final class TransferQueueViewModel: ViewModel {
 
   var `each`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.eachRules, viewModelState[.each, self].each()
+      self, CurrentValues.eachRules, viewModelState[.each, self].each
     ) { run in
       let uploads = try run.read { $0.inputs.uploads }
       for upload in uploads {
@@ -160,7 +156,7 @@ final class TransferQueueViewModel: ViewModel {
     }
   }
 
-  var start: CommandStatus<Never> { viewModelState[.start, self].start() }
+  var start: CommandStatus<Never> { viewModelState[.start, self].start }
 
   @discardableResult
   func start(upload: Transfer) -> CommandRun {
@@ -172,7 +168,7 @@ final class TransferQueueViewModel: ViewModel {
 
   var again: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.againRules, viewModelState[.again, self].again()
+      self, CurrentValues.againRules, viewModelState[.again, self].again
     ) { run in try run.write { $0.stored.seconds = 3 } }
   }
 
@@ -203,18 +199,13 @@ final class TransferQueueViewModel: ViewModel {
     var again = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var query: TextEdit<String>?
     var limit: TextEdit<Int>?
     var waiting: [Transfer]?
     var waitingText: String?
     var countdown: String?
     var isValid: Bool?
-    var sendAll: CommandStatus<TransferError>?
-    var markAll: CommandStatus<Never>?
-    var `each`: CommandStatus<Never>?
-    var start: CommandStatus<Never>?
-    var again: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -289,27 +280,41 @@ final class TransferQueueViewModel: ViewModel {
 
     var isCounting: Bool { stored.seconds > 0 }
 
-    mutating func query() -> TextEdit<String> { $derived?.values.query ?? renewQuery() }
+    var sendAll: CommandStatus<TransferError> {
+      Self.sendAllRules.status(of: stored.sendAll, in: inputs.context)
+    }
+
+    var markAll: CommandStatus<Never> {
+      Self.markAllRules.status(of: stored.markAll, in: inputs.context)
+    }
+
+    var `each`: CommandStatus<Never> { Self.eachRules.status(of: stored.each, in: inputs.context) }
+
+    var start: CommandStatus<Never> { Self.startRules.status(of: stored.start, in: inputs.context) }
+
+    var again: CommandStatus<Never> { Self.againRules.status(of: stored.again, in: inputs.context) }
+
+    mutating func query() -> TextEdit<String> { $derived?.value.query ?? renewQuery() }
     mutating func renewQuery() -> TextEdit<String> {
       derived.query.keep(Self.queryRules.edit(of: &self))
     }
 
-    mutating func limit() -> TextEdit<Int> { $derived?.values.limit ?? renewLimit() }
+    mutating func limit() -> TextEdit<Int> { $derived?.value.limit ?? renewLimit() }
     mutating func renewLimit() -> TextEdit<Int> {
       derived.limit.keep(Self.limitRules.edit(of: &self))
     }
 
-    mutating func waiting() -> [Transfer] { $derived?.values.waiting ?? renewWaiting() }
+    mutating func waiting() -> [Transfer] { $derived?.value.waiting ?? renewWaiting() }
     mutating func renewWaiting() -> [Transfer] {
       derived.waiting.keep(inputs.uploads.filter { !$0.isDone })
     }
 
-    mutating func waitingText() -> String { $derived?.values.waitingText ?? renewWaitingText() }
+    mutating func waitingText() -> String { $derived?.value.waitingText ?? renewWaitingText() }
     mutating func renewWaitingText() -> String {
       derived.waitingText.keep(waiting().map { $0.name }.joined(separator: ", "))
     }
 
-    mutating func countdown() -> String { $derived?.values.countdown ?? renewCountdown() }
+    mutating func countdown() -> String { $derived?.value.countdown ?? renewCountdown() }
     mutating func renewCountdown() -> String {
       let fresh: String =
         isCounting
@@ -318,39 +323,10 @@ final class TransferQueueViewModel: ViewModel {
       return derived.countdown.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       derived.isValid.keep(query().isValid && limit().isValid)
     }
-
-    mutating func sendAll() -> CommandStatus<TransferError> {
-      $derived?.values.sendAll ?? renewSendAll()
-    }
-    mutating func renewSendAll() -> CommandStatus<TransferError> {
-      derived.sendAll.keep(Self.sendAllRules.status(of: &self))
-    }
-
-    mutating func markAll() -> CommandStatus<Never> { $derived?.values.markAll ?? renewMarkAll() }
-    mutating func renewMarkAll() -> CommandStatus<Never> {
-      derived.markAll.keep(Self.markAllRules.status(of: &self))
-    }
-
-    mutating func `each`() -> CommandStatus<Never> { $derived?.values.each ?? renewEach() }
-    mutating func renewEach() -> CommandStatus<Never> {
-      derived.each.keep(Self.eachRules.status(of: &self))
-    }
-
-    mutating func start() -> CommandStatus<Never> { $derived?.values.start ?? renewStart() }
-    mutating func renewStart() -> CommandStatus<Never> {
-      derived.start.keep(Self.startRules.status(of: &self))
-    }
-
-    mutating func again() -> CommandStatus<Never> { $derived?.values.again ?? renewAgain() }
-    mutating func renewAgain() -> CommandStatus<Never> {
-      derived.again.keep(Self.againRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -358,8 +334,6 @@ final class TransferQueueViewModel: ViewModel {
       let secondsDiffers = differs(old.stored.seconds, stored.seconds)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var isCountingChanged = differs(old.isCounting, isCounting)
-      let limitEditDiffers = differs(old.stored.limit, stored.limit)
-      let sendAllDiffers = differs(old.stored.sendAll, stored.sendAll)
       changes.record(.uploads, if: uploadsDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.sent, if: differs(old.stored.sent, stored.sent))
@@ -371,42 +345,34 @@ final class TransferQueueViewModel: ViewModel {
       changes.record(.doubled, if: differs(old.stored.doubled, stored.doubled))
       changes.record(.found, if: differs(old.stored.found, stored.found))
       changes.record(.in, if: differs(old.stored.in, stored.in))
-      if let before = old.$derived?.values.waiting, uploadsDiffers {
-        changes[.waiting] = differs(before, renewWaiting(), by: differs)
-      }
-      if let before = old.$derived?.values.waitingText, changes[.waiting] {
-        changes[.waitingText] = differs(before, renewWaitingText())
-      }
+      changes[.waiting] = differs(
+        old.$derived?.value.waiting, if: uploadsDiffers, renewWaiting(),
+        by: { differs($0, $1, by: differs) })
+      changes[.waitingText] = differs(
+        old.$derived?.value.waitingText, if: changes[.waiting], renewWaitingText())
       changes.record(.isCounting, if: isCountingChanged)
-      if let before = old.$derived?.values.countdown,
-        secondsDiffers || localeDiffers || isCountingChanged
-      {
-        changes[.countdown] = differs(before, renewCountdown())
-      }
-      if let before = old.$derived?.values.query, differs(old.stored.query, stored.query) {
-        changes[.query] = differs(before, renewQuery())
-      }
-      if let before = old.$derived?.values.limit, limitEditDiffers || localeDiffers {
-        changes[.limit] = differs(before, renewLimit())
-      }
-      if let before = old.$derived?.values.sendAll, sendAllDiffers || localeDiffers {
-        changes[.sendAll] = differs(before, renewSendAll())
-      }
-      if let before = old.$derived?.values.markAll, differs(old.stored.markAll, stored.markAll) {
-        changes[.markAll] = differs(before, renewMarkAll())
-      }
-      if let before = old.$derived?.values.each, differs(old.stored.each, stored.each) {
-        changes[.each] = differs(before, renewEach())
-      }
-      if let before = old.$derived?.values.start, differs(old.stored.start, stored.start) {
-        changes[.start] = differs(before, renewStart())
-      }
-      if let before = old.$derived?.values.again, differs(old.stored.again, stored.again) {
-        changes[.again] = differs(before, renewAgain())
-      }
-      if let before = old.$derived?.values.isValid, changes[.query] || changes[.limit] {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+      changes[.countdown] = differs(
+        old.$derived?.value.countdown, if: secondsDiffers || localeDiffers || isCountingChanged,
+        renewCountdown())
+      changes[.query] = differs(
+        old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())
+      changes[.limit] = differs(
+        old.$derived?.value.limit, if: differs(old.stored.limit, stored.limit) || localeDiffers,
+        renewLimit())
+      changes.record(
+        .sendAll,
+        if: (differs(old.stored.sendAll, stored.sendAll) || localeDiffers)
+          && differs(old.sendAll, sendAll)
+      )
+      changes.record(
+        .markAll, if: differs(old.stored.markAll, stored.markAll) && differs(old.markAll, markAll))
+      changes.record(.each, if: differs(old.stored.each, stored.each) && differs(old.each, `each`))
+      changes.record(
+        .start, if: differs(old.stored.start, stored.start) && differs(old.start, start))
+      changes.record(
+        .again, if: differs(old.stored.again, stored.again) && differs(old.again, again))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.query] || changes[.limit], renewIsValid())
     }
   }
 }

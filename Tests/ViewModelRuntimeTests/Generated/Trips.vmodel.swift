@@ -13,10 +13,6 @@ nonisolated struct Trip: Hashable, Codable, Sendable {
 }
 
 nonisolated extension Trip {
-  private enum CodingKeys: String, CodingKey {
-    case title, country, city, stops
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     title = try container.decodeIfPresent(String.self, forKey: .title) ?? ""
@@ -106,7 +102,7 @@ final class TripViewModel: ViewModel {
 
   var addStop: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.addStopRules, viewModelState[.addStop, self].addStop()
+      self, CurrentValues.addStopRules, viewModelState[.addStop, self].addStop
     ) { run in
       try run.write { values in
         let value: String = "stop \(CurrentValues.formRules.value(in: values).stops.count)"
@@ -117,7 +113,7 @@ final class TripViewModel: ViewModel {
 
   var publish: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.publishRules, viewModelState[.publish, self].publish()
+      self, CurrentValues.publishRules, viewModelState[.publish, self].publish
     ) { run in
       try run.write {
         $0.stored.note.value = "published"
@@ -128,7 +124,7 @@ final class TripViewModel: ViewModel {
 
   var plan: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.planRules, viewModelState[.plan, self].plan()
+      self, CurrentValues.planRules, viewModelState[.plan, self].plan
     ) { run in
       try await run.wait(for: .seconds(1))
       try run.write { $0.stored.note.value = "planned" }
@@ -137,7 +133,7 @@ final class TripViewModel: ViewModel {
 
   var save: Command<any Error> {
     viewModelState.asyncCommand(
-      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+      self, CurrentValues.saveRules, viewModelState[.save, self].save
     ) { run in
       try run.write {
         CurrentValues.formRules.commit(&$0)
@@ -150,7 +146,7 @@ final class TripViewModel: ViewModel {
 
   var `discard`: Command<Never> {
     viewModelState.command(
-      self, CurrentValues.discardRules, viewModelState[.discard, self].discard()
+      self, CurrentValues.discardRules, viewModelState[.discard, self].discard
     ) { run in try run.write { CurrentValues.formRules.revert(&$0) } }
   }
 
@@ -178,7 +174,7 @@ final class TripViewModel: ViewModel {
     var `discard` = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var form: DraftEdit<Trip>?
     var title: TextEdit<String>?
     var country: TextEdit<String>?
@@ -189,11 +185,6 @@ final class TripViewModel: ViewModel {
     var isPublic: ValueEdit<Bool>?
     var summary: String?
     var isValid: Bool?
-    var addStop: CommandStatus<Never>?
-    var publish: CommandStatus<Never>?
-    var plan: CommandStatus<Never>?
-    var save: CommandStatus<any Error>?
-    var `discard`: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -273,45 +264,63 @@ final class TripViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func form() -> DraftEdit<Trip> { $derived?.values.form ?? renewForm() }
+    var addStop: CommandStatus<Never> {
+      Self.addStopRules.status(of: stored.addStop, in: inputs.context)
+    }
+
+    var publish: CommandStatus<Never> {
+      Self.publishRules.status(of: stored.publish, in: inputs.context)
+    }
+
+    var plan: CommandStatus<Never> { Self.planRules.status(of: stored.plan, in: inputs.context) }
+
+    var save: CommandStatus<any Error> {
+      Self.saveRules.status(of: stored.save, in: inputs.context)
+    }
+
+    var `discard`: CommandStatus<Never> {
+      Self.discardRules.status(of: stored.discard, in: inputs.context)
+    }
+
+    mutating func form() -> DraftEdit<Trip> { $derived?.value.form ?? renewForm() }
     mutating func renewForm() -> DraftEdit<Trip> {
       derived.form.keep(Self.formRules.edit(of: &self))
     }
 
-    mutating func title() -> TextEdit<String> { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> TextEdit<String> { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> TextEdit<String> {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
-    mutating func country() -> TextEdit<String> { $derived?.values.country ?? renewCountry() }
+    mutating func country() -> TextEdit<String> { $derived?.value.country ?? renewCountry() }
     mutating func renewCountry() -> TextEdit<String> {
       derived.country.keep(Self.countryRules.edit(of: &self))
     }
 
-    mutating func city() -> TextEdit<String> { $derived?.values.city ?? renewCity() }
+    mutating func city() -> TextEdit<String> { $derived?.value.city ?? renewCity() }
     mutating func renewCity() -> TextEdit<String> {
       derived.city.keep(Self.cityRules.edit(of: &self))
     }
 
-    mutating func days() -> TextEdit<Int> { $derived?.values.days ?? renewDays() }
+    mutating func days() -> TextEdit<Int> { $derived?.value.days ?? renewDays() }
     mutating func renewDays() -> TextEdit<Int> { derived.days.keep(Self.daysRules.edit(of: &self)) }
 
-    mutating func note() -> TextEdit<String> { $derived?.values.note ?? renewNote() }
+    mutating func note() -> TextEdit<String> { $derived?.value.note ?? renewNote() }
     mutating func renewNote() -> TextEdit<String> {
       derived.note.keep(Self.noteRules.edit(of: &self))
     }
 
-    mutating func code() -> TextEdit<String> { $derived?.values.code ?? renewCode() }
+    mutating func code() -> TextEdit<String> { $derived?.value.code ?? renewCode() }
     mutating func renewCode() -> TextEdit<String> {
       derived.code.keep(Self.codeRules.edit(of: &self))
     }
 
-    mutating func isPublic() -> ValueEdit<Bool> { $derived?.values.isPublic ?? renewIsPublic() }
+    mutating func isPublic() -> ValueEdit<Bool> { $derived?.value.isPublic ?? renewIsPublic() }
     mutating func renewIsPublic() -> ValueEdit<Bool> {
       derived.isPublic.keep(Self.isPublicRules.edit(of: &self))
     }
 
-    mutating func summary() -> String { $derived?.values.summary ?? renewSummary() }
+    mutating func summary() -> String { $derived?.value.summary ?? renewSummary() }
     mutating func renewSummary() -> String {
       let fresh: String = inputs.context.text(
         "\(Self.formRules.value(in: self).title): \(Self.formRules.value(in: self).city), \(Self.formRules.value(in: self).country), \(stored.days.value) days"
@@ -319,7 +328,7 @@ final class TripViewModel: ViewModel {
       return derived.summary.keep(fresh)
     }
 
-    mutating func isValid() -> Bool { $derived?.values.isValid ?? renewIsValid() }
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
     mutating func renewIsValid() -> Bool {
       let fresh: Bool =
         title().isValid
@@ -331,33 +340,6 @@ final class TripViewModel: ViewModel {
         && isPublic().isValid
       return derived.isValid.keep(fresh)
     }
-
-    mutating func addStop() -> CommandStatus<Never> { $derived?.values.addStop ?? renewAddStop() }
-    mutating func renewAddStop() -> CommandStatus<Never> {
-      derived.addStop.keep(Self.addStopRules.status(of: &self))
-    }
-
-    mutating func publish() -> CommandStatus<Never> { $derived?.values.publish ?? renewPublish() }
-    mutating func renewPublish() -> CommandStatus<Never> {
-      derived.publish.keep(Self.publishRules.status(of: &self))
-    }
-
-    mutating func plan() -> CommandStatus<Never> { $derived?.values.plan ?? renewPlan() }
-    mutating func renewPlan() -> CommandStatus<Never> {
-      derived.plan.keep(Self.planRules.status(of: &self))
-    }
-
-    mutating func save() -> CommandStatus<any Error> { $derived?.values.save ?? renewSave() }
-    mutating func renewSave() -> CommandStatus<any Error> {
-      derived.save.keep(Self.saveRules.status(of: &self))
-    }
-
-    mutating func `discard`() -> CommandStatus<Never> { $derived?.values.discard ?? renewDiscard() }
-    mutating func renewDiscard() -> CommandStatus<Never> {
-      derived.discard.keep(Self.discardRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -372,81 +354,71 @@ final class TripViewModel: ViewModel {
       let formTitleDiffers = differs(
         Self.formRules.value(in: old).title, Self.formRules.value(in: self).title)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let daysEditDiffers = differs(old.stored.days, stored.days)
-      let codeEditDiffers = differs(old.stored.code, stored.code)
-      let formDiffers = differs(old.stored.form, stored.form)
-      let saveDiffers = differs(old.stored.save, stored.save)
+      let countryEditDiffers = differs(old.stored.country, stored.country)
       changes.record(.trip, if: tripDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.saves, if: differs(old.stored.saves, stored.saves))
-      if let before = old.$derived?.values.summary,
-        tripCityDiffers
+      changes[.summary] = differs(
+        old.$derived?.value.summary,
+        if:
+          tripCityDiffers
           || tripCountryDiffers
           || tripTitleDiffers
           || differs(old.stored.days.value, stored.days.value)
           || formCityDiffers
           || formCountryDiffers
           || formTitleDiffers
-          || localeDiffers
-      {
-        changes[.summary] = differs(before, renewSummary())
-      }
-      if let before = old.$derived?.values.title,
-        tripTitleDiffers || differs(old.stored.title, stored.title) || formTitleDiffers
-      {
-        changes[.title] = differs(before, renewTitle())
-      }
-      if let before = old.$derived?.values.country,
-        tripCountryDiffers || differs(old.stored.country, stored.country) || formCountryDiffers
-      {
-        changes[.country] = differs(before, renewCountry())
-      }
-      if let before = old.$derived?.values.city,
-        tripCityDiffers || differs(old.stored.city, stored.city) || formCityDiffers
-      {
-        changes[.city] = differs(before, renewCity())
-      }
-      if let before = old.$derived?.values.days, daysEditDiffers || localeDiffers {
-        changes[.days] = differs(before, renewDays())
-      }
-      if let before = old.$derived?.values.note, differs(old.stored.note, stored.note) {
-        changes[.note] = differs(before, renewNote())
-      }
-      if let before = old.$derived?.values.code, codeEditDiffers || localeDiffers {
-        changes[.code] = differs(before, renewCode())
-      }
-      if let before = old.$derived?.values.isPublic, differs(old.stored.isPublic, stored.isPublic) {
-        changes[.isPublic] = differs(before, renewIsPublic())
-      }
-      if let before = old.$derived?.values.form, tripDiffers || formDiffers {
-        changes[.form] = differs(before, renewForm(), by: differs)
-      }
-      if let before = old.$derived?.values.addStop, differs(old.stored.addStop, stored.addStop) {
-        changes[.addStop] = differs(before, renewAddStop())
-      }
-      if let before = old.$derived?.values.publish, differs(old.stored.publish, stored.publish) {
-        changes[.publish] = differs(before, renewPublish())
-      }
-      if let before = old.$derived?.values.plan, differs(old.stored.plan, stored.plan) {
-        changes[.plan] = differs(before, renewPlan())
-      }
-      if let before = old.$derived?.values.save, saveDiffers || localeDiffers {
-        changes[.save] = differs(before, renewSave())
-      }
-      if let before = old.$derived?.values.discard, differs(old.stored.discard, stored.discard) {
-        changes[.discard] = differs(before, renewDiscard())
-      }
-      if let before = old.$derived?.values.isValid,
-        changes[.title]
+          || localeDiffers,
+        renewSummary()
+      )
+      changes[.title] = differs(
+        old.$derived?.value.title,
+        if: tripTitleDiffers || differs(old.stored.title, stored.title) || formTitleDiffers,
+        renewTitle())
+      changes[.country] = differs(
+        old.$derived?.value.country,
+        if: tripCountryDiffers || countryEditDiffers || formCountryDiffers, renewCountry())
+      changes[.city] = differs(
+        old.$derived?.value.city,
+        if: tripCityDiffers || differs(old.stored.city, stored.city) || formCityDiffers,
+        renewCity())
+      changes[.days] = differs(
+        old.$derived?.value.days, if: differs(old.stored.days, stored.days) || localeDiffers,
+        renewDays())
+      changes[.note] = differs(
+        old.$derived?.value.note, if: differs(old.stored.note, stored.note), renewNote())
+      changes[.code] = differs(
+        old.$derived?.value.code, if: differs(old.stored.code, stored.code) || localeDiffers,
+        renewCode())
+      changes[.isPublic] = differs(
+        old.$derived?.value.isPublic, if: differs(old.stored.isPublic, stored.isPublic),
+        renewIsPublic())
+      changes[.form] = differs(
+        old.$derived?.value.form, if: tripDiffers || differs(old.stored.form, stored.form),
+        renewForm(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .addStop, if: differs(old.stored.addStop, stored.addStop) && differs(old.addStop, addStop))
+      changes.record(
+        .publish, if: differs(old.stored.publish, stored.publish) && differs(old.publish, publish))
+      changes.record(.plan, if: differs(old.stored.plan, stored.plan) && differs(old.plan, plan))
+      changes.record(
+        .save,
+        if: (differs(old.stored.save, stored.save) || localeDiffers) && differs(old.save, save))
+      changes.record(
+        .discard,
+        if: differs(old.stored.discard, stored.discard) && differs(old.discard, `discard`))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid,
+        if:
+          changes[.title]
           || changes[.country]
           || changes[.city]
           || changes[.days]
           || changes[.note]
           || changes[.code]
-          || changes[.isPublic]
-      {
-        changes[.isValid] = differs(before, renewIsValid())
-      }
+          || changes[.isPublic],
+        renewIsValid()
+      )
     }
   }
 }

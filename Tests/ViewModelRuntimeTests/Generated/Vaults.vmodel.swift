@@ -28,10 +28,6 @@ nonisolated struct VaultBox: Hashable, Codable, Identifiable, Sendable {
 }
 
 nonisolated extension VaultBox {
-  private enum CodingKeys: String, CodingKey {
-    case id, name, coins
-  }
-
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
@@ -64,11 +60,6 @@ final class VaultViewModel: ViewModel {
   /// The services that the view model uses.
   typealias Services = VaultProvider
 
-  /// The inputs of the view model, and what its texts and formats depend on.
-  struct Inputs: ViewModelInputs {
-    var context: DisplayContext
-  }
-
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(services: any Services, context: DisplayContext = .current) {
@@ -83,7 +74,7 @@ final class VaultViewModel: ViewModel {
   var sum: Int { viewModelState[.sum, self].stored.sum }
   var message: String { viewModelState[.message, self].message() }
   var total: String { viewModelState[querying: .total, self].total() }
-  var unlock: CommandStatus<VaultError> { viewModelState[.unlock, self].unlock() }
+  var unlock: CommandStatus<VaultError> { viewModelState[.unlock, self].unlock }
 
   @discardableResult
   func unlock(_ pin: String) -> CommandRun {
@@ -95,14 +86,14 @@ final class VaultViewModel: ViewModel {
 
   var show: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.showRules, viewModelState[.show, self].show()
+      self, CurrentValues.showRules, viewModelState[.show, self].show
     ) { run in
       let boxes = await run.services.vault.boxes()
       try run.write { $0.stored.boxes = boxes }
     }
   }
 
-  var add: CommandStatus<VaultError> { viewModelState[.add, self].add() }
+  var add: CommandStatus<VaultError> { viewModelState[.add, self].add }
 
   @discardableResult
   func add(_ coin: Int, to box: Int) -> CommandRun {
@@ -117,7 +108,7 @@ final class VaultViewModel: ViewModel {
     }
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
 
   @discardableResult
   func rename(_ name: String) -> CommandRun {
@@ -133,7 +124,7 @@ final class VaultViewModel: ViewModel {
 
   var clear: Command<Never> {
     viewModelState.asyncCommand(
-      self, CurrentValues.clearRules, viewModelState[.clear, self].clear()
+      self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       await run.services.vault.clear()
       try run.proceed()
@@ -163,14 +154,9 @@ final class VaultViewModel: ViewModel {
     var clear = CommandState()
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var message: String?
     var total: String?
-    var unlock: CommandStatus<VaultError>?
-    var show: CommandStatus<Never>?
-    var add: CommandStatus<VaultError>?
-    var rename: CommandStatus<Never>?
-    var clear: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
@@ -199,53 +185,42 @@ final class VaultViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
-    mutating func message() -> String { $derived?.values.message ?? renewMessage() }
+    var unlock: CommandStatus<VaultError> {
+      Self.unlockRules.status(of: stored.unlock, in: inputs.context)
+    }
+
+    var show: CommandStatus<Never> { Self.showRules.status(of: stored.show, in: inputs.context) }
+
+    var add: CommandStatus<VaultError> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var clear: CommandStatus<Never> { Self.clearRules.status(of: stored.clear, in: inputs.context) }
+
+    mutating func message() -> String { $derived?.value.message ?? renewMessage() }
     mutating func renewMessage() -> String {
       let fresh: String =
-        unlock().errorText
-        ?? add().errorText
+        unlock.errorText
+        ?? add.errorText
         ?? (stored.isOpen ? inputs.context.text("Open") : inputs.context.text("Closed"))
       return derived.message.keep(fresh)
     }
 
-    mutating func total() -> String { $derived?.values.total ?? renewTotal() }
+    mutating func total() -> String { $derived?.value.total ?? renewTotal() }
     mutating func renewTotal() -> String {
       derived.total.keep("\(services.vault.owner()): \(services.vault.total())")
     }
-
-    mutating func unlock() -> CommandStatus<VaultError> { $derived?.values.unlock ?? renewUnlock() }
-    mutating func renewUnlock() -> CommandStatus<VaultError> {
-      derived.unlock.keep(Self.unlockRules.status(of: &self))
-    }
-
-    mutating func show() -> CommandStatus<Never> { $derived?.values.show ?? renewShow() }
-    mutating func renewShow() -> CommandStatus<Never> {
-      derived.show.keep(Self.showRules.status(of: &self))
-    }
-
-    mutating func add() -> CommandStatus<VaultError> { $derived?.values.add ?? renewAdd() }
-    mutating func renewAdd() -> CommandStatus<VaultError> {
-      derived.add.keep(Self.addRules.status(of: &self))
-    }
-
-    mutating func rename() -> CommandStatus<Never> { $derived?.values.rename ?? renewRename() }
-    mutating func renewRename() -> CommandStatus<Never> {
-      derived.rename.keep(Self.renameRules.status(of: &self))
-    }
-
-    mutating func clear() -> CommandStatus<Never> { $derived?.values.clear ?? renewClear() }
-    mutating func renewClear() -> CommandStatus<Never> {
-      derived.clear.keep(Self.clearRules.status(of: &self))
-    }
-
-    mutating func invalidateDerived() { _derived = DeferredStorage() }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let isOpenDiffers = differs(old.stored.isOpen, stored.isOpen)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      let unlockDiffers = differs(old.stored.unlock, stored.unlock)
-      let addDiffers = differs(old.stored.add, stored.add)
+      lazy var unlockChanged =
+        (differs(old.stored.unlock, stored.unlock) || localeDiffers) && differs(old.unlock, unlock)
+      lazy var addChanged =
+        (differs(old.stored.add, stored.add) || localeDiffers) && differs(old.add, add)
       let vaultDiffers = old.stored.vaultInvalidations != stored.vaultInvalidations
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.tries, if: differs(old.stored.tries, stored.tries))
@@ -253,29 +228,17 @@ final class VaultViewModel: ViewModel {
       changes.record(.boxes, if: differs(old.stored.boxes, stored.boxes, by: differs))
       changes.record(.opened, if: differs(old.stored.opened, stored.opened, by: differs))
       changes.record(.sum, if: differs(old.stored.sum, stored.sum))
-      if let before = old.$derived?.values.unlock, unlockDiffers || localeDiffers {
-        changes[.unlock] = differs(before, renewUnlock())
-      }
-      if let before = old.$derived?.values.add, addDiffers || localeDiffers {
-        changes[.add] = differs(before, renewAdd())
-      }
-      if let before = old.$derived?.values.message,
-        isOpenDiffers || localeDiffers || changes[.unlock] || changes[.add]
-      {
-        changes[.message] = differs(before, renewMessage())
-      }
-      if let before = old.$derived?.values.total, vaultDiffers {
-        changes[.total] = differs(before, renewTotal())
-      }
-      if let before = old.$derived?.values.show, differs(old.stored.show, stored.show) {
-        changes[.show] = differs(before, renewShow())
-      }
-      if let before = old.$derived?.values.rename, differs(old.stored.rename, stored.rename) {
-        changes[.rename] = differs(before, renewRename())
-      }
-      if let before = old.$derived?.values.clear, differs(old.stored.clear, stored.clear) {
-        changes[.clear] = differs(before, renewClear())
-      }
+      changes.record(.unlock, if: unlockChanged)
+      changes.record(.add, if: addChanged)
+      changes[.message] = differs(
+        old.$derived?.value.message,
+        if: isOpenDiffers || localeDiffers || unlockChanged || addChanged, renewMessage())
+      changes[.total] = differs(old.$derived?.value.total, if: vaultDiffers, renewTotal())
+      changes.record(.show, if: differs(old.stored.show, stored.show) && differs(old.show, show))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(
+        .clear, if: differs(old.stored.clear, stored.clear) && differs(old.clear, clear))
     }
   }
 }

@@ -22,8 +22,8 @@ final class VaultDouble: Vault {
   let clearStub = Stub<Void, Void, Never>("vault.clear", answer: .success(()))
   let ownerStub = Stub<Void, String, Never>("vault.owner")
   let totalStub = Stub<Void, Int, Never>("vault.total")
-  let triesStub = StreamStub<Void, Int>()
-  let openedStub = StreamStub<Void, VaultBox?>()
+  let triesStub = StreamStub<Void, Int>("vault.tries")
+  let openedStub = StreamStub<Void, VaultBox?>("vault.opened")
 
   func unlock(with pin: String) async throws(VaultError) -> Bool { try await unlockStub.call(pin) }
   func boxes() async -> [VaultBox] { await boxesStub.call(()) }

@@ -101,7 +101,7 @@ final class LineRow: ViewModel {
 
     var text: String {
       mutating get {
-        if let known = $derived?.values.text { return known }
+        if let known = $derived?.value.text { return known }
         Evaluations.note("row.text")
         let fresh = "\(inputs.line.title) \(inputs.line.price * inputs.line.quantity) \(inputs.currency)"
         derived.text = fresh
@@ -111,7 +111,7 @@ final class LineRow: ViewModel {
 
     var isValid: Bool {
       mutating get {
-        if let known = $derived?.values.isValid { return known }
+        if let known = $derived?.value.isValid { return known }
         Evaluations.note("row.isValid")
         let fresh = inputs.line.quantity > 0
         derived.isValid = fresh
@@ -119,18 +119,16 @@ final class LineRow: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { derived = Derived() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let lineDiffers = old.inputs.line != inputs.line
       changes.record(.line, if: lineDiffers)
       changes.record(.isOpen, if: old.isOpen != isOpen)
-      if let before = old.$derived?.values.text, lineDiffers || old.inputs.currency != inputs.currency {
+      if let before = old.$derived?.value.text, lineDiffers || old.inputs.currency != inputs.currency {
         derived.text = nil
         if differs(before, text) { changes[.text] = true }
       }
-      if let before = old.$derived?.values.isValid, lineDiffers {
+      if let before = old.$derived?.value.isValid, lineDiffers {
         derived.isValid = nil
         if differs(before, isValid) { changes[.isValid] = true }
       }
@@ -216,7 +214,7 @@ final class OrderForm: ViewModel {
 
     var total: Int {
       mutating get {
-        if let known = $derived?.values.total { return known }
+        if let known = $derived?.value.total { return known }
         Evaluations.note("total")
         let fresh = inputs.order.lines.sum { $0.price * $0.quantity }
         derived.total = fresh
@@ -226,7 +224,7 @@ final class OrderForm: ViewModel {
 
     var linesContent: ListContent<FormLine> {
       mutating get {
-        if let known = $derived?.values.linesContent { return known }
+        if let known = $derived?.value.linesContent { return known }
         let fresh = ListContent(
           inputs.order.lines.withoutDuplicates(by: \.id).filter { $0.price >= inputs.leastPrice },
           of: inputs.order.lines)
@@ -237,7 +235,7 @@ final class OrderForm: ViewModel {
 
     var canSend: Bool {
       mutating get {
-        if let known = $derived?.values.canSend { return known }
+        if let known = $derived?.value.canSend { return known }
         Evaluations.note("canSend")
         let tracking = ObservationTracking.suspend()
         defer { tracking.restore() }
@@ -248,18 +246,16 @@ final class OrderForm: ViewModel {
       }
     }
 
-    mutating func invalidateDerived() { derived = Derived() }
-
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<Key>) {
       _derived = old._derived
       let linesDiffer = old.inputs.order.lines != inputs.order.lines
       changes.record(.order, if: old.inputs.order != inputs.order)
-      if let before = old.$derived?.values.total, linesDiffer {
+      if let before = old.$derived?.value.total, linesDiffer {
         derived.total = nil
         if differs(before, total) { changes[.total] = true }
       }
       var contentDiffers = false
-      if let before = old.$derived?.values.linesContent, linesDiffer || old.inputs.leastPrice != inputs.leastPrice {
+      if let before = old.$derived?.value.linesContent, linesDiffer || old.inputs.leastPrice != inputs.leastPrice {
         derived.linesContent = nil
         contentDiffers = differs(before, linesContent, by: !=)
         changes.record(.lines, if: differs(before, linesContent, by: { $0.id != $1.id }))
@@ -267,7 +263,7 @@ final class OrderForm: ViewModel {
       let children = children
       let currencyDiffers = old.inputs.order.currency != inputs.order.currency
       let lines = children.update(Self.linesRules, &self, if: contentDiffers, inputsDiffer: currencyDiffers)
-      if let before = old.$derived?.values.canSend, lines.contains(\.isValid) {
+      if let before = old.$derived?.value.canSend, lines.contains(\.isValid) {
         derived.canSend = nil
         if differs(before, canSend) { changes[.canSend] = true }
       }

@@ -119,7 +119,7 @@ final class TrackList: ViewModel {
 
     var tracksContent: ListContent<Track> {
       mutating get {
-        if let known = $derived?.values.tracksContent { return known }
+        if let known = $derived?.value.tracksContent { return known }
         let fresh = ListContent(tracks.items.filter { !$0.title.isEmpty })
         derived.tracksContent = fresh
         return fresh
@@ -128,7 +128,7 @@ final class TrackList: ViewModel {
 
     var tracksStatus: ListStatus<Int, any Error> {
       mutating get {
-        if let known = $derived?.values.tracksStatus { return known }
+        if let known = $derived?.value.tracksStatus { return known }
         let fresh = tracks.status(
           visibleCount: tracksContent.items.count, isSearching: !query.isEmpty,
           emptyText: query.isEmpty ? "No Tracks" : "No Results", in: inputs.context)
@@ -143,11 +143,11 @@ final class TrackList: ViewModel {
       _derived = old._derived
       let tracksDiffer = differs(old.tracks, tracks)
       changes.record(.query, if: old.query != query)
-      if let before = old.$derived?.values.tracksContent, tracksDiffer {
+      if let before = old.$derived?.value.tracksContent, tracksDiffer {
         derived.tracksContent = nil
         if differs(before, tracksContent, by: !=) { changes[.titles] = true }
       }
-      if let before = old.$derived?.values.tracksStatus, tracksDiffer || old.query != query {
+      if let before = old.$derived?.value.tracksStatus, tracksDiffer || old.query != query {
         derived.tracksStatus = nil
         if before != tracksStatus { changes[.tracksStatus] = true }
       }

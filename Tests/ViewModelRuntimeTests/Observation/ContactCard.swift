@@ -69,7 +69,7 @@ final class ContactCard: ViewModel {
 
     var nameText: String {
       mutating get {
-        if let known = $derived?.values.nameText { return known }
+        if let known = $derived?.value.nameText { return known }
         ContactCard.runs["nameText", default: 0] += 1
         let fresh = words(inputs.person.salutation, inputs.person.firstName, inputs.person.lastName)
         derived.nameText = fresh
@@ -79,7 +79,7 @@ final class ContactCard: ViewModel {
 
     var birthdateText: String {
       mutating get {
-        if let known = $derived?.values.birthdateText { return known }
+        if let known = $derived?.value.birthdateText { return known }
         ContactCard.runs["birthdateText", default: 0] += 1
         let fresh = "\(inputs.person.birthdate.timeIntervalSince1970) \(inputs.context.locale.identifier)"
         derived.birthdateText = fresh
@@ -89,7 +89,7 @@ final class ContactCard: ViewModel {
 
     var greeting: String {
       mutating get {
-        if let known = $derived?.values.greeting { return known }
+        if let known = $derived?.value.greeting { return known }
         ContactCard.runs["greeting", default: 0] += 1
         let fresh = "Hello, \(nameText)!"
         derived.greeting = fresh
@@ -106,15 +106,15 @@ final class ContactCard: ViewModel {
       lazy var birthdateDiffers = differs(old.inputs.person.birthdate, inputs.person.birthdate)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       lazy var localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      if let before = old.$derived?.values.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
+      if let before = old.$derived?.value.nameText, salutationDiffers || firstNameDiffers || lastNameDiffers {
         derived.nameText = nil
         if differs(before, nameText) { changes[.nameText] = true }
       }
-      if let before = old.$derived?.values.birthdateText, birthdateDiffers || localeDiffers {
+      if let before = old.$derived?.value.birthdateText, birthdateDiffers || localeDiffers {
         derived.birthdateText = nil
         if differs(before, birthdateText) { changes[.birthdateText] = true }
       }
-      if let before = old.$derived?.values.greeting, changes[.nameText] {
+      if let before = old.$derived?.value.greeting, changes[.nameText] {
         derived.greeting = nil
         if differs(before, greeting) { changes[.greeting] = true }
       }

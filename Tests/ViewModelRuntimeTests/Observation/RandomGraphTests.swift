@@ -123,7 +123,7 @@ final class GraphViewModel: ViewModel {
 
     subscript(node: Int) -> Int {
       mutating get {
-        if let known = $derived?.values.nodes[node] { return known }
+        if let known = $derived?.value.nodes[node] { return known }
         let parts = shape.nodes[node].inputs.map { inputs.values[$0] } + shape.nodes[node].nodes.map { self[$0] }
         let fresh = parts.reduce(0, +) % shape.nodes[node].modulus
         derived.nodes[node] = fresh
@@ -136,7 +136,7 @@ final class GraphViewModel: ViewModel {
         let isAffected =
           node.inputs.contains { old.inputs.values[$0] != inputs.values[$0] }
           || node.nodes.contains { changes[Key(rawValue: $0)] }
-        if let before = old.$derived?.values.nodes[index], isAffected {
+        if let before = old.$derived?.value.nodes[index], isAffected {
           derived.nodes[index] = nil
           changes[Key(rawValue: index)] = differs(before, self[index])
         }

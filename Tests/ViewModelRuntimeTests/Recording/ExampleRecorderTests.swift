@@ -18,8 +18,8 @@ import ViewModelTesting
   @Test func aCommandWithArgumentsAndTheAnswerOfAServiceAreSteps() async {
     let recorder = ExampleRecorder(of: Couriers.self, clock: real)
     let services = Services()
-    services.depotDouble.weighStub.forward(recorder.function("depot", "weigh", "id"), to: { id in id * 2 })
-    services.depotDouble.bookStub.forward(recorder.function("depot", "book", "id"), to: { _ in })
+    services.depotDouble.weighStub.forward(recorder, "id", to: { id in id * 2 })
+    services.depotDouble.bookStub.forward(recorder, "id", to: { _ in })
     let viewModel = Couriers(
       crates: [Crate(id: 3, weight: 4), Crate(id: 4, isSealed: true)], services: services,
       context: recorder.context(.example))
@@ -56,7 +56,7 @@ import ViewModelTesting
     let recorder = ExampleRecorder(of: AuctionViewModel.self, clock: real)
     let services = Services()
     services.auctionHouseDouble.lotsStub.forward(
-      recorder.function("house", "lots", "named", "page"),
+      recorder, "named", "page",
       to: { call in LotPage(lots: [Lot(id: 1, name: call.text)], totalCount: 1, note: nil) })
     let viewModel = AuctionViewModel(services: services, context: recorder.context(.example))
     viewModel.appear()
@@ -88,7 +88,7 @@ import ViewModelTesting
   @Test func actsOnOtherViewModelsAreNotPartOfTheExample() async {
     let recorder = ExampleRecorder(of: Couriers.self, clock: real)
     let services = Services()
-    services.depotDouble.weighStub.forward(recorder.function("depot", "weigh", "id"), to: { id in id * 2 })
+    services.depotDouble.weighStub.forward(recorder, "id", to: { id in id * 2 })
     let context = recorder.context(.example)
     let first = Couriers(crates: [Crate(id: 3)], services: services, context: context)
     let second = Couriers(crates: [Crate(id: 5)], services: services, context: context)

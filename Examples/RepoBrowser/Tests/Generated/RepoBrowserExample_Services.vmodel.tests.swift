@@ -142,7 +142,7 @@ final class StoreDouble: Store {
   let repositoryStub = Stub<RepositoryCall, Repository?, Never>("store.repository")
   let rememberStub = Stub<[Repository], Void, Never>("store.remember", answer: .success(()))
   let starChangedStub = Stub<Repository, Void, Never>("store.starChanged", answer: .success(()))
-  let starChangesStub = StreamStub<Void, Repository>()
+  let starChangesStub = StreamStub<Void, Repository>("store.starChanges")
   let settingsStub = Stub<Void, Settings, Never>("store.settings")
   let saveStub = Stub<Settings, Void, Never>("store.save", answer: .success(()))
 

@@ -13,7 +13,7 @@ import class UserEditorExample.UserInfoViewModel
 /// A test double of `Profiles`, which returns the results that a test sets and records its calls.
 @MainActor
 final class ProfilesDouble: Profiles {
-  let updatesStub = StreamStub<Void, UserInfo>()
+  let updatesStub = StreamStub<Void, UserInfo>("profiles.updates")
   let requestUpdatesStub = Stub<Void, Void, Never>("profiles.requestUpdates", answer: .success(()))
 
   func updates() -> AsyncStream<UserInfo> { updatesStub.stream(()) }

@@ -115,7 +115,7 @@ extension MemberSyntax {
         reservedNames: ReservedNames.ofEmitters)
     case .reaction(let reaction):
       MemberTraits(
-        noun: "reaction", isStateful: true, generatedNames: GeneratedName.all(of: reaction.event),
+        noun: "reaction", isStateful: true,
         reservedNames: ReservedNames.of(reaction.event))
     case .custom(let custom):
       MemberTraits(

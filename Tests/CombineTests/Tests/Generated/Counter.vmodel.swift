@@ -42,7 +42,7 @@ final class CounterViewModel: ViewModel {
     case count, name, context, doubled, isLarge, title
   }
 
-  private struct DerivedValues: DeferredValue {
+  private nonisolated struct DerivedValues: DeferredValue {
     var title: String?
   }
 
@@ -58,7 +58,7 @@ final class CounterViewModel: ViewModel {
 
     var isLarge: Bool { inputs.count > 9 }
 
-    mutating func title() -> String { $derived?.values.title ?? renewTitle() }
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
     mutating func renewTitle() -> String {
       derived.title.keep(words(inputs.name, "\(inputs.count)"))
     }
@@ -71,9 +71,8 @@ final class CounterViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.doubled, if: differs(old.doubled, doubled))
       changes.record(.isLarge, if: differs(old.isLarge, isLarge))
-      if let before = old.$derived?.values.title, countDiffers || nameDiffers {
-        changes[.title] = differs(before, renewTitle())
-      }
+      changes[.title] = differs(
+        old.$derived?.value.title, if: countDiffers || nameDiffers, renewTitle())
     }
   }
 }

@@ -8,6 +8,7 @@ extension TemplateObject {
     .init("member", .text, "The name after a dot."),
     .init("parameters", .list("parameter"), "The parameters, in order."),
     .init("rules", .text, "The name of its rules."),
+    .init("event", .text, "The name of the event as a literal."),
     .init("result", .text.orNull, "The result type; null where the function returns nothing."),
     .init("defaultValue", .expression.orNull, "The default value."),
     .init("effects", .text.orNull, "`async`, `throws(LoadError)`, or both."),

@@ -106,7 +106,7 @@ extension TemplateObject {
     TemplateObject(
       "coding",
       [
-        .init("hasPlainKeys", .boolean, "Whether there are keys with the names of their fields."),
+        .init("hasKeys", .boolean, "Whether the keys are declared, because Swift does not."),
         .init("plainKeys", .texts, "The keys with the names of their fields."),
         .init("renamedKeys", .list("coding key"), "The other keys."),
         .init(
