@@ -77,7 +77,7 @@ import ViewModelTesting
             when clock += 0.2s
             when query.text = "ch"
             when clock += 0.5s
-            given house.lots returns LotPage(lots: [Lot(id: 1, name: "ch")], totalCount: 1) then held
+            given auctionHouse.lots returns LotPage(lots: [Lot(id: 1, name: "ch")], totalCount: 1) then held
             expect pages == 2
             expect !showsSpinner
         }
