@@ -10,7 +10,7 @@ struct ExpressionTemplate: Sendable {
   let usesFoundation: Bool
 
   private static let foundationMembers: Set<String> = [
-    "trimmingCharacters", "capitalized", "measurementSystem", "region",
+    "trimmingCharacters", "capitalized", "measurementSystem", "region", "replacingOccurrences",
   ]
 
   /// Parses a template. Returns nil if the text is not a supported expression.
