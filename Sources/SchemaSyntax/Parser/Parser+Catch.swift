@@ -64,6 +64,10 @@ extension Parser {
     while isOnLine, token.kind != .leftBrace, token.kind != .rightBrace { advance() }
     let range = range(from: start)
     let words = source(of: range).split(separator: " ")
+    if words.last == "CancellationError" {
+      let help = "remove the clause: a run that is cancelled runs none; a display can read `load.isRunning`"
+      return report(.catchPattern, at: range, help: help)
+    }
     if words.count == 1 && isTypeName(start) || words.count == 2 && isWord("is", start) {
       let form = "let error as \(words.last ?? "")"
       let fixIt = Diagnostic.FixIt(range: range, replacement: form)

@@ -97,25 +97,42 @@ struct PurchasesViewModelSchemaTests {
     list.add("errors of all types", at: 203) { doubles in
       doubles.purchaseStoreDouble.firstStub.throws(StoreError.refused(code: 3))
     } then: { viewModel, doubles, check in
+      check.equal(
+        doubles.purchaseStoreDouble.logStub.calls.count, 0, "store.log.last == nil", at: 205)
+      check.equal(
+        doubles.purchaseStoreDouble.logStub.calls.count, 0, "store.log.arguments.isEmpty", at: 206)
       await check.when { viewModel.search() }
       check.equal(
         doubles.purchaseStoreDouble.logStub.calls.last as? StoreError, .refused(code: 3),
-        "store.log.last.error", at: 206)
-      check.equal(viewModel.code, 3, "code", at: 207)
+        "store.log.last?.error", at: 208)
+      check.equal(viewModel.code, 3, "code", at: 209)
       await check.when { doubles.purchaseStoreDouble.firstStub.throws(StoreError.offline) }
       await check.when { viewModel.find() }
-      check.isTrue(viewModel.wasOffline, "wasOffline", at: 210)
+      check.isTrue(viewModel.wasOffline, "wasOffline", at: 212)
       check.isTrue(
-        viewModel.find.error as? StoreError != nil, "find.error is StoreError", at: 211
+        viewModel.find.error as? StoreError != nil, "find.error is StoreError", at: 213
       ) { [.init("find.error is StoreError", viewModel.find.error as? StoreError)] }
       check.isTrue(
         viewModel.find.error as? StoreError != .refused(code: 3),
-        "find.error != StoreError.refused(code: 3)", at: 212
+        "find.error != StoreError.refused(code: 3)", at: 214
       ) { [.init("find.error", viewModel.find.error as? StoreError)] }
-    }
-    list.add("an optional result is nil without an answer", at: 215) { viewModel, doubles, check in
+      await check.when { doubles.purchaseStoreDouble.firstStub.throws(StoreError.refused(code: 8)) }
       await check.when { viewModel.find() }
-      check.equal(viewModel.found, nil, "found", at: 217)
+      check.isTrue(
+        { () -> Bool in
+          if let error = viewModel.find.error as? StoreError, case .refused(let number) = error {
+            number == 8
+          } else {
+            false
+          }
+        }(),
+        "expect number == 8",
+        at: 217
+      )
+    }
+    list.add("an optional result is nil without an answer", at: 220) { viewModel, doubles, check in
+      await check.when { viewModel.find() }
+      check.equal(viewModel.found, nil, "found", at: 222)
       await check.when {
         doubles.purchaseStoreDouble.firstStub.returns(
           Purchase(
@@ -133,7 +150,7 @@ struct PurchasesViewModelSchemaTests {
           }
         }(),
         "expect found.product == \"Tea\"",
-        at: 221
+        at: 226
       )
       check.isTrue(
         { () -> Bool in
@@ -144,7 +161,7 @@ struct PurchasesViewModelSchemaTests {
           }
         }(),
         "expect found.price == 1",
-        at: 222
+        at: 227
       )
       await check.when { viewModel.level = .high(2) }
       check.isTrue(
@@ -156,7 +173,7 @@ struct PurchasesViewModelSchemaTests {
           }
         }(),
         "expect height == 2",
-        at: 225
+        at: 230
       )
     }
   }

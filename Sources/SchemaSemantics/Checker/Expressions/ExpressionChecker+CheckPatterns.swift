@@ -128,7 +128,8 @@ extension ExpressionChecker {
       return pattern
     }
     guard let declaration = enumeration(subject.unwrapped) else {
-      report(.patternNotEnum(type: subject), at: range)
+      let cast = typeName.map { "cast it first: `if let error = … as? \($0.text), case .\(name.text) = error`" }
+      report(.patternNotEnum(type: subject), at: range, help: subject.unwrapped == .anyError ? cast : nil)
       bindUnknown(items, &bindings)
       return pattern
     }

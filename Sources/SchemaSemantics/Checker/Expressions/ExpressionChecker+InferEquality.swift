@@ -3,6 +3,7 @@ import VmgenSchemaSyntax
 /// `==`, `!=` and `??`.
 extension ExpressionChecker {
   func inferEquality(_ operation: BinaryOperation) -> TypedExpression {
+    if let calls = comparedCalls(operation) { return infer(calls) }
     let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let isNegated = symbol.text == "!="
     let (first, second) = inferCompared(left, right)

@@ -12,8 +12,12 @@ extension ExpressionChecker {
     switch expression.kind {
     case .member(let base, let name):
       if let argument = recordedArgument(name, of: base, range) { return argument }
-      if name.text == "count", let place = placeOfArguments(base) {
-        return Expression(.member(place, Identifier(text: "calls", range: name.range)), range)
+      if let place = placeOfArguments(base) {
+        if name.text == "count" { return place.calls(at: name.range) }
+        if name.text == "isEmpty" { return place.calls(at: name.range, "==") }
+      }
+      if case .optionalChain(let last) = base.kind, placeOfArguments(last, in: "last") != nil {
+        return Expression(.member(last, name), range)
       }
       return recordedArgument(base).map { Expression(.member($0, name), range) }
     case .index(let base, let arguments):
@@ -35,6 +39,14 @@ extension ExpressionChecker {
     }
   }
 
+  /// Returns `api.page.calls == 0` for `api.page.last == nil`, in an expectation; nil for other comparisons.
+  func comparedCalls(_ operation: BinaryOperation) -> Expression? {
+    guard environment.position == .expectation, case .nilLiteral = operation.right.kind,
+      let place = placeOfArguments(operation.left, in: "last")
+    else { return nil }
+    return place.calls(at: operation.range, operation.symbol.text)
+  }
+
   /// Returns the optional argument in `api.page.arguments.first?.filter.name`, before `.name`.
   private func recordedArgument(_ expression: Expression) -> Expression? {
     guard case .member(let base, let name) = expression.kind else { return nil }
@@ -53,9 +65,9 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns the function or event in `api.page.arguments`.
-  private func placeOfArguments(_ expression: Expression) -> Expression? {
-    guard case .member(let place, let name) = expression.kind, name.text == "arguments" else { return nil }
+  /// Returns the function or event in `api.page.arguments` or `api.page.last`.
+  private func placeOfArguments(_ expression: Expression, in property: String = "arguments") -> Expression? {
+    guard case .member(let place, let name) = expression.kind, name.text == property else { return nil }
     let named = if case .call(let callee, _) = place.kind { callee } else { place }
     let owner = if case .member(let owner, _) = named.kind { owner } else { named }
     guard case .name(let member) = owner.kind, environment.local(member) == nil else { return nil }
@@ -75,6 +87,14 @@ extension ExpressionChecker {
 }
 
 extension Expression {
+  /// Returns the number of calls of the function or event, or its comparison with zero.
+  fileprivate func calls(at range: SourceRange, _ sign: String? = nil) -> Expression {
+    let count = Expression(.member(self, Identifier(text: "calls", range: range)), self.range.union(range))
+    guard let sign else { return count }
+    let zero = Expression(.integer("0"), range)
+    return Expression(.binary(count, Identifier(text: sign, range: range), zero), count.range)
+  }
+
   /// Returns the `number` of `$0.number.description`, and `$0.description`; nil if the expression is no path from the
   /// closure's parameter.
   fileprivate func dividedAtArgument(named parameter: String?) -> (argument: Identifier, rest: Expression)? {

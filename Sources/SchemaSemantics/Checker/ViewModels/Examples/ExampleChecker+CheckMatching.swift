@@ -24,7 +24,7 @@ extension ExampleChecker {
     }
     return steps.map { step in
       guard case .expect(let value) = step.kind else { return step }
-      return expectation(of: value, if: matched.map { $0.keepingNames(readBy: value) }, step.range)
+      return expectation(of: value, if: matched.keepingNames(readBy: value), step.range)
     }
   }
 
@@ -37,12 +37,25 @@ extension ExampleChecker {
   }
 }
 
-extension TypedCondition {
-  /// Returns the condition without the names that a value does not read, which Swift would warn about.
-  fileprivate func keepingNames(readBy value: TypedExpression) -> TypedCondition {
-    let read = { (name: String) in
-      value.containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
+extension [TypedCondition] {
+  /// Returns the conditions without the names that neither a value nor a later condition reads, which Swift would warn
+  /// about.
+  fileprivate func keepingNames(readBy value: TypedExpression) -> [TypedCondition] {
+    indices.map { index in
+      let later = self[(index + 1)...]
+      return self[index].keepingNames { name in value.reads(name) || later.contains { $0.reads(name) } }
     }
+  }
+}
+
+extension SemanticTree {
+  fileprivate func reads(_ name: String) -> Bool {
+    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
+  }
+}
+
+extension TypedCondition {
+  fileprivate func keepingNames(where read: (String) -> Bool) -> TypedCondition {
     switch self {
     case .expression: return self
     case .unwrap(let name, let optional): return read(name) ? self : .unwrap("_", optional)

@@ -10,6 +10,7 @@ extension StepChecker {
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
     let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls(callsCommand) }
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
+    let reported = declarations.sink.diagnostics.count
     return expressions.inScope {
       var names = StepNames()
       var result: [Step] = []
@@ -35,7 +36,10 @@ extension StepChecker {
       }
       if let last = last() { result.append(last) }
       for call in names.startedCalls { checkAwaits(of: call, in: syntax) }
-      for (variable, keyword) in names.variables { checkUses(of: variable, keyword, in: &result) }
+      // A step with an error may be the one that changes a variable.
+      if !declarations.sink.diagnostics.dropFirst(reported).contains(where: { $0.kind.severity == .error }) {
+        for (variable, keyword) in names.variables { checkUses(of: variable, keyword, in: &result) }
+      }
       for each in names.guards.reversed() { dropUnused(of: each, in: &result) }
       if isTail { Self.dropLastReturn(&result) }
       _ = expressions.unusedNames(names.constants, help: "use it in a later step, or remove the step")
