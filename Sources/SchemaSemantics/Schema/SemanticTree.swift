@@ -81,6 +81,11 @@ extension SemanticTree {
   package func containsExpression(where predicate: (TypedExpression) -> Bool) -> Bool {
     contains { if case .expression(let expression) = $0 { predicate(expression) } else { false } }
   }
+
+  /// Returns whether any expression reads the local constant or variable of a name.
+  package func mentions(_ name: String) -> Bool {
+    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
+  }
 }
 
 extension SemanticNode: SemanticTree {

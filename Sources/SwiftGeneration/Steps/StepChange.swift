@@ -64,11 +64,6 @@ extension Step {
 }
 
 extension SemanticTree {
-  /// Whether the tree reads a local constant of that name.
-  func mentions(_ name: String) -> Bool {
-    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
-  }
-
   /// Whether the tree reads a derived value: a display, an intermediate value, or the public state of an edit, a draft
   /// or a command.
   var readsDerived: Bool {

@@ -88,7 +88,6 @@ extension ExpressionChecker {
     return TypedExpression(.invalid, .bool, value.range)
   }
 
-  /// What a condition belongs to.
   /// Records a condition that a review can find to be always the same.
   private func record(_ condition: TypedExpression, as role: ConditionRole) {
     guard let index, role != .expectation else { return }
@@ -96,6 +95,7 @@ extension ExpressionChecker {
     if constants.truth(of: condition) != nil { index.add(condition: condition) }
   }
 
+  /// What a condition belongs to.
   enum ConditionRole: Equatable {
     /// An `if`, a `guard` or another condition of a value or step.
     case condition

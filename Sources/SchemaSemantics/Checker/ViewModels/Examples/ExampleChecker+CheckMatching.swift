@@ -43,14 +43,8 @@ extension [TypedCondition] {
   fileprivate func keepingNames(readBy value: TypedExpression) -> [TypedCondition] {
     indices.map { index in
       let later = self[(index + 1)...]
-      return self[index].keepingNames { name in value.reads(name) || later.contains { $0.reads(name) } }
+      return self[index].keepingNames { name in value.mentions(name) || later.contains { $0.mentions(name) } }
     }
-  }
-}
-
-extension SemanticTree {
-  fileprivate func reads(_ name: String) -> Bool {
-    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }
 }
 

@@ -110,7 +110,7 @@ extension MemberChecker {
         steps(of: syntax), syntax.catches,
         received: received?.bindings ?? syntax.event.bindings(of: event) ?? syntax.event.unknownBindings,
         removal: syntax.event.removalOfOldValue)
-    if case .change(let values, let old?) = event, !body.reads(old) { event = .change(values, from: nil) }
+    if case .change(let values, let old?) = event, !body.mentions(old) { event = .change(values, from: nil) }
     if let received {
       let count = received.child.childViewModel.flatMap { viewModels[$0]?.interface.eventCount }
       event = received.event(reading: body, count: count ?? 0)
@@ -211,9 +211,5 @@ extension CommandBody {
       if found == nil, step.maySuspend { found = step.range }
     }
     return found
-  }
-
-  fileprivate func reads(_ name: String) -> Bool {
-    containsExpression { if case .reference(.local(name)) = $0.kind { true } else { false } }
   }
 }
