@@ -131,6 +131,28 @@ import Testing
   }
 
   @Test(
+    "The words of clauses follow what they belong to",
+    arguments: [
+      ("member", "command load │", ["when", "busy", "drop", "exclusive", "throws"], ["in"]),
+      (
+        "member", "private command load(a: Int) busy \"Wait\" drop │", ["when", "exclusive"], ["busy", "queue", "drop"]
+      ),
+      ("member", "command load when │", ["isValid"], ["busy"]),
+      ("member", "list a of RowViewModel(note: $0) │", ["in"], ["of"]), ("member", "follow x │", ["from"], ["when"]),
+      ("member", "follow x from notes.updates() │", ["when"], ["from"]),
+      ("member", "on change of title │", ["from"], []), ("member", "edit a = 1 │", ["as text"], []),
+      ("member", "every 5s │", ["when"], []), ("member", "display x = title │", [], ["in", "when"]),
+      ("step", "confirm \"a\" │", ["destructive", "message", "no", "yes"], ["from", "secure"]),
+      ("step", "let x = choose \"a\" message \"b\" │", ["from", "no"], ["message", "yes"]),
+      ("step", "for x │", ["in"], []), ("step", "for x in note.tags │", ["where"], []),
+      ("step", "if isValid {\n            } │", ["else", "catch"], []),
+      ("example", "given notes.count returns 1 │", ["then"], ["returns"]),
+    ])
+  func clauses(place: String, code: String, offered: [String], missing: [String]) throws {
+    try names(place: place, code: code, offered: offered, missing: missing)
+  }
+
+  @Test(
     "Cases and values of the expected type are first",
     arguments: [
       ("member", "display x: Kind = │", [".large", ".small", "kind"]),

@@ -61,7 +61,12 @@ extension OpenSchema {
       place.declaredName = Self.declaredName(in: words)
       let isPattern =
         isInCall && words.first == "on" || ["if", "guard"].contains(words.first) && words.last?.last == ","
-      place.words = isPattern ? ["let"] : isInCall ? [] : Self.followingWords[words.last ?? ""] ?? []
+      place.words = isPattern ? ["let"] : []
+      if !isInCall {
+        let clauses = CompletionClauses.words(after: words)
+        place.words += (Self.followingWords[words.last ?? ""] ?? []) + clauses
+        place.wordsAreFirst = !clauses.isEmpty
+      }
       return place
     }
     let body = body(at: offset)
@@ -77,6 +82,7 @@ extension OpenSchema {
     case .statements, .rules, .listRules, .tabs, .serviceNames: break
     default: place.forms = []
     }
+    if followsBlock(offset) { place.words += ["else", "catch"] }
     return place
   }
 
@@ -175,6 +181,11 @@ extension OpenSchema {
   private func isAtLineStart(_ offset: Int) -> Bool {
     let before = file.bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
     return before.map { [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0) } ?? true
+  }
+
+  /// Whether a block ends before an offset in its line.
+  private func followsBlock(_ offset: Int) -> Bool {
+    file.bytes[..<offset].last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "}")
   }
 
   /// Whether the innermost braces around an offset are those of a `switch`, also in code with mistakes.

@@ -253,8 +253,11 @@ enum EditRuleKeyword: String, CaseIterable {
 }
 
 /// The keywords that begin a clause of a command. All except `when`, `busy`, `exclusive` and `throws` are policies.
-enum ClauseKeyword: String, CaseIterable {
+package enum ClauseKeyword: String, CaseIterable {
   case when, busy, drop, queue, restart, parallel, exclusive, `throws`
+
+  /// Whether the clause says what happens to a call while the command runs.
+  package var isPolicy: Bool { [.drop, .queue, .restart, .parallel].contains(self) }
 }
 
 /// The keywords that begin a step of an example.

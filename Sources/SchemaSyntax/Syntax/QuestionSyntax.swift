@@ -34,10 +34,10 @@ package enum QuestionKeyword: String, CaseIterable {
 }
 
 /// The words after the text of a question.
-enum QuestionClause: String, CaseIterable {
+package enum QuestionClause: String, CaseIterable {
   case message, yes, no, destructive, secure, from
 
-  fileprivate func fits(_ question: QuestionKeyword) -> Bool {
+  package func fits(_ question: QuestionKeyword) -> Bool {
     switch self {
     case .message, .no: true
     case .yes: question != .choose
