@@ -124,7 +124,7 @@ let package = Package(
         "VmgenSchemaEvaluation", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "ViewModelFormatting",
         "DocumentationPages",
       ]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["VmgenLanguageServer"]),
+    .testTarget(name: "LanguageServerTests", dependencies: ["VmgenLanguageServer", "VmgenSchemaSyntax"]),
     .testTarget(name: "GalleryTests", dependencies: ["VmgenGallery", "VmgenProjectGeneration", "VmgenSchemaSyntax"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(

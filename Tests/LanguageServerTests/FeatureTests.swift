@@ -377,7 +377,7 @@ import Testing
   @Test(
     "A hover over a property of a member shows its type",
     arguments: [
-      ("expect save.is│Running == false", "isRunning: Bool"), ("expect note.err│or == nil", "error: String?"),
+      ("expect note.is│Checking == false", "isChecking: Bool"), ("expect note.err│or == nil", "error: String?"),
     ])
   func facets(step: String, code: String) throws {
     var session = try Session()

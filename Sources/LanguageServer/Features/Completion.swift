@@ -158,7 +158,9 @@ extension OpenSchema {
   ) -> CompletionItem {
     let snippet = usesSnippets ? Snippets.all[word] : nil
     return CompletionItem(
-      label: word, kind: .keyword, textEdit: TextEdit(range: range, newText: snippet ?? word),
+      label: word, kind: .keyword,
+      documentation: Words.meaning(of: word, isMember: false).map { MarkupContent(value: $0.text) },
+      textEdit: TextEdit(range: range, newText: snippet ?? word),
       insertTextFormat: snippet == nil ? 1 : 2, sortText: (isFirst ? "0" : "23") + word)
   }
 }

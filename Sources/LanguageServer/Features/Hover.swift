@@ -14,6 +14,9 @@ extension OpenSchema {
     if let occurrence = occurrence(at: position), let code = code(of: occurrence) {
       var parts = ["```vmodel\n\(code)\n```"]
       if let type = shownType(of: occurrence, code) { parts.append("`\(type)`") }
+      if case .facet(_, let name) = occurrence.symbol, let meaning = Words.meaning(of: name, isMember: true) {
+        parts.append(meaning.text)
+      }
       if let documentation = declaration(of: occurrence.symbol)?.documentation, !documentation.isEmpty {
         parts.append(documentation.joined(separator: "\n"))
       }
@@ -24,9 +27,23 @@ extension OpenSchema {
         contents: MarkupContent(value: parts.joined(separator: "\n\n")), range: positions.range(of: occurrence.range))
     }
     let pages = explanations(at: offset)
-    guard let diagnostic = diagnostics(at: offset).first, !pages.isEmpty else { return nil }
+    guard let diagnostic = diagnostics(at: offset).first, !pages.isEmpty else { return word(at: offset) }
     return Hover(
       contents: MarkupContent(value: pages.joined(separator: "\n\n")), range: positions.range(of: diagnostic.range))
+  }
+
+  /// What a word of the language means. A label of an argument is no such word.
+  private func word(at offset: Int) -> Hover? {
+    let tokens = tree.tokens
+    guard let index = tokens.firstIndex(where: { Int($0.range.lower) <= offset && offset < Int($0.range.upper) }),
+      index + 1 < tokens.endIndex, tokens[index + 1].kind != .colon
+    else { return nil }
+    let isMember = index > tokens.startIndex && tokens[index - 1].kind == .dot
+    return Words.meaning(of: String(decoding: tokens[index].text, as: UTF8.self), isMember: isMember).map { meaning in
+      Hover(
+        contents: MarkupContent(value: "```vmodel\n\(meaning.code)\n```\n\n\(meaning.text)"),
+        range: positions.range(of: tokens[index].range))
+    }
   }
 
   /// Returns the type of a value whose declaration does not name it.
