@@ -66,7 +66,7 @@ extension OpenSchema {
     guard let fixIt = suggestion.fixIt, fixIt.range.file == file.id else { return nil }
     return CodeAction(
       title: Self.capitalized(suggestion.help), kind: .quickFix, diagnostics: [writer.published(diagnostic)],
-      isPreferred: fixIt == diagnostic.fixIt ? true : nil, edit: edit([fixIt]))
+      isPreferred: fixIt == diagnostic.automaticFixIt ? true : nil, edit: edit([fixIt]))
   }
 
   private var diagnostics: [Diagnostic] { project.report.diagnostics.filter { $0.range.file == file.id } }
@@ -82,7 +82,7 @@ extension OpenSchema {
   }
 
   fileprivate func fixOfAll() -> [CodeAction] {
-    let fixIts = FixIts.separate(diagnostics.compactMap(\.fixIt).filter { $0.range.file == file.id })
+    let fixIts = FixIts.separate(diagnostics.compactMap(\.automaticFixIt).filter { $0.range.file == file.id })
     if fixIts.isEmpty { return [] }
     return [CodeAction(title: "Fix all that vmgen can fix", kind: .fixAll, edit: edit(fixIts))]
   }

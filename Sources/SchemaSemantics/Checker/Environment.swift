@@ -86,6 +86,8 @@ struct Environment {
   var createsIDs = false
   /// Whether `UUID()` is a constant, which differs from the others of the view model's examples.
   var hasConstantIDs = false
+  /// Whether the code stands for several steps of an example.
+  var isRepeated = false
   /// The time of the values that are given before the clock of an example moves; nil if it is not known.
   var knownNow: TypedExpression?
   /// Whether samples are available, as in examples and other samples.

@@ -264,12 +264,18 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0586–VM0588: new identifiers, and exclusive groups of commands.
+/// VM0586–VM0588 and VM0846: new identifiers, and exclusive groups of commands.
 extension DiagnosticKind {
   package static var newIDInFormula: DiagnosticKind {
     DiagnosticKind(
       "VM0586", "a formula cannot create an identifier, because it would be another one each time",
       help: "create it in a step, and store it in a `state`")
+  }
+
+  package static var repeatedID: DiagnosticKind {
+    DiagnosticKind(
+      "VM0846", "an identifier is created once in the code of an example, so each of these values has the same one",
+      help: "write the values one by one")
   }
 
   package static func idleExclusive(name: String) -> DiagnosticKind {

@@ -15,10 +15,13 @@ package struct Diagnostic: Sendable {
   package struct FixIt: Hashable, Sendable {
     package var range: SourceRange
     package var replacement: String
+    /// Whether the author has to decide, because the code has other values, such as a number without its fraction.
+    package var changesMeaning: Bool
 
-    package init(range: SourceRange, replacement: String) {
+    package init(range: SourceRange, replacement: String, changesMeaning: Bool = false) {
       self.range = range
       self.replacement = replacement
+      self.changesMeaning = changesMeaning
     }
   }
 
@@ -62,6 +65,9 @@ package struct Diagnostic: Sendable {
   }
 
   package var message: String { kind.message }
+
+  /// The fix-it, if it can be applied without a decision of the author.
+  package var automaticFixIt: FixIt? { fixIt.flatMap { $0.changesMeaning ? nil : $0 } }
 
   /// The fix in words, if there is any.
   package var helpText: String? { help ?? kind.help }

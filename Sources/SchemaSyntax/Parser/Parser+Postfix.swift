@@ -124,7 +124,8 @@ extension Parser {
   /// Reads `base?.name` or `base?[0]`.
   private mutating func readOptionalChain(of base: inout Expression, from start: Token) -> Bool {
     let next = peek()
-    guard next.kind == .dot || next.kind == .leftBracket, next.lower == token.upper else {
+    let isMember = next.kind == .dot && (next.startsLine || next.lower == token.upper)
+    guard isMember || next.kind == .leftBracket && next.lower == token.upper else {
       reportLooseQuestion(before: next)
       if isPanicking { base = member(missingOf: base) }
       return false

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0586–VM0588: new identifiers, and exclusive groups of commands.
+/// VM0586–VM0588 and VM0846: new identifiers, and exclusive groups of commands.
 extension DiagnosticExplanation {
   static let commandGroupExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -19,6 +19,29 @@ extension DiagnosticExplanation {
         +   on appear {
         +     id = UUID()
         +   }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .repeatedID,
+      """
+      Each `UUID()` in the code of an example is a constant, so that the example is the same in each run. Code that is
+      executed several times, as in `map` or a loop, would give all values one identifier.
+      """,
+      schema: """
+          model Note: Identifiable {
+            let id: UUID = UUID()
+            let text: String
+          }
+
+          viewmodel Notes {
+            input notes: [Note]
+            display count = notes.count
+
+            example "two notes" {
+        -     given notes = ["a", "b"].map { Note(text: $0) }
+        +     given notes = [Note(text: "a"), Note(text: "b")]
+              expect count == 2
+            }
           }
         """),
     DiagnosticExplanation(

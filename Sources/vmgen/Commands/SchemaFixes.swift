@@ -52,7 +52,7 @@ enum SchemaFixes {
   private static func fixedFiles(
     _ files: [SourceFile], _ report: Report
   ) -> [String: (bytes: [UInt8], count: Int)] {
-    let fixIts = Dictionary(grouping: report.diagnostics.compactMap(\.fixIt), by: \.range.file)
+    let fixIts = Dictionary(grouping: report.diagnostics.compactMap(\.automaticFixIt), by: \.range.file)
     var fixed: [String: (bytes: [UInt8], count: Int)] = [:]
     for file in files {
       let applied = FixIts.separate(fixIts[file.id] ?? [])

@@ -92,6 +92,15 @@ import Testing
     #expect(try folder.text("Row.vmodel").contains("display a = name\n"))
   }
 
+  @Test func aFixThatLosesAPartOfAValueIsLeftToTheAuthor() async throws {
+    let schema = "viewmodel Row {\n    input amount: Double\n    display whole: Int = amount * 2\n}\n"
+    let folder = try TemporaryFolder(["Row.vmodel": schema])
+    let run = try await Tool.run("check", "--no-output", "--fix", "Row.vmodel", in: folder)
+    #expect(run.error.contains("`Int(amount * 2)`, which drops the fraction"), "\(run)")
+    #expect(run.status == 1 && !run.error.contains("applied"))
+    #expect(try folder.text("Row.vmodel") == schema)
+  }
+
   @Test func standardInputCannotBeFixed() async throws {
     let run = try await Tool.run("lint", "-", "--fix", in: TemporaryFolder())
     #expect(run.error.contains("`--fix` changes files") && run.status == 64, "\(run)")

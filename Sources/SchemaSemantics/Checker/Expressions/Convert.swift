@@ -165,7 +165,10 @@ extension ExpressionChecker {
     case .expression:
       Diagnostic.Suggestion(
         help: filled(conversion.help, range),
-        fixIt: conversion.code.map { Diagnostic.FixIt(range: range, replacement: filledWithSource($0, range)) })
+        fixIt: conversion.code.map {
+          Diagnostic.FixIt(
+            range: range, replacement: filledWithSource($0, range), changesMeaning: conversion.changesMeaning)
+        })
     case .sharedPath: Diagnostic.Suggestion(help: filled(conversion.help, range), fixIt: nil)
     case .effect:
       Diagnostic.Suggestion(
@@ -180,7 +183,9 @@ extension ExpressionChecker {
     let closure = conversion.inClosure
     return Diagnostic.Suggestion(
       help: filled(closure.help, with: value),
-      fixIt: closure.code.map { Diagnostic.FixIt(range: range, replacement: filled($0, with: value)) })
+      fixIt: closure.code.map {
+        Diagnostic.FixIt(range: range, replacement: filled($0, with: value), changesMeaning: closure.changesMeaning)
+      })
   }
 
   /// Whether the values of an enum have labels that the code being checked can read: a label cannot read itself.
@@ -212,16 +217,19 @@ struct Conversion {
   /// The code, in which `…` is the value; nil if the developer has to decide more than that.
   var code: String?
   private var otherCode: String?
+  /// Whether the code loses a part of the value, or replaces it in some cases.
+  private(set) var changesMeaning = false
 
   init(help: String) { self.help = help }
 
   /// Creates a conversion whose help shows its code, after a few words and before a note.
   ///
   /// - Parameter other: Other code, which the developer can choose.
-  init(_ words: String, _ code: String, _ note: String = "", other: String? = nil) {
+  init(_ words: String, _ code: String, _ note: String = "", other: String? = nil, changesMeaning: Bool = false) {
     help = "\(words) `\(code)`\(note)"
     self.code = code
     otherCode = other
+    self.changesMeaning = changesMeaning
   }
 
   /// The conversion that the developer can choose instead.
@@ -248,9 +256,9 @@ struct Conversion {
     case (.int, .double), (.int, .decimal), (.double, .decimal), (.decimal, .double):
       Conversion("convert it:", "\(wanted)(…)")
     case (.double, .int), (.decimal, .int):
-      Conversion("convert it:", "Int(…)", ", which drops the fraction", other: "Int(….rounded())")
+      Conversion("convert it:", "Int(…)", ", which drops the fraction", other: "Int(….rounded())", changesMeaning: true)
     case (.string, .int), (.string, .double), (.string, .decimal):
-      Conversion("convert it:", "\(wanted)(…) ?? 0", "; the text may not be a number")
+      Conversion("convert it:", "\(wanted)(…) ?? 0", "; the text may not be a number", changesMeaning: true)
     case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")
     case (.string, .day): Conversion(help: "write a fixed day as `day(\"1970-01-31\")`")
     case (.string, .url): Conversion(help: "write a fixed address as `url(\"https://example.com\")`")

@@ -17,6 +17,7 @@ extension ExpressionChecker {
     let passesText = expected.isText && Self.mappingMethods.contains(name.text)
     var values = typed
     bindLiterals(arguments, to: signature, matching, &substitution)
+    bindInitialNumber(arguments, to: signature, matching, expected.type?.unwrapped, &substitution)
     // Arguments with a type of their own are typed first, and closures last, because the types of their parameters
     // depend on the other arguments.
     for pass in [ArgumentPass.typed, .literal, .closure] {
@@ -114,6 +115,34 @@ extension ExpressionChecker {
       if all.allSatisfy({ $0 == .integer || $0 == .decimal }), !positions.isEmpty {
         substitution.bind(name, to: .double)
       }
+    }
+  }
+
+  /// Binds the type of the literal that a closure combines with each element, as in `reduce(0) { $0 + $1.price }`: to the
+  /// expected type of the call, or to a type that the closure can return.
+  private func bindInitialNumber(
+    _ arguments: [Argument], to signature: Signature, _ matching: ArgumentMatching, _ expected: Type?,
+    _ substitution: inout Substitution
+  ) {
+    guard case .variable(let name) = signature.result, substitution[name] == nil, arguments.count == 2,
+      signature.parameters.count == 2, signature.parameters[0].type == signature.result,
+      case .function(let inputs, signature.result) = signature.parameters[1].type,
+      let initial = matching.positions[0].first, let combining = matching.positions[1].first
+    else { return }
+    guard let literal = contextualLiteral(of: arguments[initial].value), literal == .integer || literal == .decimal
+    else {
+      return
+    }
+    if let expected, expected.isNumber, couldBe(literal, arguments[initial].value, expected) {
+      substitution.bind(name, to: expected)
+    } else if literal == .integer, case .closure(let closure) = arguments[combining].value.kind {
+      let known = substitution
+      let type = numberType(of: closure) { type in
+        var bound = known
+        bound.bind(name, to: type)
+        return inputs.map { bound.applied(to: $0) }
+      }
+      substitution.bind(name, to: type)
     }
   }
 

@@ -120,6 +120,10 @@ extension ExpressionChecker {
   private func inferNewID(_ call: CallSite, of field: String? = nil) -> TypedExpression {
     if environment.position == .step || environment.createsIDs { return TypedExpression(.newID(()), .uuid, call.range) }
     if environment.hasConstantIDs {
+      if environment.isRepeated || !environment.closures.isEmpty {
+        report(.repeatedID, at: call.range, help: field.map { "write the value of `\($0)`, or the values one by one" })
+        return TypedExpression(.invalid, .uuid, call.range)
+      }
       session.constantIDCount += 1
       let number = String(session.constantIDCount, radix: 16)
       let digits = String(repeating: "0", count: 12 - number.count) + number

@@ -170,7 +170,7 @@ extension ExpressionChecker {
   }
 
   /// Calls `body` with the closure's parameters in scope.
-  private func inClosure<Result>(_ closure: Closure, _ parameters: [Type], _ body: () -> Result) -> Result {
+  func inClosure<Result>(_ closure: Closure, _ parameters: [Type], _ body: () -> Result) -> Result {
     inScope {
       let isAnonymous = closure.parameters.isEmpty
       environment.closures.append(isAnonymous ? .anonymous(parameters) : .named)

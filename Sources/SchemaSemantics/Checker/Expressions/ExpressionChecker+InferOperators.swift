@@ -326,6 +326,6 @@ extension ExpressionChecker {
     let replacement = "\(type)(\(text(at: value.range)))"
     return Diagnostic.Suggestion(
       help: "convert it: `\(replacement)`\(note)",
-      fixIt: Diagnostic.FixIt(range: value.range, replacement: replacement))
+      fixIt: Diagnostic.FixIt(range: value.range, replacement: replacement, changesMeaning: !note.isEmpty))
   }
 }

@@ -8,12 +8,32 @@ extension ExpressionChecker {
   /// Returns the type that the statements of a closure return; `.unknown` if it does not follow from them.
   func resultType(ofBody body: Expression) -> Type {
     if let known = session.resultTypes[body.range] { return known }
-    let (reported, calls) = (declarations.sink.diagnostics.count, session.contextFreeCalls.count)
-    let type = resultType(of: body)
-    _ = declarations.sink.take(after: reported)
-    session.contextFreeCalls.removeLast(session.contextFreeCalls.count - calls)
+    let type = trying { resultType(of: body) }.result
     session.resultTypes[body.range] = type
     return type
+  }
+
+  /// Returns the first type of a number for which the closure in a call such as `reduce(0) { $0 + $1.price }` has no
+  /// errors, which is the type of the literal.
+  ///
+  /// - Parameter inputs: The types of the closure's parameters, by the type of the literal.
+  func numberType(of closure: Closure, _ inputs: (Type) -> [Type]) -> Type {
+    if let known = session.resultTypes[closure.range] { return known }
+    let fitting = [Type.int, .double, .decimal].first { type in
+      let body = trying { inClosure(closure, inputs(type)) { check(closure.body, as: type) } }
+      return !body.hasErrors
+    }
+    session.resultTypes[closure.range] = fitting ?? .int
+    return fitting ?? .int
+  }
+
+  /// Calls `body`, and drops what it reports.
+  private func trying<Result>(_ body: () -> Result) -> (result: Result, hasErrors: Bool) {
+    let (reported, calls) = (declarations.sink.diagnostics.count, session.contextFreeCalls.count)
+    let result = body()
+    let found = declarations.sink.take(after: reported)
+    session.contextFreeCalls.removeLast(session.contextFreeCalls.count - calls)
+    return (result, found.contains { $0.kind.severity == .error })
   }
 
   /// Returns the first known type of the last value, and then of those before it. `nil` makes the type optional.

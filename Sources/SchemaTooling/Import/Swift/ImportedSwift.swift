@@ -84,7 +84,7 @@ package struct ImportedSwift {
     _ diagnostic: Diagnostic, _ owner: ImportedLine.Owner, _ owners: [ImportedLine.Owner], _ file: SourceFile,
     _ table: LineTable
   ) -> Bool {
-    guard diagnostic.kind.severity == .error, let member = owner.member, let fixIt = diagnostic.fixIt,
+    guard diagnostic.kind.severity == .error, let member = owner.member, let fixIt = diagnostic.automaticFixIt,
       !Self.typeMistakes.contains(diagnostic.kind.code), diagnostic.help?.hasPrefix("did you mean") != true
     else { return false }
     // A fix-it replaces one word, such as the name of a method. With more it would lose a part of the code.

@@ -17,8 +17,13 @@ extension ExampleChecker {
     var typed = values.infer(elements)
     if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
     let turns = elementsOfLoop(typed)
-    let locals = (expressions.environment.locals, values.environment.locals)
-    defer { (expressions.environment.locals, values.environment.locals) = locals }
+    let outer = (expressions.environment, values.environment)
+    defer {
+      (expressions.environment.locals, expressions.environment.isRepeated) = (outer.0.locals, outer.0.isRepeated)
+      (values.environment.locals, values.environment.isRepeated) = (outer.1.locals, outer.1.isRepeated)
+    }
+    expressions.environment.isRepeated = true
+    values.environment.isRepeated = true
     let isNamed = name.text != "_" && isNameable(name)
     let type = turns?.first?.type ?? .unknown
     let bindings = isNamed ? [bind(name, type, isUsed: type == .unknown, isGiven: true)] : []

@@ -117,7 +117,12 @@ extension StepChecker {
 
   /// Returns the commands of the view model that a call without a base can mean, and their name; nil for another call.
   func ownCommands(called callee: Expression) -> (name: String, commands: [CommandShape])? {
-    guard case .name(let name) = callee.kind, expressions.environment.local(name) == nil else { return nil }
+    let name: String
+    switch callee.kind {
+    case .name(let written) where expressions.environment.local(written) == nil: name = written
+    case .ownMember(let written): name = written.text
+    default: return nil
+    }
     return expressions.environment.members[name]?.commands.map { (name, $0) }
   }
 
