@@ -1297,7 +1297,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
+    {{#setter}}
+      {{access}}var {{name}}: {{type}} {
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+        set { {{setter}}(newValue) }
+      }
+    {{/setter}}
+    {{^setter}}
       {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+    {{/setter}}
     {{/properties}}
     {{#methods}}
 

@@ -77,6 +77,17 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// Returns the command with the steps of `set`, for an assignment of the property; nil for any other target.
+  func setter(of target: Expression) -> CommandShape? {
+    var name = memberName(target)
+    if case .ownMember(let member) = target.kind { name = member.text }
+    guard let name, let setter = environment.members[name]?.writing.setter,
+      case .command(let command)? = environment.members[setter]?.kind
+    else { return nil }
+    refer(toMember: name, at: target.range, type: environment.members[name]?.type)
+    return command
+  }
+
   /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
     guard let owner = memberName(base), let member = environment.members[owner], let facets = member.facets else {

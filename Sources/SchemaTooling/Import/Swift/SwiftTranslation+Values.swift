@@ -142,13 +142,23 @@ extension SwiftTranslation {
   ) -> ImportedPiece {
     let shown = parameters.isEmpty ? member.name : "\(member.name)(…)"
     guard let body, body.isGetter else {
-      return omitted(shown, member, "a computed property of a schema has no setter")
+      return omitted(shown, member, "a property of a schema has only `get` and `set`")
     }
     do throws(SwiftTypeReader.Refusal) {
       let name = owner.renamed[member.name] ?? member.name
       let text = "\(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
-      let note = name == member.name ? nil : "In Swift: `\(member.name)`."
-      let forms = try lists(parameters, member, owner).map { list in
+      var note = name == member.name ? nil : "In Swift: `\(member.name)`."
+      var forms: [ImportedPiece.Form] = []
+      if let setter = body.setter {
+        let code = code(member, owner)
+        let type = try types.type(type, in: owner.path).text
+        let accessors = "get \(braces(member, owner, body))\n\(code.text(setter))"
+        let hidden = member.isPrivate ? "private " : ""
+        if owner.isViewModel { forms = [.init(note: note, text: "\(hidden)var \(name): \(type) {\n\(accessors)\n}")] }
+        let reason = owner.isViewModel ? "{reason}" : "a computed property of a type has none"
+        note = joinedNotes(note, "Without its `set`: \(reason).")
+      }
+      forms += try lists(parameters, member, owner).map { list in
         let head = "\(keyword) \(name)" + (parameters.isEmpty ? ": " : "(\(list.text)) -> ")
         return ImportedPiece.Form(note: joinedNotes(note, list.note), text: head + text)
       }

@@ -212,8 +212,10 @@ extension ExampleChecker {
     _ name: Identifier, _ value: Expression
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    switch environment.members[name.text]?.writing.storage {
-    case .input?, nil: break
+    let writing = environment.members[name.text]?.writing
+    switch writing?.storage {
+    case .input?: break
+    case nil where writing?.setter == nil: break
     default: return checkWrite(Expression(.name(name.text), name.range), value)
     }
     if let input = model.input(named: name.text) {

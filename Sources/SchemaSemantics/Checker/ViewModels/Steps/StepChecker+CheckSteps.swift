@@ -136,7 +136,9 @@ extension StepChecker {
       return [checkConstant(name, as: type, value, of: step, isVariable: isVariable, &names)]
     case .start(let name): return [checkStart(of: name, value, step, &names)]
     case .assign(let target, let symbol):
-      if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
+      if symbol != "=" || setter(of: target) != nil, value.isTry || value.isAwait,
+        let steps = checkChange(of: target, symbol, byCall: value)
+      {
         return steps
       }
       return [
@@ -159,8 +161,22 @@ extension StepChecker {
       let symbol = Identifier(text: String(symbol.dropLast()), range: place)
       return checkChange(of: target, value) { Expression(.binary($0, symbol, value.value), value.value.range) }
     }
+    if let setter = setter(of: target) { return call(setter, with: value.value) }
     guard let found = writableTarget(target, value) else { return nil }
     return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
+  }
+
+  private func setter(of target: Expression) -> CommandShape? {
+    scope.writer == .step ? expressions.setter(of: target) : nil
+  }
+
+  /// Checks `isOn = value` of a property with `set`, whose steps run before the next step.
+  private func call(_ setter: CommandShape, with value: Expression) -> Step.Kind? {
+    guard scope.owner != .command(setter.id), let type = setter.parameters.first?.type else {
+      report(.setterOfItself(name: setter.property ?? ""), at: value.range)
+      return nil
+    }
+    return .command(setter.id, [CallArgument(value: expressions.check(value, as: type))], .none, nil)
   }
 
   /// Checks `total += try await api.count()` as two steps: the call, and the change. Returns nil for a value that is not
@@ -208,6 +224,7 @@ extension StepChecker {
       // `counts[key, default: 0] += 1` is `counts[key] = counts[key, default: 0] + 1`.
       return checkAssignment(element, "=", StepValueSyntax(range: value.range, value: change(target)))
     }
+    if let setter = setter(of: target) { return call(setter, with: change(target)) }
     guard let found = writableTarget(target, value) else { return nil }
     if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, value, change) }
     var written = value

@@ -117,9 +117,10 @@ extension StepChecker {
     let thrown = scope.thrown
     scope.thrown = []
     let (clauses, rest) = checkCatches(catches, thrown)
+    // A `set` without a name has `newValue`.
     for binding in bindings
     where !expressions.session.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
-      && isNameable(binding.name)
+      && isNameable(binding.name) && !text(at: binding.name.range).isEmpty
     {
       report(.unusedParameter(name: binding.name.text), at: binding.name.range)
     }
