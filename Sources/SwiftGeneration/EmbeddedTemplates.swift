@@ -430,7 +430,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
       {{/isProperty}}
       {{^isProperty}}
-      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}) -> {{result}} {
+      {{access}}{{#isMutating}}mutating {{/isMutating}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}){{^isMutating}} -> {{result}}{{/isMutating}} {
         {{body}}
       }
       {{/isProperty}}

@@ -105,6 +105,10 @@ extension DiagnosticKind {
       "VM0897", "this step would run `set` of `\(name)` again", help: "assign the members that `get` reads")
   }
 
+  package static func mutatingMethod(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0898", "`\(name)` changes its value, and has no result")
+  }
+
   package static func endlessCommands(path: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0563", "these commands call each other endlessly: \(path)",

@@ -115,7 +115,7 @@ extension Parser {
   private mutating func memberKeyword() -> MemberKeyword? {
     let written = text(token)
     if !token.isQuoted, let word = MemberKeyword(rawValue: written), word != .property || beginsProperty {
-      return word == .display && hasSetter ? readForeignWord(MemberKeyword.property.rawValue, 1) : word
+      return word == .display && hasSetter ? readForeignWord("var", 1, shown: "`display` with `set`") : word
     }
     let next = peek()
     let isTimer = next.kind == .duration && foreignMembers[written] == MemberKeyword.timer.rawValue
@@ -140,13 +140,14 @@ extension Parser {
   }
 
   /// Reports one or two words of another language. Of two words, the caller reads the second.
-  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberKeyword? {
+  private mutating func readForeignWord(_ meant: String, _ count: Int, shown: String? = nil) -> MemberKeyword? {
     let start = token
     if count > 1 { advance() }
     let range = range(of: start).union(range(of: token))
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
     report(
-      .foreignWord(word: "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`", fixIt: fixIt)
+      .foreignWord(word: shown ?? "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`",
+      fixIt: fixIt)
     return MemberKeyword(rawValue: meant)
   }
 

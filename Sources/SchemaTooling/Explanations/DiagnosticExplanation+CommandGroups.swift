@@ -1,7 +1,8 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0586–VM0588, VM0896–VM0897: new identifiers, exclusive groups of commands, and the steps of `set`.
+/// VM0586–VM0588, VM0896–VM0898: new identifiers, exclusive groups of commands, and the steps of `set`
+/// and of `mutating` methods.
 extension DiagnosticExplanation {
   static let commandGroupExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -28,6 +29,31 @@ extension DiagnosticExplanation {
               }
             }
         +   private command turn(on: Bool) { await lamp.turn(on: on) }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .mutatingMethod(name: "{name}"),
+      """
+      A `mutating` method changes the value that it is called on. Steps and bodies call it on a variable or a state. A
+      formula reads a changed copy.
+      """,
+      schema: """
+          model Cart {
+            var names: [String] = []
+
+            mutating func add(_ name: String) { names.append(name) }
+          }
+
+          viewmodel CartViewModel {
+            input cart: Cart
+            input bag: String
+
+        -   display preview: Cart { cart.add(bag) }
+        +   display preview: Cart {
+        +     var changed = cart
+        +     changed.add(bag)
+        +     return changed
+        +   }
           }
         """),
     DiagnosticExplanation(

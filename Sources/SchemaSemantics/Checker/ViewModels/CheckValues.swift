@@ -94,7 +94,8 @@ extension MemberFacts {
       reading: isFunction ? .function : .value(.derived(id)), call: isFunction ? .function : nil,
       writing: Writing(
         setter: setter, reason: "it is computed",
-        help: setter.map { _ in "assign a whole value: `\(id.name) = …`" }),
+        stepHelp: setter.map { _ in "assign a whole value: `\(id.name) = …`" }),
+      exampleHelp: setter.map { _ in "assign it after the `given` steps: `when \(id.name) = …`" },
       property: !isDisplay ? .hidden : isFunction ? .function : .value(type ?? .unknown),
       unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
   }

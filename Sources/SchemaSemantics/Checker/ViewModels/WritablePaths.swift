@@ -145,6 +145,11 @@ extension ExpressionChecker {
       return nil
     }
     if environment.ambiguous.contains(name) { return nil }
+    if writer == .body, isField(name) || name == "self" && environment.selfType != nil {
+      let reason = "only a `mutating` method changes its value"
+      reportNotWritable(name, range, reason, help: "write `mutating` before `func`, without a result")
+      return nil
+    }
     // The error of its value has been reported.
     if case .child? = member?.kind, member?.childViewModel == nil { return nil }
     if let writing = member?.writing {

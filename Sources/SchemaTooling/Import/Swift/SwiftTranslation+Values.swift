@@ -21,8 +21,8 @@ extension SwiftTranslation {
       guard body != nil, !field.isOmitted else { return [field] }
       return [field, omitted("\(member.name).didSet", member, "a field has none")]
     case .function(let parameters, let effects, let result, let body):
-      guard effects.isEmpty, !result.isEmpty, let body, !member.modifiers.contains("mutating") else {
-        return [omitted(call, member, "a function of a value neither changes it nor has effects")]
+      guard effects.isEmpty, let body, result.isEmpty == member.modifiers.contains("mutating") else {
+        return [omitted(call, member, "a function of a value has a result or is `mutating`, and has no effects")]
       }
       guard !member.isGeneric else { return [omitted(call, member, "a schema has no generic functions")] }
       return [function(member, owner, parameters, effects, result, body)]
@@ -176,7 +176,9 @@ extension SwiftTranslation {
       let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
       let ending = effects.map { " \($0)" }.joined() + result + (body.map { " " + braces(member, owner, $0) } ?? "")
       let forms = try lists(parameters, member, owner).map { list in
-        ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
+        let keyword = member.modifiers.contains("mutating") ? "mutating func" : "func"
+        return ImportedPiece.Form(
+          note: joinedNotes(note, list.note), text: "\(keyword) \(member.name)(\(list.text))" + ending)
       }
       return piece("\(member.name)(…)", member, body == nil ? "service" : "model", forms)
     } catch {

@@ -95,6 +95,12 @@ extension ExampleChecker {
     if let edit = call.submittedEdit, case .edit(let shape)? = environment.members[edit.text]?.kind {
       return checkSubmit(edit, shape)
     }
+    if case .call(let callee, let arguments) = call.kind, case .member(let base, let name) = callee.kind,
+      let method = expressions.mutatingMethod(base, name)
+    {
+      let site = CallSite(of: name, arguments, at: call.range)
+      return expressions.checkMutatingCall(method, of: base, site, .view, keys: keys).map { .change($0) }
+    }
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
       expressions.isChangedCollection(base, method)
     {

@@ -8,7 +8,8 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls(callsCommand) }
+    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
+      .flatMap(dividedByInsertion)
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
     let reported = declarations.sink.diagnostics.count
     return expressions.inScope {
@@ -131,6 +132,7 @@ extension StepChecker {
   private func checkStep(
     with value: StepValueSyntax, _ use: StepValueUse, _ step: StepSyntax, _ names: inout StepNames
   ) -> [Step.Kind] {
+    let (value, use) = withSelf(value, use)
     switch use {
     case .constant(let name, let type, let isVariable):
       return [checkConstant(name, as: type, value, of: step, isVariable: isVariable, &names)]
@@ -164,19 +166,6 @@ extension StepChecker {
     if let setter = setter(of: target) { return call(setter, with: value.value) }
     guard let found = writableTarget(target, value) else { return nil }
     return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
-  }
-
-  private func setter(of target: Expression) -> CommandShape? {
-    scope.writer == .step ? expressions.setter(of: target) : nil
-  }
-
-  /// Checks `isOn = value` of a property with `set`, whose steps run before the next step.
-  private func call(_ setter: CommandShape, with value: Expression) -> Step.Kind? {
-    guard scope.owner != .command(setter.id), let type = setter.parameters.first?.type else {
-      report(.setterOfItself(name: setter.property ?? ""), at: value.range)
-      return nil
-    }
-    return .command(setter.id, [CallArgument(value: expressions.check(value, as: type))], .none, nil)
   }
 
   /// Checks `total += try await api.count()` as two steps: the call, and the change. Returns nil for a value that is not

@@ -55,6 +55,8 @@ struct StepScope {
     var isText: Bool
     /// The constants and variables that are only used for texts, so that their literals are localized.
     var textNames: Set<String> = []
+    /// The name of the `mutating` method; nil for a body with a value.
+    var method: String?
   }
 
   /// The member that contains the steps; nil outside of steps.
@@ -64,7 +66,7 @@ struct StepScope {
     switch owner {
     case .command(_, let result): result?.type
     case .fake(let fake): fake.result
-    case .body(let body): body.type ?? .unknown
+    case .body(let body): body.method == nil ? body.type ?? .unknown : nil
     default: nil
     }
   }
