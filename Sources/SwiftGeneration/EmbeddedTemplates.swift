@@ -430,7 +430,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
       {{/isProperty}}
       {{^isProperty}}
-      {{access}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}) -> {{result}} {
+      {{access}}{{#isMutating}}mutating {{/isMutating}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}){{^isMutating}} -> {{result}}{{/isMutating}} {
         {{body}}
       }
       {{/isProperty}}
@@ -1297,7 +1297,15 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
+    {{#setter}}
+      {{access}}var {{name}}: {{type}} {
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+        set { {{setter}}(newValue) }
+      }
+    {{/setter}}
+    {{^setter}}
       {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+    {{/setter}}
     {{/properties}}
     {{#methods}}
 

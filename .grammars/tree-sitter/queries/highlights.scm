@@ -23,7 +23,7 @@
 ["extern" "if" "switch" "case" "default" "break" "guard" "catch" "let" "try" "await" "verbatim" "prompt" "choose" "stream"] @keyword
 ; Words that are statements of their own.
 ((expression_statement . (identifier) @keyword .) (#match? @keyword "^(trim|drop|secure|destructive|continue|break)$"))
-((expression_statement . (identifier) @keyword . (block)) (#match? @keyword "^(do|load|received|filter|sort|section|items|next|more|local|errors)$"))
+((expression_statement . (identifier) @keyword . (block)) (#match? @keyword "^(do|load|get|set|received|filter|sort|section|items|next|more|local|errors)$"))
 
 (boolean) @constant.builtin
 (nil) @constant.builtin

@@ -26,7 +26,7 @@ package struct SchemaContents: Equatable, Sendable {
     viewModels += 1
     displays += viewModel.derived.count(where: \.isDisplay)
     edits += viewModel.edits.count
-    commands += viewModel.commands.count
+    commands += viewModel.commands.count { $0.property == nil }
     for run in viewModel.examples.flatMap(\.runs) {
       examples += (run.groups + [run.example]).map { $0.table?.rows.count ?? 1 }.reduce(1, *)
     }

@@ -68,6 +68,13 @@ extension ExpressionEvaluator {
     return try value(function.body, Scope(locals: locals))
   }
 
+  /// Returns the function of a `mutating` method, which returns the changed value.
+  func changing(_ name: String, _ arguments: [CallArgument], _ scope: Scope) throws -> (Value) throws -> Value {
+    guard let function = schemas.functions[name] else { throw missing(name) }
+    let passed = try named(arguments, function.parameters, scope)
+    return { try self.value(function.body, Scope(locals: passed.merging(["self": $0]) { $1 })) }
+  }
+
   /// Returns the values of parameters by their names.
   ///
   /// - Parameter addsDefaults: Whether omitted parameters have their default values.

@@ -140,6 +140,9 @@ extension ExpressionEvaluator {
     case .removeMember(let element):
       let old = try value(element, scope)
       return { $0 = .set(try $0.set.subtracting([old])) }
+    case .call(let method, let arguments):
+      let change = try changing(method, arguments, scope)
+      return { $0 = try change($0.unwrapped ?? $0) }
     case .move(let id, let next):
       let (id, next) = (try value(id, scope), try value(next, scope))
       return { $0 = .array(try moved($0.array, id, before: next, identity)) }

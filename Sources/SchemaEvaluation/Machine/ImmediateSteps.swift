@@ -20,7 +20,7 @@ struct ImmediateSteps {
 
   private let evaluator: ExpressionEvaluator
   private let effects: (any Effects)?
-  private var scope: Scope
+  private(set) var scope: Scope
   /// The names that the steps have declared, with the values that they hide.
   private var hidden: [(name: String, value: Value?)] = []
 
@@ -145,6 +145,8 @@ extension ExpressionEvaluator {
   func result(of steps: [Step], _ scope: Scope) throws -> Value {
     var run = ImmediateSteps(scope, self)
     guard case .result(let value) = try run.run(steps) else {
+      // The steps of a `mutating` method change `self`.
+      if let changed = run.scope.locals["self"] { return changed }
       throw EvaluationFailure.unexpected("the steps of a body return no value")
     }
     return value

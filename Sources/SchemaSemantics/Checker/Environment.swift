@@ -135,6 +135,9 @@ struct Environment {
   /// The names of the locals that the schema declares.
   var localNames: [String] { locals.lazy.filter { !$0.isMade }.map(\.name) }
 
+  /// The members that a schema can name, without the commands with the steps of `set`.
+  var writtenMembers: [String: MemberFacts] { members.filter { !$0.key.contains(".") } }
+
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }
   }

@@ -143,7 +143,8 @@ extension ModuleDeclarations {
       let name = methodName(syntax.name.text, of: owner.text)
       guard functions[name] == nil else { continue }
       let declaration = FunctionDeclaration(
-        name: syntax.name.text, owner: owner.text, isProperty: syntax.isProperty, range: syntax.range,
+        name: syntax.name.text, owner: owner.text, isProperty: syntax.isProperty,
+        isMutating: syntax.isMutating, range: syntax.range,
         documentation: syntax.documentation, parameters: [], result: .unknown,
         body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
       tables.functions[name] = FunctionEntry(

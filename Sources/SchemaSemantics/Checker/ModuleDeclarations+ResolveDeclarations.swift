@@ -161,7 +161,8 @@ extension ModuleDeclarations {
     guard let entry = functions[name], entry.range == syntax.name.range else { return }
     let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
     tables.functions[name]?.declaration.parameters = parameters
-    let result = resolve(syntax.result)
+    let owner = entry.declaration.owner.map { Type.declared($0) }
+    let result = syntax.isMutating ? owner ?? .unknown : resolve(syntax.result)
     index?.define(.function(name), at: syntax.name, type: result)
     tables.functions[name]?.declaration.result = result
   }

@@ -56,7 +56,11 @@ extension ValueChecker {
     if let type = environment.selfType { expressions.enter(type, &environment) }
     let body = expressions.in(environment)
     body.bind(declaration.parameters, syntax.parameters)
-    declaration.body = body.check(syntax.body, as: declaration.result, isText: true)
+    if syntax.isMutating { expressions.session.contextFreeCalls.append((.function(name), syntax.name.range)) }
+    declaration.body =
+      syntax.isMutating
+      ? body.inferMutatingBody(syntax.body, of: declaration.result, named: syntax.name)
+      : body.check(syntax.body, as: declaration.result, isText: true)
     declarations.tables.functions[name]?.declaration = declaration
   }
 

@@ -94,6 +94,21 @@ extension DiagnosticKind {
       "VM0556", "only a command can use `\(word)`", help: "move it to a command, and call the command here")
   }
 
+  package static func setterEffect(name: String, effect: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0896", "an assignment of `\(name)` ends at once, but its `set` \(effect)",
+      help: "move the steps to a `command`, and call the command in `set`")
+  }
+
+  package static func setterOfItself(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0897", "this step would run `set` of `\(name)` again", help: "assign the members that `get` reads")
+  }
+
+  package static func mutatingMethod(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0898", "`\(name)` changes its value, and has no result")
+  }
+
   package static func endlessCommands(path: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0563", "these commands call each other endlessly: \(path)",

@@ -29,13 +29,15 @@ package final class Command: Sendable {
   package let asks: Bool
   /// Whether the command keeps the errors that its clauses do not catch from the error policy.
   package let keepsErrors: Bool
+  /// The property whose `set` has the steps; nil for a written command.
+  package let property: String?
 
   package init(
     id: MemberID, shownName: String, methodName: String, range: SourceRange, documentation: Documentation,
     parameters: [Parameter],
     gate: TypedExpression? = nil, busy: TypedExpression? = nil, policy: Policy, group: String? = nil, body: CommandBody,
     failure: Failure,
-    isAsync: Bool, asks: Bool, keepsErrors: Bool = false
+    isAsync: Bool, asks: Bool, keepsErrors: Bool = false, property: String? = nil
   ) {
     self.id = id
     self.shownName = shownName
@@ -52,6 +54,7 @@ package final class Command: Sendable {
     self.isAsync = isAsync
     self.asks = asks
     self.keepsErrors = keepsErrors
+    self.property = property
   }
 }
 

@@ -117,6 +117,8 @@ package struct FunctionDeclaration: Sendable {
   /// The type that declares the method or property; nil for a function of the module.
   package var owner: String?
   package var isProperty = false
+  /// Whether the method changes `self`. The changed value is its result.
+  package var isMutating = false
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]

@@ -252,6 +252,8 @@ package final class CollectionChange: Sendable {
     case insertMember(TypedExpression)
     case removeMember(TypedExpression)
     case move(id: TypedExpression, before: TypedExpression)
+    /// The call of a `mutating` method, by its name in the table of functions.
+    case call(String, [CallArgument])
 
     /// The arguments of a method, in their order.
     package var arguments: [TypedExpression] {
@@ -261,6 +263,7 @@ package final class CollectionChange: Sendable {
         .removeMember(let value):
         [value]
       case .insert(let value, let place), .move(let value, let place): [value, place]
+      case .call(_, let arguments): arguments.map(\.value)
       }
     }
   }

@@ -30,6 +30,8 @@ package struct Derived: Sendable {
   package var isProperty: Bool { isDisplay && !isFunction }
   package var type: Type
   package var value: TypedExpression
+  /// The method with the steps of `set` in Swift; nil for a value that is only read.
+  package var setterMethod: String?
 }
 
 extension Derived: CheckedMember {

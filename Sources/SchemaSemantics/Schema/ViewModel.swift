@@ -47,6 +47,11 @@ package struct ViewModel: MemberList, Sendable {
     if case .command(let command)? = self[command] { command.methodName } else { command.name }
   }
 
+  /// Returns the property whose `set` has the steps of a command; nil for a written command.
+  package func property(setBy command: MemberID) -> String? {
+    if case .command(let command)? = self[command] { command.property } else { nil }
+  }
+
   /// Returns the member with an identity, or nil for a member of another view model.
   package subscript(id: MemberID) -> Member? {
     members.indices.contains(id.index) ? members[id.index] : nil

@@ -46,6 +46,7 @@ package indirect enum MemberSyntax: Sendable {
 enum MemberKeyword: String, CaseIterable {
   case input, use, state
   case constant = "let"
+  case property = "var"
   case display, edit, draft, command, follow, child, list, event, leave, restore, focus
   case reaction = "on"
   case timer = "every"
@@ -70,6 +71,7 @@ extension Parser {
     case .constant: parseConstant(documentation, from: start)
     case .use: parseUse(documentation, from: start)
     case .state: parseState(documentation, from: start)
+    case .property: parseProperty(documentation, from: start)
     case .display: parseDisplay(documentation, from: start)
     case .edit: parseEdit(documentation, from: start)
     case .leave: parseLeave(documentation, from: start)
@@ -112,7 +114,9 @@ extension Parser {
 
   private mutating func memberKeyword() -> MemberKeyword? {
     let written = text(token)
-    if !token.isQuoted, let word = MemberKeyword(rawValue: written) { return word }
+    if !token.isQuoted, let word = MemberKeyword(rawValue: written), word != .property || beginsProperty {
+      return word == .display && hasSetter ? readForeignWord("var", 1, shown: "`display` with `set`") : word
+    }
     let next = peek()
     let isTimer = next.kind == .duration && foreignMembers[written] == MemberKeyword.timer.rawValue
     guard isName(next) || next.kind == .stringStart || isTimer, !next.startsLine, !routerKeywords.contains(written),
@@ -136,13 +140,14 @@ extension Parser {
   }
 
   /// Reports one or two words of another language. Of two words, the caller reads the second.
-  private mutating func readForeignWord(_ meant: String, _ count: Int) -> MemberKeyword? {
+  private mutating func readForeignWord(_ meant: String, _ count: Int, shown: String? = nil) -> MemberKeyword? {
     let start = token
     if count > 1 { advance() }
     let range = range(of: start).union(range(of: token))
     let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
     report(
-      .foreignWord(word: "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`", fixIt: fixIt)
+      .foreignWord(word: shown ?? "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`",
+      fixIt: fixIt)
     return MemberKeyword(rawValue: meant)
   }
 
@@ -189,6 +194,27 @@ extension Parser {
       }
       index += 1
     } while depth > 0 && index < tokens.count
+    return false
+  }
+
+  /// The index of `get` or `set` after the `{` on the rest of the line; nil for another value.
+  private var firstAccessor: Int? {
+    guard let open = indexOnLine(of: [.equal, .leftBrace]), tokens[open].kind == .leftBrace else { return nil }
+    return isAccessor(at: open + 1) ? open + 1 : nil
+  }
+
+  var beginsProperty: Bool { firstAccessor != nil }
+
+  /// Whether one of the accessors is `set`.
+  private var hasSetter: Bool {
+    guard var index = firstAccessor else { return false }
+    var depth = 0
+    repeat {
+      if depth == 0, isAccessor(at: index), isWord("set", tokens[index]) { return true }
+      if tokens[index].kind == .leftBrace { depth += 1 }
+      if tokens[index].kind == .rightBrace { depth -= 1 }
+      index += 1
+    } while depth >= 0 && index < tokens.count
     return false
   }
 

@@ -159,18 +159,48 @@ extension Parser {
   private mutating func parseMethod() -> FunctionSyntax? {
     guard let isProperty = methodKind else { return nil }
     let documentation = takeDocumentation()
-    skipModifiers()
+    skipModifiers(except: isProperty ? nil : "mutating")
     let start = token
+    let isMutating = take("mutating")
+    skipModifiers()
     advance()
     let wasInMethod = readsMethod
     readsMethod = true
     defer { readsMethod = wasInMethod }
+    if isMutating { return parseMutatingMethod(documentation, from: start) }
     guard isProperty else { return parseFunction(documentation, from: start) }
     guard let (name, type) = parseTypedName("a property's name", after: "var") else { return nil }
     let body = parseBody(of: start)
     return FunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: [], result: type, body: body,
       isProperty: true)
+  }
+
+  private mutating func take(_ word: String) -> Bool {
+    guard isWord(word) else { return false }
+    advance()
+    return true
+  }
+
+  /// Parses `mutating func add(_ item: Item) { steps }` after `func`.
+  private mutating func parseMutatingMethod(_ documentation: [String], from start: Token) -> FunctionSyntax? {
+    guard let name = parseName("a method's name") else { return nil }
+    let parameters = parseParameters(areNamesOptional: false)
+    if token.kind == .arrow, isOnLine, !isPanicking {
+      let arrow = token
+      advance()
+      _ = parseType()
+      let place = range(from: arrow)
+      report(
+        .unexpectedToken(expected: "`{` and the steps", found: "`->`"), at: range(of: arrow),
+        help: "remove the result: a `mutating` method only changes the value",
+        fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    }
+    bodiesWithSteps.insert(token.lower)
+    let body = parseBody(of: start)
+    return FunctionSyntax(
+      documentation: documentation, range: range(from: start), name: name, parameters: parameters,
+      result: TypeSyntax(.missing, name.range), body: body, isMutating: true)
   }
 
   /// Whether the current item is a computed property; false for a method, and nil for another item.
@@ -245,7 +275,7 @@ extension Parser {
       "`->` and the type of the result",
       help: token.kind == .leftBrace && isOnLine
         ? readsMethod
-          ? "a method changes nothing: return the changed value"
+          ? "return the changed value, or write `mutating` before `func`"
           : "a function computes a value; what changes something is a `command` of a view model"
         : nil)
     return missing

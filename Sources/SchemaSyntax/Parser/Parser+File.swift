@@ -138,7 +138,9 @@ extension Parser {
   }
 
   /// Reports and skips `public`, `@MainActor` and the like.
-  mutating func skipModifiers() {
+  ///
+  /// - Parameter word: A modifier that the item can have.
+  mutating func skipModifiers(except word: String? = nil) {
     while !isPanicking {
       skipSetterAccess()
       if token.kind == .at {
@@ -148,7 +150,9 @@ extension Parser {
         report(
           .modifier(word: String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)),
           at: range(from: start), help: "remove it; generated code has the attributes that it needs")
-      } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)) {
+      } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)),
+        text(token) != word
+      {
         let help = accessWords.contains(text(token)) ? nil : "remove it"
         report(.modifier(word: text(token)), at: range(of: token), help: help)
         advance()

@@ -1,7 +1,7 @@
 /// The kind of the items in a file or a pair of braces.
 package enum Body: CaseIterable {
   case file, fields, cases, functions, members, rules, listRules, serviceNames, errorPolicy, steps, exampleSteps, routes
-  case exampleGroup, tabs, statements, fakeItems
+  case exampleGroup, tabs, statements, fakeItems, accessors
 
   /// The keywords that begin an item.
   package var words: Set<String> {
@@ -22,6 +22,7 @@ package enum Body: CaseIterable {
     case .tabs: []
     case .statements: statementKeywords
     case .fakeItems: fakeKeywords
+    case .accessors: accessorKeywords
     }
   }
 
@@ -37,7 +38,7 @@ package enum Body: CaseIterable {
 
   /// Whether the items are parts of a member of a view model.
   var isInMember: Bool {
-    self == .rules || self == .listRules || self == .steps || holdsExampleSteps || self == .statements
+    [.rules, .listRules, .steps, .statements, .accessors].contains(self) || holdsExampleSteps
   }
   /// Whether the items are steps of an example.
   var holdsExampleSteps: Bool { self == .exampleSteps || self == .exampleGroup }
@@ -135,7 +136,10 @@ extension Parser {
   func startsItem(of body: Body) -> Bool {
     guard isName(token), !token.isQuoted, body.words.contains(text(token)) else { return false }
     let next = peek()
-    if body.holdsExampleSteps || body == .rules || body == .listRules || body == .errorPolicy { return true }
+    if body == .members, isWord(MemberKeyword.property.rawValue) { return beginsProperty }
+    if body.holdsExampleSteps || body == .rules || body == .listRules || body == .errorPolicy || body == .accessors {
+      return true
+    }
     if body == .file, isWord(DeclarationKeyword.errors.rawValue), next.kind == .leftBrace { return true }
     return (isName(next) || next.kind == .stringStart) && !next.startsLine
   }
@@ -159,7 +163,7 @@ extension Parser {
       while token.kind == .semicolon || (token.kind == .comma && !body.takesComma) { readSeparator() }
       if token.kind == .comma { advance() }
       let wasSeparated = tokens[max(position - 1, 0)].kind == .semicolon || tokens[max(position - 1, 0)].kind == .comma
-      if !isOnLine || token.kind == .rightBrace { return }
+      if !isOnLine || token.kind == .rightBrace || body == .accessors && startsItem(of: body) { return }
       let isSeparable = body.takesComma && body != .cases || tokens[max(position - 1, 0)].kind == .semicolon
       if wasSeparated, isSeparable || startsItem(of: body) { return }
       if startsItem(of: body), !body.takesComma || body == .rules, body != .file, !isBareName(first, in: body),

@@ -219,10 +219,13 @@ package final class FunctionSyntax: DeclarationNode {
   package let result: TypeSyntax
   package let body: Expression
   package let isProperty: Bool
+  /// Whether the method changes `self` instead of having a result.
+  package let isMutating: Bool
 
   package init(
     documentation: [String], allowances: [MemberModifiers.Allowance] = [], range: SourceRange, name: Identifier,
-    parameters: [ParameterSyntax], result: TypeSyntax, body: Expression, isProperty: Bool = false
+    parameters: [ParameterSyntax], result: TypeSyntax, body: Expression, isProperty: Bool = false,
+    isMutating: Bool = false
   ) {
     self.documentation = documentation
     self.allowances = allowances
@@ -232,6 +235,7 @@ package final class FunctionSyntax: DeclarationNode {
     self.result = result
     self.body = body
     self.isProperty = isProperty
+    self.isMutating = isMutating
   }
 }
 

@@ -1,5 +1,5 @@
-/// The members that others imply: the state with the result of a command, and the state and the reaction of a `follow`
-/// with steps.
+/// The members that others imply: the state with the result of a command, the state and the reaction of a `follow` with
+/// steps, and the command with the steps of a `set`.
 struct ImpliedMembers {
   private(set) var members: [MemberSyntax] = []
   private(set) var modifiers: [MemberModifiers] = []
@@ -14,25 +14,27 @@ struct ImpliedMembers {
       switch member {
       case .command(let command):
         guard let state = command.resultState else { continue }
-        add(state, privateRange: modifiers.first { $0.member == index }?.privateRange)
+        add(.state(state), privateRange: modifiers.first { $0.member == index }?.privateRange)
+      case .derived(let derived):
+        if let command = derived.setterCommand { add(.command(command), privateRange: derived.setter?.range) }
       case .follow(let follow):
         guard let steps = follow.steps, case .name(let target) = follow.target.kind else { continue }
         let isDeclared = names.contains(target)
         let name = target == "_" ? follow.nameOfIgnoredValue(except: names) : target
         if target == "_" { names.insert(name) }
         storages.append((index, name))
-        if !isDeclared { add(follow.storedValue(named: name), privateRange: follow.target.range) }
+        if !isDeclared { add(.state(follow.storedValue(named: name)), privateRange: follow.target.range) }
         members.append(.reaction(follow.reaction(running: steps, storedIn: name, isDeclared: isDeclared)))
       default: break
       }
     }
   }
 
-  private mutating func add(_ state: StateSyntax, privateRange: SourceRange?) {
+  private mutating func add(_ member: MemberSyntax, privateRange: SourceRange?) {
     if let privateRange {
       modifiers.append(MemberModifiers(member: count + members.count, privateRange: privateRange))
     }
-    members.append(.state(state))
+    members.append(member)
   }
 }
 
@@ -50,6 +52,25 @@ extension CommandSyntax {
     return StateSyntax(
       documentation: ["What the last run of `\(name.text)` returned; nil until it ends."], range: range,
       name: Identifier(text: resultName, range: name.range), type: type, value: Expression(.nilLiteral, name.range))
+  }
+}
+
+extension DerivedSyntax {
+  /// The name of the command with the steps of `set`, which no schema can write; nil for a value that is only read.
+  package var setterName: String? { setter.map { _ in Self.setterName(of: name.text) } }
+
+  package static func setterName(of property: String) -> String { property + ".set" }
+
+  /// The name of the command in Swift.
+  package var setterMethod: String? { setter.map { _ in name.text + "Setter" } }
+
+  /// The command with the steps of `set`, which an assignment calls.
+  fileprivate var setterCommand: CommandSyntax? {
+    guard let setter, let setterMethod, let type else { return nil }
+    return CommandSyntax(
+      documentation: [], range: setter.range, name: Identifier(text: setterMethod, range: name.range),
+      parameters: [ParameterSyntax(range: setter.parameter.range, name: setter.parameter, type: type)],
+      steps: setter.steps, catches: [], property: name.text)
   }
 }
 

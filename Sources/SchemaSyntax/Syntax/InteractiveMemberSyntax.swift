@@ -129,12 +129,14 @@ package final class CommandSyntax: NamedMemberNode {
   package let keepsErrors: SourceRange?
   package let steps: StepsSyntax
   package let catches: [CatchSyntax]
+  /// The property whose `set` has the steps; nil for a written command.
+  package let property: String?
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
     result: TypeSyntax? = nil, gate: Expression? = nil, busy: Expression? = nil,
     busyClause: SourceRange? = nil, policy: Identifier? = nil, exclusive: ExclusiveSyntax? = nil,
-    keepsErrors: SourceRange? = nil, steps: StepsSyntax, catches: [CatchSyntax]
+    keepsErrors: SourceRange? = nil, steps: StepsSyntax, catches: [CatchSyntax], property: String? = nil
   ) {
     self.documentation = documentation
     self.range = range
@@ -149,6 +151,7 @@ package final class CommandSyntax: NamedMemberNode {
     self.keepsErrors = keepsErrors
     self.steps = steps
     self.catches = catches
+    self.property = property
   }
 
   package var blocks: [StepsSyntax] { [steps] + catches.map(\.steps) }

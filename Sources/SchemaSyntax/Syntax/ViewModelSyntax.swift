@@ -141,7 +141,8 @@ package final class InputSyntax: NamedMemberNode {
   }
 }
 
-/// `display x: T = …`, `display f(params) -> T = …`, or `let` for an intermediate value that is not shown.
+/// `display x: T = …`, `display f(params) -> T = …`, `let` for an intermediate value that is not shown, or
+/// `var x: T { get { … } set { … } }`.
 package final class DerivedSyntax: NamedMemberNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -156,10 +157,12 @@ package final class DerivedSyntax: NamedMemberNode {
   package var isFunction: Bool { !parameters.isEmpty }
   package let type: TypeSyntax?
   package let value: Expression
+  /// What an assignment does; nil for a value that is only read.
+  package let setter: SetterSyntax?
 
   package init(
     documentation: [String], range: SourceRange, isDisplay: Bool, name: Identifier, parameters: [ParameterSyntax] = [],
-    type: TypeSyntax? = nil, value: Expression
+    type: TypeSyntax? = nil, value: Expression, setter: SetterSyntax? = nil
   ) {
     self.documentation = documentation
     self.range = range
@@ -168,6 +171,30 @@ package final class DerivedSyntax: NamedMemberNode {
     self.parameters = parameters
     self.type = type
     self.value = value
+    self.setter = setter
+  }
+
+  package var itemRanges: [SourceRange] {
+    var ranges: [SourceRange] = []
+    setter?.steps.forEachStep { ranges.append($0.range) }
+    return ranges
+  }
+}
+
+/// `set { steps }`, `set(value) { steps }`
+package final class SetterSyntax: Sendable {
+  package let range: SourceRange
+  /// The range of `get { … }`.
+  package let getter: SourceRange
+  /// The name of the assigned value.
+  package let parameter: Identifier
+  package let steps: StepsSyntax
+
+  package init(range: SourceRange, getter: SourceRange, parameter: Identifier, steps: StepsSyntax) {
+    self.range = range
+    self.getter = getter
+    self.parameter = parameter
+    self.steps = steps
   }
 }
 

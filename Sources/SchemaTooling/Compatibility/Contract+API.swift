@@ -138,7 +138,7 @@ extension SchemaSet {
         .member, "display", member.id.name, of: viewModel.name,
         "\(derived.name)\(derived.parameters.list) -> \(derived.type)", derived.parameters, " -> \(derived.type)",
         at: range)
-    case .derived(let derived): return property("display", derived.type)
+    case .derived(let derived): return property("display", derived.type, isSettable: derived.setterMethod != nil)
     case .state(let state): return property("state", state.type)
     case .edit(let edit):
       return declaration(.member, "edit", edit.text == nil ? "\(edit.type)" : "text of \(edit.type)")

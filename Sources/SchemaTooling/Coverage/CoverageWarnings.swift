@@ -43,8 +43,10 @@ extension Member {
 }
 
 extension Command {
-  /// The call of the command in an example: `seek(to: …)`.
-  fileprivate var exampleCall: String { methodName + (parameters.isEmpty ? "()" : parameters.exampleArguments) }
+  /// The call of the command in an example: `seek(to: …)`, or the assignment of its property.
+  fileprivate var exampleCall: String {
+    property.map { "\($0) = …" } ?? methodName + (parameters.isEmpty ? "()" : parameters.exampleArguments)
+  }
 }
 
 extension [VmgenSchemaSemantics.Parameter] {

@@ -1,9 +1,78 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0586–VM0588 and VM0846: new identifiers, and exclusive groups of commands.
+/// VM0586–VM0588, VM0846, VM0896–VM0898: new identifiers, exclusive groups of commands, and the steps of `set` and of
+/// `mutating` methods.
 extension DiagnosticExplanation {
   static let commandGroupExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .setterEffect(name: "{name}", effect: "{effect}"),
+      """
+      A view assigns a property, and reads it again at once. The steps of `set` therefore neither suspend nor fail. They
+      can start a command, which suspends on its own.
+      """,
+      schema: """
+          service Lamp {
+            func turn(on: Bool) async
+          }
+
+          viewmodel LampViewModel {
+            use lamp: Lamp
+            state wasOn = false
+
+            var isOn: Bool {
+              get { wasOn }
+              set {
+                wasOn = newValue
+        -       await lamp.turn(on: newValue)
+        +       turn(on: newValue)
+              }
+            }
+        +   private command turn(on: Bool) { await lamp.turn(on: on) }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .mutatingMethod(name: "{name}"),
+      """
+      A `mutating` method changes the value that it is called on. Steps and bodies call it on a variable or a state. A
+      formula reads a changed copy.
+      """,
+      schema: """
+          model Cart {
+            var names: [String] = []
+
+            mutating func add(_ name: String) { names.append(name) }
+          }
+
+          viewmodel CartViewModel {
+            input cart: Cart
+            input bag: String
+
+        -   display preview: Cart { cart.add(bag) }
+        +   display preview: Cart {
+        +     var changed = cart
+        +     changed.add(bag)
+        +     return changed
+        +   }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .setterOfItself(name: "{name}"),
+      """
+      The steps of `set` write the members that `get` reads. An assignment of the property itself would run the same steps
+      again, without an end.
+      """,
+      schema: """
+          viewmodel VolumeViewModel {
+            state level = 0
+
+            var volume: Int {
+              get { level }
+        -     set { volume = max(newValue, 0) }
+        +     set { level = max(newValue, 0) }
+            }
+          }
+        """),
     DiagnosticExplanation(
       of: .newIDInFormula,
       """

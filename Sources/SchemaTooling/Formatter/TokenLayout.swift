@@ -113,7 +113,8 @@ private struct LayoutPlanner {
       (.fakeFunction, .leftParen),
       (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
       (.enumCase, .leftParen),
-      (.throwsClause, .leftParen), (.pattern, .leftParen), (.editText, .leftParen), (.editRule, .leftParen),
+      (.throwsClause, .leftParen), (.accessor, .leftParen), (.pattern, .leftParen), (.editText, .leftParen),
+      (.editRule, .leftParen),
       (.step, .leftParen), (.navigationStep, .leftParen), (.exampleStep, .leftParen), (.name, .leftParen):
       // The values of `on change of (a, b)`, the names of `for (a, b) in` and the parts of `case (.a, _), (.b, _):` are no
       // parameters.

@@ -12,7 +12,7 @@ package enum SyntaxKind: Sendable {
   // What precedes a member.
   case attribute
   // Parts of members
-  case editText, editRule, exampleStep, navigationStep
+  case editText, editRule, accessor, exampleStep, navigationStep
   case block, step, stepValue, catchClause, body, statement
   // Types
   case typeName, optionalType, arrayType, dictionaryType, genericType
@@ -30,7 +30,8 @@ package enum SyntaxKind: Sendable {
       .fakeDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase,
       .field,
       .serviceFunction, .fakeFunction, .listedService, .errorPolicyClause,
-      .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .exampleStep, .step, .switchCase,
+      .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .accessor, .exampleStep, .step,
+      .switchCase,
       .statement:
       true
     default: false

@@ -146,6 +146,11 @@ struct SyntaxNodeCollector {
       collect(derived.parameters)
       collect(derived.type)
       collect(derived.value)
+      if let setter = derived.setter {
+        add(.accessor, setter.getter)
+        add(.accessor, setter.range)
+        collect(setter.steps)
+      }
     case .edit(let edit):
       collect(edit.type)
       collect(edit.value)
@@ -267,7 +272,8 @@ struct SyntaxNodeCollector {
 extension MemberSyntax {
   /// Whether the member's own braces enclose rules or the steps of an example.
   fileprivate var hasBody: Bool {
-    switch self {
+    if case .derived(let derived) = self { return derived.setter != nil }
+    return switch self {
     case .edit, .example: true
     case .list(let list): !list.rules.isEmpty
     default: false

@@ -78,7 +78,7 @@ struct CommandGenerator: MemberGenerator {
   }
 
   private func declare(_ command: Command, _ rules: inout RuleDeclarations) {
-    var arguments = [SwiftArgument(.literal(command.name))]
+    var arguments = [SwiftArgument(.literal(command.property == nil ? command.name : command.shownName))]
     let labels = command.parameters.map { SwiftExpression.literal($0.label ?? "_") }
     if !labels.isEmpty { arguments.append(SwiftArgument("labels", .array(labels))) }
     arguments.append(SwiftArgument(rules.storedPath(command.name)))

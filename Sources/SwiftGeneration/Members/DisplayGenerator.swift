@@ -15,7 +15,10 @@ struct DisplayGenerator: MemberGenerator {
   private var displays: [Derived] { derived.filter(\.isDisplay) }
 
   func properties(_ scope: inout MemberScope) -> [MustacheValue] {
-    displays.map { scope.property(.member($0.id), scope.typeText($0.type, of: $0.id), $0.documentation) }
+    displays.map {
+      scope.property(
+        .member($0.id), scope.typeText($0.type, of: $0.id), $0.documentation, setter: $0.setterMethod)
+    }
   }
 
   func derivedValues(_ scope: inout MemberScope) -> [DerivedValue] {

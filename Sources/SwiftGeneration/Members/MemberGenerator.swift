@@ -137,11 +137,14 @@ struct MemberScope {
   /// Separates the next property with an empty line.
   mutating func endGroup() { isDocumentedBefore = nil }
 
-  /// Returns the data of a read-only property.
+  /// Returns the data of a property whose value is computed or only read.
   ///
-  /// - Parameter isStored: whether its value is one of `StoredValues`.
+  /// - Parameters:
+  ///   - isStored: whether its value is one of `StoredValues`.
+  ///   - setter: The method that an assignment calls.
   mutating func property(
-    _ node: DependencyGraph.NodeID, _ type: String, _ lines: Documentation, isStored: Bool = false
+    _ node: DependencyGraph.NodeID, _ type: String, _ lines: Documentation, isStored: Bool = false,
+    setter: String? = nil
   ) -> MustacheValue {
     let data: MustacheObject = [
       "name": .string(swiftIdentifier(node.name)),
@@ -150,6 +153,7 @@ struct MemberScope {
       "isStored": .bool(isStored),
       "isCached": .bool(!isStored && members.renewals[node.name] != nil),
       "blankBefore": .bool(isApart(lines)),
+      "setter": setter.map { .string(swiftIdentifier($0)) } ?? .null,
       "readsServices": .bool(members.readsServices(node)),
       "documentation": documentation(lines),
     ]

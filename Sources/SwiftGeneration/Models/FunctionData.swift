@@ -26,6 +26,7 @@ func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> Mu
     "isProperty": .bool(function.isProperty && !function.takesContext),
     "parameters": parameters,
     "context": function.takesContext ? .string(contextName) : .null,
+    "isMutating": .bool(function.isMutating),
     "result": .string(result),
     "body": .statements(body),
   ]

@@ -61,6 +61,10 @@ extension CollectionChange {
     case .removeAll: return call("removeAll", [])
     case .insertMember(let value): return call("insert", [SwiftArgument(lower(value))])
     case .removeMember(let value): return call("remove", [SwiftArgument(lower(value))])
+    case .call(let method, let arguments):
+      let name = String(method.drop { $0 != "." }.dropFirst())
+      let passed = arguments.map { SwiftArgument($0.label.map { swiftIdentifier($0, .label) }, lower($0.value)) }
+      return call(swiftIdentifier(name, .member), passed)
     case .move(let id, let target):
       return call("move", [SwiftArgument("id", lower(id)), SwiftArgument("before", lower(target))])
     }

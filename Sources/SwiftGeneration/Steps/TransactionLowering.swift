@@ -119,7 +119,8 @@ struct TransactionLowering {
     _ path: StoragePath, _ make: (SwiftExpression) -> [SwiftStatement]
   ) -> [SwiftStatement] {
     if case .variable(let name) = path.root {
-      return make(path.member(of: .text(swiftIdentifier(lowering.locals[name] ?? name))))
+      let local = lowering.locals[name] ?? name
+      return make(path.member(of: .text(local == "self" ? local : swiftIdentifier(local))))
     }
     return names.map { path.change($0, make) } ?? []
   }

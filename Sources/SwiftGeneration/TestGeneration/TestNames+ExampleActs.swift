@@ -42,6 +42,9 @@ extension TestNames {
       return .assign(property(edit.name).member("isEditing"), .text(begins ? "true" : "false"))
     case .submit(let edit): return .value(property(edit.name).member("submit").call())
     case .run(let command, let arguments):
+      if let property = viewModel.property(setBy: command) {
+        return .assign(self.property(property), lowering.expression(arguments[0].value))
+      }
       return .value(property(viewModel.methodName(of: command)).call(passed(arguments, &lowering)))
     case .method(let member, let method, let arguments):
       return .value(property(member.name).member(method).call(passed(arguments, &lowering)))

@@ -257,6 +257,10 @@ extension StatefulViewModelState {
     guard rules.state != nil else { return viewCalls[rules.name].map { [.does($0, nil)] } ?? [] }
     var values: [Any] = []
     repeat values.append(each argument)
+    // `isOn.set` are the steps of a property, which the person assigns.
+    if let value = values.first, rules.name.hasSuffix(".set") {
+      return [.assigns(String(rules.name.dropLast(4)), value)]
+    }
     return [.calls(rules.name, zip(rules.labels, values).map { (label: $0, value: $1) })]
   }
 

@@ -13,6 +13,12 @@ extension ExpressionChecker {
     } else if !environment.hasContext {
       session.contextFreeCalls.append((.function(method.name), call.name.range))
     }
+    if function.isMutating {
+      let help = "call it as a step, or of a variable: `var changed = \(text(at: base.range))`"
+      report(.mutatingMethod(name: function.name), at: call.name.range, help: help)
+      inferUnused(call.arguments)
+      return invalid(call.range)
+    }
     let passed = function.isProperty ? [] : checkArguments(of: call, function.parameters)
     guard let passed else { return TypedExpression(.invalid, function.result, call.range) }
     let arguments = [CallArgument(label: nil, value: base)] + passed

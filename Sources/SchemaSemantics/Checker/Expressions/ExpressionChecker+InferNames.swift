@@ -274,8 +274,10 @@ extension ExpressionChecker {
     let file = range.file
     let next = text(at: SourceRange(file: file, lower: Int(range.upper), upper: Int(range.upper) + 1))
     let isBase = next == "." || next == "?" || isCompleted(name)
-    let members = environment.members.filter { $0.value.call != .function && (isBase || $0.value.reading.isValue) }
-      .map(\.key).filter { isCompleted(name) || $0 != environment.derived }
+    let members = environment.writtenMembers.filter {
+      $0.value.call != .function && (isBase || $0.value.reading.isValue)
+    }
+    .map(\.key).filter { isCompleted(name) || $0 != environment.derived }
     var names = environment.localNames + members + ["nil", "true", "false"]
     if environment.hasEdits { names.append("isValid") }
     for (name, entry) in samples where environment.hasSamples || entry.declaration.isConstant {
@@ -293,7 +295,8 @@ extension ExpressionChecker {
   /// Returns the names that are available here as functions.
   private func calledNames(_ file: SourceFile.ID) -> [String] {
     var names =
-      environment.members.filter { $0.value.call != nil }.map(\.key) + CompileTimeLiteral.allCases.map(\.rawValue)
+      environment.writtenMembers.filter { $0.value.call != nil }.map(\.key)
+      + CompileTimeLiteral.allCases.map(\.rawValue)
     for (name, entry) in functions where isVisible(entry.module, from: file) { names.append(name) }
     for candidate in library.all() where candidate.signature.form == .function {
       names.append(candidate.signature.name)
@@ -302,7 +305,7 @@ extension ExpressionChecker {
   }
 
   private func inScopeHelp() -> String? {
-    let names = environment.localNames + environment.members.keys.filter { $0 != environment.derived }.sorted()
+    let names = environment.localNames + environment.writtenMembers.keys.filter { $0 != environment.derived }.sorted()
     if names.isEmpty || names.count > 8 { return nil }
     return "available names: " + names.quoted
   }

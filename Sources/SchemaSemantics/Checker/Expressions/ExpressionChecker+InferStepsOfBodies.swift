@@ -23,6 +23,16 @@ extension ExpressionChecker {
     return TypedExpression(.steps(steps), type, syntax.range)
   }
 
+  /// Types the body of a `mutating` method, whose `self` is a variable.
+  func inferMutatingBody(_ body: Expression, of type: Type, named method: Identifier) -> TypedExpression {
+    guard case .steps(let syntax) = body.kind else { return invalid(body.range) }
+    let number = bind("self", type, .local("self"), at: method.range, isMade: true)
+    session.usedLocals[number] = true
+    environment.locals[environment.locals.count - 1].isVariable = true
+    let (steps, _) = check(syntax, as: StepScope.ComputedBody(type: nil, isText: false, method: method.text))
+    return TypedExpression(.steps(steps), type, syntax.range)
+  }
+
   private func check(_ syntax: StepsSyntax, as body: StepScope.ComputedBody) -> (steps: [Step], returned: [Type]) {
     let checker = StepChecker(self)
     checker.scope = StepScope(owner: .body(body))
@@ -47,6 +57,10 @@ extension ExpressionChecker {
 extension StepChecker {
   /// Checks `return value` in a body.
   func checkResult(_ value: Expression, of body: StepScope.ComputedBody) -> Step.Kind {
+    if let method = body.method {
+      report(.mutatingMethod(name: method), at: value.range, help: "write `return` alone")
+      return .end
+    }
     if let type = body.type { return .result(expressions.check(value, as: type, isText: body.isText)) }
     scope.returnedTypes.append(expressions.resultType(of: value))
     return .result(expressions.infer(value))

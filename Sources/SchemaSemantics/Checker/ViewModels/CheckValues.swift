@@ -86,13 +86,16 @@ extension MemberFacts {
   ///
   /// - Parameter type: The type, or nil while it is unknown: the value is part of a cycle, which is reported.
   static func derived(
-    _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = []
+    _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = [], setter: String? = nil
   ) -> MemberFacts {
     let isFunction = !parameters.isEmpty
     return MemberFacts(
       id, kind: isFunction ? .formula(parameters, isDisplay: isDisplay) : .value, type: type,
       reading: isFunction ? .function : .value(.derived(id)), call: isFunction ? .function : nil,
-      writing: Writing(reason: "it is computed"),
+      writing: Writing(
+        setter: setter, reason: "it is computed",
+        stepHelp: setter.map { _ in "assign a whole value: `\(id.name) = …`" }),
+      exampleHelp: setter.map { _ in "assign it after the `given` steps: `when \(id.name) = …`" },
       property: !isDisplay ? .hidden : isFunction ? .function : .value(type ?? .unknown),
       unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
   }
@@ -108,7 +111,8 @@ extension MemberChecker {
       let parameters = resolveParameters(member.parameters, of: id.name, hasDefaults: true)
       expressions.environment.declare(
         .derived(
-          id, type, isDisplay: member.isDisplay, expressions.checkDefaults(of: parameters, member.parameters)))
+          id, type, isDisplay: member.isDisplay, expressions.checkDefaults(of: parameters, member.parameters),
+          setter: member.setterName))
     }
     checkKeys()
   }
@@ -141,11 +145,12 @@ extension MemberChecker {
     let type = declared ?? (isCyclic ? .unknown : value.type)
     expressions.checkStorable(type, at: member.value.range)
     if isFirst {
-      expressions.environment.members[id.name] = .derived(id, type, isDisplay: member.isDisplay, parameters)
+      expressions.environment.members[id.name] = .derived(
+        id, type, isDisplay: member.isDisplay, parameters, setter: member.setterName)
     }
     return Derived(
       id: id, range: member.range, documentation: member.documentation,
-      isDisplay: member.isDisplay, parameters: parameters, type: type, value: value)
+      isDisplay: member.isDisplay, parameters: parameters, type: type, value: value, setterMethod: member.setterMethod)
   }
 
   func derivedValue(

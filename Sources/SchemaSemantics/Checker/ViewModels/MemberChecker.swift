@@ -96,7 +96,8 @@ extension MemberSyntax {
         interfaceValues: [draft.source], generatedNames: [GeneratedName.rules(of: draft.name.text)])
     case .command(let command):
       MemberTraits(
-        noun: "command", parameters: command.parameters, reasonAgainstPrivate: nil, isStateful: true,
+        noun: "command", parameters: command.property == nil ? command.parameters : nil, reasonAgainstPrivate: nil,
+        isStateful: true,
         generatedNames: [GeneratedName.rules(of: command.name.text)])
     case .follow: MemberTraits(noun: "follow", isStateful: true)
     case .list(let list):

@@ -95,6 +95,8 @@ extension MemberFacts {
     /// The root of the paths to the value; nil for a member without storage.
     var storage: StorageReference?
     var writers: [WriterKind] = []
+    /// The name of the command that an assignment calls; nil for a member without `set`.
+    var setter: String?
     /// The reason that other code cannot write the member.
     var reason: String
     /// The help for other code; nil for the help of the writer.

@@ -77,6 +77,17 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// Returns the command with the steps of `set`, for an assignment of the property; nil for any other target.
+  func setter(of target: Expression) -> CommandShape? {
+    var name = memberName(target)
+    if case .ownMember(let member) = target.kind { name = member.text }
+    guard let name, let setter = environment.members[name]?.writing.setter,
+      case .command(let command)? = environment.members[setter]?.kind
+    else { return nil }
+    refer(toMember: name, at: target.range, type: environment.members[name]?.type)
+    return command
+  }
+
   /// Returns whether the written expression is a facet, which is reported: only a view writes `age.text`.
   private func isFacetWritten(_ base: Expression, _ name: Identifier) -> Bool {
     guard let owner = memberName(base), let member = environment.members[owner], let facets = member.facets else {
@@ -134,6 +145,11 @@ extension ExpressionChecker {
       return nil
     }
     if environment.ambiguous.contains(name) { return nil }
+    if writer == .body, isField(name) || name == "self" && environment.selfType != nil {
+      let reason = "only a `mutating` method changes its value"
+      reportNotWritable(name, range, reason, help: "write `mutating` before `func`, without a result")
+      return nil
+    }
     // The error of its value has been reported.
     if case .child? = member?.kind, member?.childViewModel == nil { return nil }
     if let writing = member?.writing {

@@ -56,8 +56,10 @@ struct SwiftMember {
   /// The tokens in braces.
   struct Body {
     var tokens: ArraySlice<SwiftToken>
-    /// Whether a property is computed by a getter only.
+    /// Whether the tokens compute a property. Otherwise they are accessors that no schema has.
     var isGetter = true
+    /// The tokens from `set` to its `}`; nil for a property that is only read.
+    var setter: ArraySlice<SwiftToken>?
   }
 
   var kind: Kind

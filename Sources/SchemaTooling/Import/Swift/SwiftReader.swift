@@ -183,14 +183,24 @@ struct SwiftReader {
     return members
   }
 
-  /// Returns the getter of a property, or its accessors if it has others, too.
+  /// Returns the getter of a property and its `set`, or its accessors if it has others, too.
   private func accessors(_ tokens: ArraySlice<SwiftToken>) -> SwiftMember.Body {
     guard let first = tokens.first else { return SwiftMember.Body(tokens: tokens) }
-    if first.isWord("get"), tokens.count > 1 {
-      let brace = tokens[tokens.startIndex + 1]
-      if let closing = brace.closing, closing + 1 == tokens.endIndex {
-        return SwiftMember.Body(tokens: tokens[(tokens.startIndex + 2)..<closing])
+    var (rest, getter, setter) = (tokens, tokens.prefix(0), tokens.prefix(0))
+    while let word = rest.first, let brace = rest.firstIndex(where: { $0.isSymbol("{") }),
+      let closing = rest[brace].closing, closing < rest.endIndex
+    {
+      if word.isWord("get"), brace == rest.startIndex + 1 {
+        getter = rest[(brace + 1)..<closing]
+      } else if word.isWord("set") {
+        setter = rest[...closing]
+      } else {
+        break
       }
+      rest = rest[(closing + 1)...]
+    }
+    if rest.isEmpty, !getter.isEmpty {
+      return SwiftMember.Body(tokens: getter, setter: setter.isEmpty ? nil : setter)
     }
     let others = ["get", "set", "didSet", "willSet", "@", "_read", "_modify", "mutating", "nonmutating"]
     return SwiftMember.Body(tokens: tokens, isGetter: !others.contains(first.text))

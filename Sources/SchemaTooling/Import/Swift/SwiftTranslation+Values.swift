@@ -21,8 +21,8 @@ extension SwiftTranslation {
       guard body != nil, !field.isOmitted else { return [field] }
       return [field, omitted("\(member.name).didSet", member, "a field has none")]
     case .function(let parameters, let effects, let result, let body):
-      guard effects.isEmpty, !result.isEmpty, let body, !member.modifiers.contains("mutating") else {
-        return [omitted(call, member, "a function of a value neither changes it nor has effects")]
+      guard effects.isEmpty, let body, result.isEmpty == member.modifiers.contains("mutating") else {
+        return [omitted(call, member, "a function of a value has a result or is `mutating`, and has no effects")]
       }
       guard !member.isGeneric else { return [omitted(call, member, "a schema has no generic functions")] }
       return [function(member, owner, parameters, effects, result, body)]
@@ -142,13 +142,23 @@ extension SwiftTranslation {
   ) -> ImportedPiece {
     let shown = parameters.isEmpty ? member.name : "\(member.name)(…)"
     guard let body, body.isGetter else {
-      return omitted(shown, member, "a computed property of a schema has no setter")
+      return omitted(shown, member, "a property of a schema has only `get` and `set`")
     }
     do throws(SwiftTypeReader.Refusal) {
       let name = owner.renamed[member.name] ?? member.name
       let text = "\(try types.type(type, in: owner.path).text) \(braces(member, owner, body))"
-      let note = name == member.name ? nil : "In Swift: `\(member.name)`."
-      let forms = try lists(parameters, member, owner).map { list in
+      var note = name == member.name ? nil : "In Swift: `\(member.name)`."
+      var forms: [ImportedPiece.Form] = []
+      if let setter = body.setter {
+        let code = code(member, owner)
+        let type = try types.type(type, in: owner.path).text
+        let accessors = "get \(braces(member, owner, body))\n\(code.text(setter))"
+        let hidden = member.isPrivate ? "private " : ""
+        if owner.isViewModel { forms = [.init(note: note, text: "\(hidden)var \(name): \(type) {\n\(accessors)\n}")] }
+        let reason = owner.isViewModel ? "{reason}" : "a computed property of a type has none"
+        note = joinedNotes(note, "Without its `set`: \(reason).")
+      }
+      forms += try lists(parameters, member, owner).map { list in
         let head = "\(keyword) \(name)" + (parameters.isEmpty ? ": " : "(\(list.text)) -> ")
         return ImportedPiece.Form(note: joinedNotes(note, list.note), text: head + text)
       }
@@ -166,7 +176,9 @@ extension SwiftTranslation {
       let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
       let ending = effects.map { " \($0)" }.joined() + result + (body.map { " " + braces(member, owner, $0) } ?? "")
       let forms = try lists(parameters, member, owner).map { list in
-        ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
+        let keyword = member.modifiers.contains("mutating") ? "mutating func" : "func"
+        return ImportedPiece.Form(
+          note: joinedNotes(note, list.note), text: "\(keyword) \(member.name)(\(list.text))" + ending)
       }
       return piece("\(member.name)(…)", member, body == nil ? "service" : "model", forms)
     } catch {

@@ -12,6 +12,8 @@ struct CommandShape: Sendable {
   var result: (state: String, isOptional: Bool)?
   /// What handles errors of the command, so that it does not fail with them.
   var errorHandler: ErrorHandler?
+  /// The property whose `set` has the steps; nil for a written command.
+  var property: String?
 
   enum ErrorHandler: Sendable {
     /// The error policy of the module.
@@ -126,7 +128,7 @@ extension MemberChecker {
         id: id, name: syntax.name(of: id),
         parameters: expressions.checkDefaults(of: parameters, command.parameters), failure: failure,
         range: command.name.range, result: command.result.map { (command.resultName, $0.isOptional) },
-        errorHandler: handler)
+        errorHandler: handler, property: command.property)
       expressions.environment.declare(.command(shape), as: shape.name)
       if environment.ambiguous.contains(shape.name) { expressions.environment.hiddenCommands[id] = shape }
     }
@@ -154,6 +156,11 @@ extension MemberChecker {
       if errorPolicy?.questions ?? (false, false, false) != (false, false, false) { scope.asks = true }
     }
     if let range = syntax.keepsErrors, declarations.errorPolicy == nil { report(.noErrorPolicy, at: range) }
+    if let property = syntax.property, scope.isAsync || shape.failure != .never {
+      report(
+        .setterEffect(name: property, effect: scope.isAsync ? "suspends" : "throws"),
+        at: syntax.steps.firstEffect ?? syntax.range.head(3))
+    }
     if syntax.result != nil,
       shape.failure != .never || scope.isAsync || scope.asks || body.reads(state: syntax.resultName)
     {
@@ -164,7 +171,8 @@ extension MemberChecker {
       parameters: shape.parameters,
       gate: gate, busy: busy, policy: checkPolicy(of: syntax, name, scope),
       group: syntax.exclusive.map { $0.group?.text ?? "" }, body: body, failure: shape.failure,
-      isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil)
+      isAsync: scope.isAsync, asks: scope.asks, keepsErrors: syntax.keepsErrors != nil,
+      property: syntax.property)
     if let busy = syntax.busy, !scope.isAsync, !syntax.awaits {
       report(.idleBusy(name: shape.name), at: busy.range, fixIt: syntax.busyClause.map(removal))
     }
@@ -208,6 +216,17 @@ extension MemberChecker {
       report(.idlePolicy(policy: word.text), at: word.range, fixIt: removal(of: word.range))
     }
     return policy
+  }
+}
+
+extension StepsSyntax {
+  /// The first step with `await`, `try` or `throw`.
+  fileprivate var firstEffect: SourceRange? {
+    var found: SourceRange?
+    forEachStep { step in
+      if found == nil, step.isThrow || step.values.contains(where: { $0.isAwait || $0.isTry }) { found = step.range }
+    }
+    return found
   }
 }
 

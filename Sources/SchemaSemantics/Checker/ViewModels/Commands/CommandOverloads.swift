@@ -16,7 +16,12 @@ extension ViewModelSyntax {
   }
 
   /// Returns the name of a member in the environment.
-  func name(of id: MemberID) -> String { fullName(at: id.index) ?? id.name }
+  func name(of id: MemberID) -> String {
+    if case .command(let command) = members[id.index], let property = command.property {
+      return DerivedSyntax.setterName(of: property)
+    }
+    return fullName(at: id.index) ?? id.name
+  }
 
   /// The names of the members in the environment, in source order.
   var uniqueNames: [Identifier] {

@@ -156,8 +156,8 @@ extension Expression {
 }
 
 extension MemberFacts {
-  /// The command with an identity.
+  /// The written command with an identity.
   fileprivate func command(_ id: MemberID) -> CommandShape? {
-    if case .command(let command) = kind, command.id == id { command } else { nil }
+    if case .command(let command) = kind, command.id == id, command.property == nil { command } else { nil }
   }
 }

@@ -47,6 +47,9 @@ extension ExampleChecker {
         edit: edit.id, acts.check(value, as: .string))
     }
     if let write = checkFakeState(target, value) { return write }
+    if let setter = expressions.setter(of: target), let type = setter.parameters.first?.type {
+      return .run(command: setter.id, [CallArgument(value: acts.check(value, as: type))])
+    }
     guard let found = expressions.writableTarget(target, .view, keys: keys)
     else {
       _ = acts.inferUnused([Argument(value: value)])
@@ -91,6 +94,12 @@ extension ExampleChecker {
     }
     if let edit = call.submittedEdit, case .edit(let shape)? = environment.members[edit.text]?.kind {
       return checkSubmit(edit, shape)
+    }
+    if case .call(let callee, let arguments) = call.kind, case .member(let base, let name) = callee.kind,
+      let method = expressions.mutatingMethod(base, name)
+    {
+      let site = CallSite(of: name, arguments, at: call.range)
+      return expressions.checkMutatingCall(method, of: base, site, .view, keys: keys).map { .change($0) }
     }
     if case .call(let callee, let arguments) = call.kind, case .member(let base, let method) = callee.kind,
       expressions.isChangedCollection(base, method)
@@ -159,8 +168,10 @@ extension ExampleChecker {
 
   /// The members that acts are about. Acts on a child are not about its services.
   private var actors: [String] {
-    environment.members.filter { name, member in
-      let isActedOn = member.writing.writers.contains(.view) || member.call == .command || member.isChild
+    environment.writtenMembers.filter { name, member in
+      let isActedOn =
+        member.writing.writers.contains(.view) || member.writing.setter != nil || member.call == .command
+        || member.isChild
       return isInChild ? isActedOn && !environment.privateNames.contains(name) : isActedOn || member.service != nil
     }.map(\.key)
   }

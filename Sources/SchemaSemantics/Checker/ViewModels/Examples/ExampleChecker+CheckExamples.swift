@@ -127,6 +127,8 @@ extension ExampleChecker {
     _ name: Identifier, _ type: TypeSyntax?, _ value: Expression, _ prefix: inout ExamplePrefix
   ) -> ExampleStep.Kind? {
     let declared = type.map { resolve($0) }
+    // The view model is created before the first step that reads it.
+    if !prefix.isGroup, prefix.firstAct == nil, readsMembers(value) { prefix.firstAct = value.range }
     let isCreated = prefix.firstAct != nil && !prefix.isGroup
     let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
     let isGiven = !isCreated || isKnownBefore(typed)
@@ -161,6 +163,11 @@ extension ExampleChecker {
     let help = "remove it; an example has its view model, and names the members without a base"
     report(.typeNotConstructible(name: created), at: value.range, help: help)
     return values.invalid(value.range)
+  }
+
+  private func readsMembers(_ value: Expression) -> Bool {
+    let names = model.ids.map(\.name).filter { expressions.environment.local($0) == nil }
+    return !FreeNames.of(value, among: Dictionary(names.map { ($0, 0) }, uniquingKeysWith: { $1 })).isEmpty
   }
 
   /// Whether a value depends on nothing that exists only after the view model is created.
@@ -212,8 +219,10 @@ extension ExampleChecker {
     _ name: Identifier, _ value: Expression
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    switch environment.members[name.text]?.writing.storage {
-    case .input?, nil: break
+    let writing = environment.members[name.text]?.writing
+    switch writing?.storage {
+    case .input?: break
+    case nil where writing?.setter == nil: break
     default: return checkWrite(Expression(.name(name.text), name.range), value)
     }
     if let input = model.input(named: name.text) {

@@ -128,7 +128,7 @@ extension Expression {
   }
 
   /// Returns the call of a method of the value.
-  fileprivate func calling(_ method: Identifier, _ arguments: [Argument], at range: SourceRange) -> Expression {
+  func calling(_ method: Identifier, _ arguments: [Argument], at range: SourceRange) -> Expression {
     Expression(.call(Expression(.member(self, method), range), arguments), range)
   }
 

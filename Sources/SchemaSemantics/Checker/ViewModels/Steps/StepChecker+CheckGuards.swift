@@ -45,7 +45,10 @@ extension StepChecker {
         ? nil
         : otherwise.steps.last.map { Diagnostic.FixIt(range: $0.range.end, replacement: "; return") }
           ?? Diagnostic.FixIt(range: brace.start, replacement: "return ")
-      report(scope.body == nil ? .guardWithoutReturnStep : .guardWithoutReturn, at: brace, fixIt: fixIt)
+      // Missing braces have been reported.
+      if text(at: otherwise.range).hasPrefix("{") {
+        report(scope.body == nil ? .guardWithoutReturnStep : .guardWithoutReturn, at: brace, fixIt: fixIt)
+      }
       returning.append(Step(kind: .end, range: otherwise.range.end))
     }
     let (typed, bindings) = expressions.inferConditions(conditions)

@@ -8,7 +8,8 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls(callsCommand) }
+    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
+      .flatMap(dividedByInsertion)
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
     let reported = declarations.sink.diagnostics.count
     return expressions.inScope {
@@ -131,12 +132,15 @@ extension StepChecker {
   private func checkStep(
     with value: StepValueSyntax, _ use: StepValueUse, _ step: StepSyntax, _ names: inout StepNames
   ) -> [Step.Kind] {
+    let (value, use) = withSelf(value, use)
     switch use {
     case .constant(let name, let type, let isVariable):
       return [checkConstant(name, as: type, value, of: step, isVariable: isVariable, &names)]
     case .start(let name): return [checkStart(of: name, value, step, &names)]
     case .assign(let target, let symbol):
-      if symbol != "=", value.isTry || value.isAwait, let steps = checkChange(of: target, symbol, byCall: value) {
+      if symbol != "=" || setter(of: target) != nil, value.isTry || value.isAwait,
+        let steps = checkChange(of: target, symbol, byCall: value)
+      {
         return steps
       }
       return [
@@ -159,6 +163,7 @@ extension StepChecker {
       let symbol = Identifier(text: String(symbol.dropLast()), range: place)
       return checkChange(of: target, value) { Expression(.binary($0, symbol, value.value), value.value.range) }
     }
+    if let setter = setter(of: target) { return call(setter, with: value.value) }
     guard let found = writableTarget(target, value) else { return nil }
     return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
   }
@@ -208,6 +213,7 @@ extension StepChecker {
       // `counts[key, default: 0] += 1` is `counts[key] = counts[key, default: 0] + 1`.
       return checkAssignment(element, "=", StepValueSyntax(range: value.range, value: change(target)))
     }
+    if let setter = setter(of: target) { return call(setter, with: change(target)) }
     guard let found = writableTarget(target, value) else { return nil }
     if found.isChained || !found.parts.isEmpty { return checkChangeInChain(found, at: target, value, change) }
     var written = value

@@ -36,6 +36,7 @@ extension StepChecker {
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
     var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
+    if case .array = value.type { advice = Self.changesOfArray[name.text] ?? advice }
     if arguments.count == 1, arguments[0].label == nil { advice = Self.changesByCount[name.text] ?? advice }
     if name.text == "toggle" {
       guard let form = toggleForm(of: value.type, arguments.count) else { return false }
@@ -76,6 +77,11 @@ extension StepChecker {
   private static let changesOfText: [String: String] = [
     "append": "{target} += …", "insert": "{target} = … + {target}",
     "remove": "{target} = {target}.replacing(…, with: \"\")", "removeAll": "{target} = \"\"",
+  ]
+
+  /// The assignments to write instead of the mutating methods of arrays.
+  private static let changesOfArray: [String: String] = [
+    "append": "{target} += […]", "insert": "{target} = […] + {target}",
   ]
 
   /// The assignments to write instead of the mutating methods that remove a number of elements.

@@ -217,6 +217,11 @@ extension StepChecker {
       checkEffectKeywords(syntax, at: callee.range)
       return checkAssignment(element, "=", StepValueSyntax(range: syntax.range, value: value))
     }
+    if case .member(let base, let name) = callee.kind, let method = expressions.mutatingMethod(base, name) {
+      checkEffectKeywords(syntax, at: callee.range)
+      let call = CallSite(of: name, arguments, at: syntax.value.range)
+      return expressions.checkMutatingCall(method, of: base, call, scope.writer).map { .change($0) }
+    }
     if case .member(let base, let name) = callee.kind, expressions.isChangedCollection(base, name) {
       checkEffectKeywords(syntax, at: callee.range)
       return expressions.checkCollectionChange(

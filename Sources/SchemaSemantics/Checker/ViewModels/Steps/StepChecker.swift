@@ -55,6 +55,8 @@ struct StepScope {
     var isText: Bool
     /// The constants and variables that are only used for texts, so that their literals are localized.
     var textNames: Set<String> = []
+    /// The name of the `mutating` method; nil for a body with a value.
+    var method: String?
   }
 
   /// The member that contains the steps; nil outside of steps.
@@ -64,7 +66,7 @@ struct StepScope {
     switch owner {
     case .command(_, let result): result?.type
     case .fake(let fake): fake.result
-    case .body(let body): body.type ?? .unknown
+    case .body(let body): body.method == nil ? body.type ?? .unknown : nil
     default: nil
     }
   }
@@ -117,9 +119,10 @@ extension StepChecker {
     let thrown = scope.thrown
     scope.thrown = []
     let (clauses, rest) = checkCatches(catches, thrown)
+    // A `set` without a name has `newValue`.
     for binding in bindings
     where !expressions.session.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
-      && isNameable(binding.name)
+      && isNameable(binding.name) && !text(at: binding.name.range).isEmpty
     {
       report(.unusedParameter(name: binding.name.text), at: binding.name.range)
     }
