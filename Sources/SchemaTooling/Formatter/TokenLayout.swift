@@ -129,6 +129,12 @@ private struct LayoutPlanner {
     case (.binary, .closedRange), (.binary, .halfOpenRange), (.genericType, .less):
       layouts[index].hasSpace = false
       layouts[index + 1].hasSpace = false
+    // A range in a pattern can have one bound: `90...`, `..<10`.
+    case (.pattern, .closedRange), (.pattern, .halfOpenRange), (.patternBinding, .closedRange),
+      (.patternBinding, .halfOpenRange):
+      let isPrefix = [.caseKeyword, .leftParen, .comma, .colon].contains(node.tree.token(at: index - 1).kind)
+      if !isPrefix { layouts[index].hasSpace = false }
+      if isPrefix || node.kind == .patternBinding { layouts[index + 1].hasSpace = false }
     case (.binary, _), (.ternary, _):
       layouts[index].hasSpace = true
       layouts[index + 1].hasSpace = true
