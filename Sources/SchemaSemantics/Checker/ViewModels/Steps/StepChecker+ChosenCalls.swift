@@ -96,7 +96,8 @@ extension StepChecker {
     expressions.environment.locals = outer
     let reached = expressions.reachedCases(of: checked)
     if matched.type == .unknown { return Expression(.missing(()), subject.range) }
-    return choice(of: parts, named: name, at: subject.range, &calls) { steps in
+    let range = parts[0].value.range.union(parts[parts.count - 1].value.range)
+    return choice(of: parts, named: name, at: range, &calls) { steps in
       .match(
         matched,
         reached.map { StepCase(patterns: $1.patterns, guardCondition: $1.guardCondition, steps: steps[$0]) })
