@@ -23,7 +23,7 @@ extension Parser {
       return .wildcard
     case .dot: return parseEnumCase(bindsNames: false)
     case .leftParen where isList: return .tuple(parseList(until: .rightParen, ")") { $0.parsePattern() })
-    case .leftParen where isOneSidedRange:
+    case .leftParen where isParenthesizedRange:
       advance()
       let (value, side) = parsePatternValue()
       _ = expect(.rightParen, "`)` after the range")
@@ -117,14 +117,14 @@ extension Parser {
     return PatternBinding(label: label, name: name, range: range(from: start), isValue: isValue)
   }
 
-  /// Whether the parentheses at the current token contain `90...`, `..<10` or `...9`.
-  private var isOneSidedRange: Bool {
-    let isSign = { (token: Token) in token.kind == .closedRange || token.kind == .halfOpenRange }
-    if isSign(peek()) { return true }
-    guard let close = tokens[position...].firstIndex(where: { $0.kind == .rightParen || $0.startsLine }) else {
-      return false
-    }
-    return tokens[close].kind == .rightParen && tokens[close - 1].kind == .closedRange
+  /// Whether the current token begins a range in parentheses, as in `case (5...)?:`.
+  private var isParenthesizedRange: Bool {
+    guard let close = tokens[position...].firstIndex(where: { $0.kind == .rightParen || $0.kind == .endOfFile }),
+      tokens[close].kind == .rightParen
+    else { return false }
+    let isRange = tokens[position..<close].contains { $0.kind == .closedRange || $0.kind == .halfOpenRange }
+    let next = tokens[close + 1]
+    return isRange && ([.question, .colon, .comma, .rightParen, .equal].contains(next.kind) || isWord("where", next))
   }
 
   private var beginsPatternValue: Bool {
