@@ -13,8 +13,7 @@ extension RuleDeclarations {
   private mutating func follow(_ follow: Follow) -> SwiftExpression {
     let name = follow.target.text
     var arguments = [SwiftArgument(.literal(name))]
-    let read = follow.stream.arguments.map(\.value).filter { readsValues(follow.bound($0) ?? $0) }
-      .map { follow.bound($0) ?? $0 }
+    let read = follow.stream.arguments.map { follow.bound($0.value) ?? $0.value }.filter { readsValues($0) }
     if !read.isEmpty {
       arguments.append(SwiftArgument("of", argumentsClosure(read)))
       if let differs = differsClosure(read.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
