@@ -87,10 +87,16 @@ module.exports = grammar({
     _sequence: ($) => prec.right(seq($._operand, optional($._tail))),
     _start: ($) => prec.right(choice($._sequence, seq($._words, optional($._tail)))),
     _tail: ($) =>
-      prec.right(repeat1(choice(seq(choice($.operator, "=", ":", "?", "->"), $._operand), $._operand, $._words))),
+      prec.right(repeat1(choice(
+        seq(choice($.operator, "=", ":", "?", "->"), optional($._range), $._operand), $._range, $._operand, $._words,
+      ))),
     _head: ($) =>
-      prec.right(repeat1(choice(seq(choice($.operator, "=", ":", "?", "->"), $._plain), $._plain, $._words))),
-    _pattern: ($) => prec.right(seq($._plain, repeat(choice(seq(choice($.operator, "="), $._plain), $._plain, $._words)))),
+      prec.right(repeat1(choice(seq(choice($.operator, "=", ":", "?", "->"), $._plain), $._range, $._plain, $._words))),
+    _pattern: ($) =>
+      prec.right(seq(
+        optional($._range), $._plain,
+        repeat(choice(seq(choice($.operator, "="), $._plain), $._range, $._plain, $._words)),
+      )),
     _condition: ($) => prec.right(seq($._plain, optional($._head))),
 
     _words: ($) => prec(1, choice($.keyword)),
@@ -114,18 +120,20 @@ module.exports = grammar({
     index: ($) => prec.left(10, seq($._plain, alias(token.immediate(prec(1, "[")), "["), list($._argument), "]")),
     optional: ($) => prec.left(10, seq($._plain, $._question)),
     _question: ($) => token.immediate(prec(1, /\?+/)),
-    prefix: ($) => prec.right(5, seq($._prefix, $._plain)),
+    prefix: ($) => prec.right(5, choice(seq($._prefix, $._plain), seq("case", $._range, $._plain))),
     _prefix: ($) => prec(1, choice("-", "!", "$", seq("try", optional($._question)), "await", "let", "case", ...PREFIX)),
     key_path: ($) => prec(10, seq("\\", ".", field("name", $._any_name))),
     arguments: ($) => seq(alias(token.immediate(prec(1, "(")), "("), list($._argument), ")"),
     group: ($) => seq("(", list($._argument), ")"),
     array: ($) => seq("[", choice(":", list($._argument)), "]"),
-    _argument: ($) => choice(seq(optional($.operator), $._sequence), $.labels),
+    _argument: ($) => choice(seq(optional(choice($.operator, $._range)), $._sequence), $.labels),
     labels: ($) => repeat1(seq($._name, ":")),
 
+    // A range can have one bound: `case 90...:`, `case ..<10:`.
+    _range: ($) => alias(token(prec(2, choice("...", "..<"))), $.operator),
     operator: ($) =>
       token(choice(
-        "==", "!=", "<=", ">=", "<", ">", "&&", "||", "??", prec(2, "..."), prec(2, "..<"), "+", "-", "*", "/", "%", "+=", "-=", "*=",
+        "==", "!=", "<=", ">=", "<", ">", "&&", "||", "??", "+", "-", "*", "/", "%", "+=", "-=", "*=",
         "/=",
       )),
 

@@ -49,7 +49,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       private init(_ values: CurrentValues) {
         var values = values
     {{#displays}}
-        self.{{member}} = values.{{member}}()
+        self.{{member}} = values.{{accessor}}()
     {{/displays}}
       }
 
@@ -75,7 +75,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        mutating func {{name}}() -> {{type}} {
+        mutating func {{accessor}}() -> {{type}} {
           if let known = derived.{{member}} { return known }
           {{computation}}
         }
@@ -1286,7 +1286,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{accessor}}{{#isCached}}(){{/isCached}}{{/code}} }
         set { {{#code}}viewModelState.edit(self, CurrentValues.{{rules}}, newValue){{/code}} }
       }
     {{/editedProperties}}
@@ -1299,12 +1299,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/documentation}}
     {{#setter}}
       {{access}}var {{name}}: {{type}} {
-        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+        get { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{accessor}}{{#isCached}}(){{/isCached}}{{/code}} }
         set { {{setter}}(newValue) }
       }
     {{/setter}}
     {{^setter}}
-      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+      {{access}}var {{name}}: {{type}} { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{#isStored}}stored.{{/isStored}}{{accessor}}{{#isCached}}(){{/isCached}}{{/code}} }
     {{/setter}}
     {{/properties}}
     {{#methods}}
@@ -1350,11 +1350,11 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
     {{/documentation}}
       {{access}}var {{name}}: Command<{{failure}}> {
-        {{#code}}viewModelState.{{#isAsync}}asyncCommand{{/isAsync}}{{^isAsync}}command{{/isAsync}}(self, CurrentValues.{{rules}}, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}) {{steps}}{{/code}}
+        {{#code}}viewModelState.{{#isAsync}}asyncCommand{{/isAsync}}{{^isAsync}}command{{/isAsync}}(self, CurrentValues.{{rules}}, viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{accessor}}{{#isCached}}(){{/isCached}}) {{steps}}{{/code}}
       }
     {{/hasParameters}}
     {{#hasParameters}}
-      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{member}}{{#isCached}}(){{/isCached}}{{/code}} }
+      {{access}}var {{name}}: CommandStatus<{{failure}}> { {{#code}}viewModelState[{{#readsServices}}querying: {{/readsServices}}.{{member}}, self].{{accessor}}{{#isCached}}(){{/isCached}}{{/code}} }
 
     {{#documentation}}
       {{.}}
@@ -1514,7 +1514,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
         {{.}}
     {{/documentation}}
-        mutating func {{name}}() -> {{type}} { {{#code}}$derived?.value.{{member}} ?? {{renewal}}(){{/code}} }
+        mutating func {{accessor}}() -> {{type}} { {{#code}}$derived?.value.{{member}} ?? {{renewal}}(){{/code}} }
     {{#readsChildren}}
         mutating func {{renewal}}() -> {{type}} {
           let tracking = ObservationTracking.suspend()

@@ -71,6 +71,9 @@ extension ExpressionEvaluator {
       let compared = try value(expression, scope)
       if case .range(let range) = compared { return try subject.isNil || !range.contains(subject) ? nil : scope }
       return compared == subject ? scope : nil
+    case .oneSidedRange(let limit, let side):
+      let bound = try value(limit, scope)
+      return try !subject.isNil && subject.isInRange(side, bound) ? scope : nil
     case .enumCase(let name, let parts):
       guard case .enumCase(let item) = subject, item.name == name else { return nil }
       return try scopeIfMatching(parts, item.values, scope)

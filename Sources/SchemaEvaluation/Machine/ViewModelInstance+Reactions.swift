@@ -127,11 +127,11 @@ extension ViewModelInstance {
   }
 
   private func update(_ follow: Follow) throws {
-    if let condition = follow.condition, try !evaluate(condition).bool {
+    guard let scope = try evaluator.bindings(of: follow.conditions, Scope()) else {
       followed.removeValue(forKey: follow.id)?.listener.isActive = false
       return
     }
-    let arguments = try evaluator.arguments(of: follow.stream, Scope())
+    let arguments = try evaluator.arguments(of: follow.stream, scope)
     if let known = followed[follow.id] {
       if known.arguments == arguments { return }
       known.listener.isActive = false

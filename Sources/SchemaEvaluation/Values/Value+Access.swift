@@ -1,5 +1,6 @@
 import Foundation
 import ViewModelFormatting
+import VmgenSchemaSyntax
 
 // The payloads of values. A payload of another kind is an error of the evaluator, which it reports and never traps on.
 extension Value {
@@ -68,6 +69,17 @@ extension Value {
   func precedesOrEquals(_ other: Value) throws -> Bool {
     if case .double(let first) = self, case .double(let second) = other { return first <= second }
     return try !other.precedes(self)
+  }
+}
+
+extension Value {
+  /// Returns whether the value is in a one-sided range.
+  func isInRange(_ side: RangeSide, _ bound: Value) throws -> Bool {
+    switch side {
+    case .atLeast: try bound.precedesOrEquals(self)
+    case .lessThan: try precedes(bound)
+    case .atMost: try precedesOrEquals(bound)
+    }
   }
 }
 

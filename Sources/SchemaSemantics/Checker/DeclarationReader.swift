@@ -182,6 +182,7 @@ private let reservedNameHelp: [String: String] = {
   let text = "write the text after each case: `case offline \"You are offline\"`"
   return [
     "errorDescription": text, "localizedDescription": text,
+    "services": "rename it; the initializer has a parameter `services` for the services",
     "isValid": "it is true while all edits are valid; add a `require` to an edit, or rename it",
   ]
 }()

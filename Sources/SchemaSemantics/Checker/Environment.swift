@@ -102,6 +102,8 @@ struct Environment {
   var initialValueHelp: String?
   /// The known initial values of the states that an initial value can read.
   var initialConstants: [Reference: Constant] = [:]
+  /// The conditions that compare a member with nil, without giving its value a name: `when selection != nil`.
+  var testedForNil: [String: SourceRange] = [:]
   /// The type of `self` in a method or a computed property.
   var selfType: Type?
   /// The type whose Swift declaration will contain the expression.

@@ -31,15 +31,29 @@ extension ModuleDeclarations {
       let shown = CommandSyntax.fullName(function.name, function.parameters.map { $0.label ?? "_" })
       functions[index].shownName = shown
       if let first = others.first(where: { $0 < index && functions[$0].shownName == shown }) {
+        let relabeling = relabeling(of: syntax.functions[index], like: function)
         reportRepeated(
           .duplicateMember(owner: syntax.name.text, kind: "function", name: function.name),
-          at: syntax.functions[index].name.range, after: syntax.functions[first].name.range)
+          at: syntax.functions[index].name.range, after: syntax.functions[first].name.range,
+          help: relabeling?.help ?? "rename one of them, or give it other labels, by which examples name functions",
+          fixIt: relabeling?.fixIt)
         continue
       }
       var name = GeneratedName.distinct(function.name, function.parameters.map { $0.label ?? $0.name })
       while name != function.name, !taken.insert(name).inserted { name += "_" }
       functions[index].distinctName = name
     }
+  }
+
+  /// Suggests the name of the first parameter as its label, for a function that only differs in its types.
+  private func relabeling(of syntax: ServiceFunctionSyntax, like function: ServiceFunction) -> Diagnostic.Suggestion? {
+    guard let first = syntax.parameters.first, let name = first.name, name.text != first.label?.text else { return nil }
+    let head = SourceRange(file: name.range.file, lower: Int(first.range.lower), upper: Int(name.range.upper))
+    let labels = [name.text] + function.parameters.dropFirst().map { $0.label ?? "_" }
+    let full = CommandSyntax.fullName(function.name, labels)
+    return Diagnostic.Suggestion(
+      help: "write `\(full)`; functions of a service with the same name differ in their labels",
+      fixIt: Diagnostic.FixIt(range: head, replacement: name.text))
   }
 
   private func resolveServiceFunction(_ syntax: ServiceFunctionSyntax, of service: String) -> ServiceFunction {

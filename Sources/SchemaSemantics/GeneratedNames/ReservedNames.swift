@@ -25,16 +25,17 @@ enum ReservedNames {
 
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
-    "context", "bindings", "observe", "viewModelState", "viewModelObservers", "inputs", "derived",
-    "updateDerived", "observedProperties", "viewModel", "hash", "hashValue", "publisher", "publishers",
-    "objectWillChange", "timedProperties", "timeRefresh",
-    "services", "stored", "invalidateDerived", "Services", "differs", "_derived",
+    "context", "bindings", "observe", "viewModelState", "viewModelObservers", "viewModel", "hash", "hashValue",
+    "publisher", "publishers", "objectWillChange", "Services", "differs",
   ]
   /// Functions without parameters that view models have. Members that are not called so can have these names.
   static let ofLifecycle = Set(LifecycleEvent.allCases.map(\.method))
-  /// Functions with parameters that view models have. Members can have these names, too, but the functions hide those
-  /// of the schema.
-  static let insideViewModels: Set<String> = ["update", "bind"]
+  /// Functions with parameters that view models have, and names of the types in them. Members can have these names, too,
+  /// but functions of the schema with these names are hidden.
+  static let insideViewModels: Set<String> = [
+    "update", "bind", "inputs", "derived", "updateDerived", "observedProperties", "timedProperties", "timeRefresh",
+    "services", "stored", "invalidateDerived", "children",
+  ]
   /// Members that generated view models with a reaction have.
   static func of(_ event: ReactionSyntax.Event) -> Set<String> {
     if case .lifecycle(let event) = event { [event.method] } else { [] }
@@ -52,12 +53,13 @@ enum ReservedNames {
     "run", "values", "differs", "isValid", "appear", "disappear", "edits", "follows", "reactions", "timers", "emitters",
     "_derived",
   ]
-  /// Members that generated view models with children have.
-  static let ofParents: Set<String> = ["children"]
   /// Members that generated view models with events have.
   static let ofEmitters: Set<String> = ["events"]
   /// Members that generated screens have that are restored.
   static let ofRestoredScreens: Set<String> = ["savedValues", "SavedValues", "savedValuesFingerprint"]
+
+  /// Names of inputs that the initializer of a view model with services does not have twice.
+  static let ofInitializers: Set<String> = ["services"]
 
   /// Members that the generated doubles of services have.
   static let ofServices: Set<String> = ["init"]

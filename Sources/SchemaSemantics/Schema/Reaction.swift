@@ -100,22 +100,22 @@ package final class Follow: Sendable {
   package let documentation: Documentation
   package let target: StoragePath
   package let stream: ServiceCall
-  /// The condition while which the stream is followed; nil for always.
-  package let condition: TypedExpression?
+  /// The conditions while which the stream is followed. The arguments of the stream read their names.
+  package let conditions: [TypedCondition]
   package let catches: [Catch]
   /// Whether the error policy may handle an error that no clause catches.
   package let usesErrorPolicy: Bool
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
-    condition: TypedExpression? = nil, catches: [Catch], usesErrorPolicy: Bool
+    conditions: [TypedCondition] = [], catches: [Catch], usesErrorPolicy: Bool
   ) {
     self.id = id
     self.range = range
     self.documentation = documentation
     self.target = target
     self.stream = stream
-    self.condition = condition
+    self.conditions = conditions
     self.catches = catches
     self.usesErrorPolicy = usesErrorPolicy
   }
@@ -134,8 +134,8 @@ extension Follow {
 
 extension Follow: CheckedMember {
   package func forEachChild(_ visit: (SemanticNode) -> Void) {
+    conditions.forEachRoot(visit)
     stream.arguments.forEachRoot(visit)
-    condition.forEachRoot(visit)
     catches.forEachRoot(visit)
   }
 }

@@ -236,44 +236,6 @@ package indirect enum TypedCondition: Sendable {
   }
 }
 
-package indirect enum TypedPattern: Sendable {
-  /// `.a(let v, _, .b)`: one pattern for each associated value. Empty if the pattern has only the name of the case.
-  case enumCase(name: String, parts: [TypedPattern])
-  case value(TypedExpression)
-  case nilLiteral
-  case wildcard
-  case binding(String)
-  /// `(.a, true)`, for the values of `switch (a, b)`.
-  case tuple([TypedPattern])
-  /// `let x?`: the value of an optional.
-  case some(TypedPattern)
-
-  /// Calls `visit` with each value that the pattern compares.
-  func forEachValue(_ visit: (TypedExpression) -> Void) {
-    switch self {
-    case .value(let value): visit(value)
-    case .tuple(let parts), .enumCase(_, let parts): for part in parts { part.forEachValue(visit) }
-    case .some(let wrapped): wrapped.forEachValue(visit)
-    case .nilLiteral, .wildcard, .binding: break
-    }
-  }
-
-  /// Whether the pattern is `_` or a name.
-  package var matchesEveryValue: Bool {
-    switch self {
-    case .wildcard, .binding: true
-    default: false
-    }
-  }
-
-  /// Returns the pattern `.a(let v, _)`.
-  ///
-  /// - Parameter bindings: A name for each associated value, nil for `_`.
-  package static func enumCase(name: String, bindings: [String?]) -> TypedPattern {
-    .enumCase(name: name, parts: bindings.map { $0.map { .binding($0) } ?? .wildcard })
-  }
-}
-
 package struct TypedSwitchCase: Sendable {
   /// The patterns, or none for `default`.
   package var patterns: [TypedPattern]
@@ -380,6 +342,24 @@ extension SemanticTree {
 }
 
 extension TypedCondition {
+  /// The names that the condition binds.
+  package var names: [String] {
+    switch self {
+    case .expression, .unwrap("_", _): []
+    case .unwrap(let name, _): [name]
+    case .pattern(let pattern, _): pattern.boundNames
+    }
+  }
+
+  /// Returns the condition with `_` in place of unused names.
+  package func dropping(_ unused: Set<String>) -> TypedCondition {
+    switch self {
+    case .unwrap(let name, let value) where unused.contains(name): .unwrap("_", value)
+    case .pattern(let pattern, let value): .pattern(pattern.dropping(unused), value)
+    default: self
+    }
+  }
+
   package func forEachChild(_ visit: (TypedExpression) -> Void) {
     switch self {
     case .expression(let value), .unwrap(_, let value): visit(value)

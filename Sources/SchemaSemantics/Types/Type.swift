@@ -79,7 +79,8 @@ extension Type: CustomStringConvertible {
     "AnyObject": "write the type of the value, or an `enum` with a case for each type",
     "Void": "remove it; a function or an event without a value has no type",
     "stream": "write the type of its values after it, `stream Int`, or `stream Void` for none",
-    "Error": "write the name of an `error` that the schema declares",
+    "Error":
+      "write the name of an `error` that the schema declares, or store the text as a `String`; `Error` has no equality",
     "Binding": "declare an `edit`, which a view binds to", "AnyCancellable": "remove it; a view model ends its tasks",
     "AnyPublisher": streamAdvice, "PassthroughSubject": streamAdvice, "CurrentValueSubject": streamAdvice,
     "AsyncStream": streamAdvice, "Published": "declare a `state`",

@@ -72,7 +72,7 @@ extension Parser {
         parser.parseCondition { isStep ? $0.parseHead() : $0.parseExpression() }
       }
       conditions.append(condition)
-      conditions += values.map { Condition(kind: .expression($0), range: $0.range) }
+      conditions += values.map { Condition(kind: .expression($0.condition()), range: $0.name.range) }
       highest = max(highest, height)
     } while take(.comma)
     expressionContext = outer
@@ -208,6 +208,7 @@ extension Parser {
     let (patterns, guardCondition) = parseCaseHead()
     let highest = height
     guard !isPanicking else { return nil }
+    caseStart = position
     let body = parseBody(&self)
     height = max(highest, height)
     guard !isPanicking else { return nil }

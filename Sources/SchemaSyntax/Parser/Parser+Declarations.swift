@@ -340,7 +340,7 @@ extension Parser {
     if isName(token), next.kind == .colon {
       name = takeIdentifier()
       label = name
-    } else if isName(token), isName(next) {
+    } else if isName(token), isName(next), !(isWord("any") && isTypeName(next)) {
       if peek(2).kind == .colon {
         label = isWord("_") ? nil : identifier
         advance()

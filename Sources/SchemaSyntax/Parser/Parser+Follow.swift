@@ -13,7 +13,7 @@ extension Parser {
     _ documentation: [String], from start: Token, target: Expression
   ) -> MemberSyntax? {
     let stream = parseExpression(in: .beforeBrace)
-    let condition = parseConditionOfStream()
+    let conditions = parseConditionsOfStream()
     var steps: StepsSyntax?
     if token.kind == .leftBrace, isOnLine, !isPanicking {
       let isName = if case .name = target.kind { true } else { false }
@@ -32,7 +32,7 @@ extension Parser {
     let catches = parseCatches(of: start)
     return .follow(
       FollowSyntax(
-        documentation: documentation, range: range(from: start), target: target, stream: stream, condition: condition,
+        documentation: documentation, range: range(from: start), target: target, stream: stream, conditions: conditions,
         steps: steps,
         catches: catches))
   }
@@ -54,12 +54,13 @@ extension Parser {
     return parseFollow(documentation, from: start, target: target)
   }
 
-  /// Parses `when query != nil` after a stream.
-  private mutating func parseConditionOfStream() -> Expression? {
-    guard isOnLine, !isPanicking, ["when", "if", "where"].contains(text(token)) else { return nil }
+  /// Parses `when isOnline, let id = selection` after a stream.
+  private mutating func parseConditionsOfStream() -> [Condition] {
+    guard isOnLine, !isPanicking, ["when", "if", "where"].contains(text(token)) else { return [] }
     if !isWord("when") { reportWrongSign("when") }
     advance()
-    return parseExpression(in: .beforeBrace)
+    var highest = 0
+    return parseConditions(&highest, isStep: false)
   }
 
   /// Reads `from` before a stream. Signs of other languages are reported and read as `from`.

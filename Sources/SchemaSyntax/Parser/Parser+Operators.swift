@@ -35,6 +35,8 @@ extension Parser {
     var allowsTrailingClosure = true
     /// False before `=`: in a pattern, and in the target of an assignment.
     var readsEqualAsComparison = true
+    /// True in a pattern, where a `...` can end a range.
+    var allowsOneSidedRange = false
     /// False in the value of an edit, before `as text`.
     var readsAsAsCast = true
     /// What begins with a `{`, if that is not a trailing closure.
@@ -124,7 +126,7 @@ extension Parser {
   /// Reads a binary operator. An operator of another language is reported and read as the one to write.
   private mutating func readBinaryOperator(after open: [BinaryOperator]) -> BinaryOperator? {
     if let precedence = Precedence.of(token.kind), !beginsNilAssignment {
-      guard !token.startsLine || isSpaceAfter(token) else { return nil }
+      guard !token.startsLine || isSpaceAfter(token), !endsOneSidedRange else { return nil }
       if token.kind == .minus, isSpaceBefore(token) != isSpaceAfter(token) { reportUnevenSpacing() }
       let identifier = Identifier(text: text(token), range: range(of: token))
       advance()
@@ -134,6 +136,12 @@ extension Parser {
       return nil
     }
     return readForeignOperator(after: open)
+  }
+
+  /// Whether the current token is the `...` of `case 90...:`.
+  private var endsOneSidedRange: Bool {
+    guard token.kind == .closedRange, expressionContext.allowsOneSidedRange else { return false }
+    return !beginsValue(peek(), orSign: true) || isWord("where", peek()) || isWord("in", peek())
   }
 
   /// - Parameter open: The operators before it that are not grouped yet.

@@ -23,15 +23,34 @@ extension Parser {
       return .wildcard
     case .dot: return parseEnumCase(bindsNames: false)
     case .leftParen where isList: return .tuple(parseList(until: .rightParen, ")") { $0.parsePattern() })
+    case .leftParen where isParenthesizedRange:
+      advance()
+      let (value, side) = parsePatternValue()
+      _ = expect(.rightParen, "`)` after the range")
+      return side.map { .oneSidedRange(value, $0) } ?? .value(value)
     case .identifier where isTypeName(token) && peek().kind == .dot && peek(2).kind == .identifier:
       return parseEnumCase(bindsNames: false)
     default:
-      let equals = expressionContext.readsEqualAsComparison
-      expressionContext.readsEqualAsComparison = false
-      let value = parseExpression()
-      expressionContext.readsEqualAsComparison = equals
-      return .value(value)
+      let (value, side) = parsePatternValue()
+      return side.map { .oneSidedRange(value, $0) } ?? .value(value)
     }
+  }
+
+  /// Parses a value, a range or a one-sided range. Returns the bound of the last.
+  private mutating func parsePatternValue() -> (value: Expression, side: RangeSide?) {
+    let outer = expressionContext
+    expressionContext.readsEqualAsComparison = false
+    expressionContext.allowsOneSidedRange = true
+    defer { expressionContext = outer }
+    let isUpper = token.kind == .halfOpenRange || token.kind == .closedRange
+    var side: RangeSide? = isUpper ? (token.kind == .closedRange ? .atMost : .lessThan) : nil
+    if isUpper { advance() }
+    let value = parseExpression()
+    if !isUpper, token.kind == .closedRange, !isPanicking {
+      advance()
+      side = .atLeast
+    }
+    return (value, side)
   }
 
   /// Returns whether a token begins with a capital letter. `E.a` in a pattern is a case, `limits.a` a value.
@@ -87,8 +106,8 @@ extension Parser {
       advance()
     } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
-    } else if patternValues != nil, beginsValue(token, orSign: true) {
-      name = parsePatternValue()
+    } else if patternValues != nil, beginsPatternValue {
+      name = parseComparedValue()
       isValue = true
     } else if token.kind != .invalid {
       fail(.unboundValue(found: describe(token)), at: range(of: token))
@@ -98,14 +117,28 @@ extension Parser {
     return PatternBinding(label: label, name: name, range: range(from: start), isValue: isValue)
   }
 
+  /// Whether the current token begins a range in parentheses, as in `case (5...)?:`.
+  private var isParenthesizedRange: Bool {
+    guard let close = tokens[position...].firstIndex(where: { $0.kind == .rightParen || $0.kind == .endOfFile }),
+      tokens[close].kind == .rightParen
+    else { return false }
+    let isRange = tokens[position..<close].contains { $0.kind == .closedRange || $0.kind == .halfOpenRange }
+    let next = tokens[close + 1]
+    return isRange && ([.question, .colon, .comma, .rightParen, .equal].contains(next.kind) || isWord("where", next))
+  }
+
+  private var beginsPatternValue: Bool {
+    beginsValue(token, orSign: true) || token.kind == .halfOpenRange || token.kind == .closedRange
+  }
+
   /// Parses the value in `.server(code: 404)`. Returns the name that the value is compared with.
-  private mutating func parsePatternValue() -> Identifier {
+  private mutating func parseComparedValue() -> Identifier {
     let outer = patternValues
     patternValues = nil
-    let value = parseExpression()
+    let (value, side) = parsePatternValue()
     let count = outer?.count ?? 0
     let name = Identifier(text: unusedName() + (count == 0 ? "" : "\(count + 1)"), range: value.range)
-    patternValues = (outer ?? []) + [(name, value)]
+    patternValues = (outer ?? []) + [PatternValue(name: name, value: value, side: side)]
     return name
   }
 
@@ -128,12 +161,13 @@ extension Parser {
     of keyword: String, _ parsePatterns: (inout Parser) -> [Pattern]
   ) -> (patterns: [Pattern], condition: Expression?) {
     var (patterns, values) = withPatternValues(parsePatterns)
+    var conditions = values.map { $0.condition() }
     if patterns.count > 1, !isPanicking, let (pattern, condition) = joined(patterns, values) {
-      (patterns, values) = ([pattern], [condition])
+      (patterns, conditions) = ([pattern], [condition])
     }
     let isList = patterns.count > 1 && !isPanicking
     if let first = values.first, isList {
-      fail(.unboundValue(found: "a value"), at: first.range, help: "move the pattern to a `\(keyword)` of its own")
+      fail(.unboundValue(found: "a value"), at: first.name.range, help: "move the pattern to a `\(keyword)` of its own")
     }
     var condition: Expression?
     if isWord("where"), !patterns.isEmpty, !isPanicking {
@@ -147,7 +181,7 @@ extension Parser {
       if isList || hasMore { report(.conditionOfSeveralPatterns(keyword: keyword), at: word) }
       if hasMore { isPanicking = true }
     }
-    condition = values.reversed().reduce(condition) { condition, value in
+    condition = conditions.reversed().reduce(condition) { condition, value in
       condition.map { value.joined(with: $0, by: "&&") } ?? value
     }
     return (patterns, condition)
@@ -155,7 +189,7 @@ extension Parser {
 
   /// Returns the pattern and the condition of one case with alternative values: `.a(code: 404), .a(code: 410)` is
   /// `.a(code: let matched) where matched == 404 || matched == 410`. Returns nil for other patterns.
-  private func joined(_ patterns: [Pattern], _ values: [Expression]) -> (Pattern, Expression)? {
+  private func joined(_ patterns: [Pattern], _ values: [PatternValue]) -> (Pattern, Expression)? {
     guard case .enumCase(let type, let name, var joined)? = patterns.first?.kind else { return nil }
     var rest = values[...]
     var alternatives: [Expression] = []
@@ -165,12 +199,10 @@ extension Parser {
       else { return nil }
       var condition: Expression?
       for (index, binding) in bindings.enumerated() where binding.name != nil {
-        guard binding.isValue, joined[index].label?.text == binding.label?.text, let value = rest.popFirst(),
-          case .binary(_, let sign, let compared) = value.kind
+        guard binding.isValue, joined[index].label?.text == binding.label?.text, let value = rest.popFirst()
         else { return nil }
         if joined[index].name == nil { joined[index] = binding }
-        let matched = Expression(.name(joined[index].name?.text ?? "_"), value.range)
-        let test = Expression(.binary(matched, sign, compared), value.range)
+        let test = value.condition(of: joined[index].name)
         condition = condition.map { $0.joined(with: test, by: "&&") } ?? test
       }
       if let condition { alternatives.append(condition) }
@@ -181,20 +213,39 @@ extension Parser {
     return condition.map { (Pattern(kind: kind, range: patterns[0].range, alternatives: others), $0) }
   }
 
-  /// Parses patterns, and returns the conditions for the values in them: `.server(code: 404)` is
+  /// Parses patterns, and returns the values in them: `.server(code: 404)` is
   /// `.server(let matched) where matched == 404`.
   mutating func withPatternValues<Part>(
     _ parsePatterns: (inout Parser) -> Part
-  ) -> (part: Part, conditions: [Expression]) {
+  ) -> (part: Part, values: [PatternValue]) {
     let outer = patternValues
     patternValues = []
     let part = parsePatterns(&self)
-    let conditions = (patternValues ?? []).map { name, value in
-      let sign = Identifier(text: "==", range: value.range.start)
-      return Expression(.binary(Expression(.name(name.text), value.range), sign, value), value.range)
-    }
+    let values = patternValues ?? []
     patternValues = outer
-    return (part, conditions)
+    return (part, values)
+  }
+}
+
+/// A value in `.server(code: 404)`, and the name that it is compared with.
+struct PatternValue {
+  let name: Identifier
+  let value: Expression
+  let side: RangeSide?
+
+  /// Returns the condition for the value of a name, by default ``name``.
+  func condition(of matched: Identifier? = nil) -> Expression {
+    let matched = matched ?? name
+    guard case .binary(let lower, let sign, let upper) = value.kind, let side = RangeSide(upTo: sign.text) else {
+      return compare(matched, side?.rawValue ?? "==", value)
+    }
+    return compare(matched, RangeSide.atLeast.rawValue, lower)
+      .joined(with: compare(matched, side.rawValue, upper), by: "&&")
+  }
+
+  private func compare(_ matched: Identifier, _ sign: String, _ value: Expression) -> Expression {
+    let sign = Identifier(text: sign, range: value.range.start)
+    return Expression(.binary(Expression(.name(matched.text), value.range), sign, value), value.range)
   }
 }
 

@@ -152,6 +152,7 @@ extension Parser {
     switch tokens[position - 1].kind {
     // The brace is that of a branch, because this is no closure.
     case .leftParen, .leftBracket, .comma, .interpolationStart, .leftBrace: return true
+    case .colon where position == caseStart: return true
     case .colon: return position > 2 && [.leftParen, .comma].contains(tokens[position - 3].kind)
     default: return false
     }

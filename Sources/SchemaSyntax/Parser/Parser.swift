@@ -38,6 +38,8 @@ struct Parser {
   var innerEffects: (isTry: Bool, isAwait: Bool)?
   /// The index of the first token of an expression that the current step evaluates first, and exactly once.
   var headStart: Int?
+  /// The index of the first token of the current case's value or steps.
+  var caseStart: Int?
   /// Whether the parser reads an expression that the current step evaluates first, or the arguments of an `emit`.
   var readsHead = false
   /// The index of the first token of the current step.
@@ -49,7 +51,7 @@ struct Parser {
   /// The index of the first token of steps that can return a value; nil in other steps.
   var resultStart: Int?
   /// The values in the patterns of the current `case`, with the names that stand for them; nil where a pattern has none.
-  var patternValues: [(name: Identifier, value: Expression)]?
+  var patternValues: [PatternValue]?
   /// The beginning of those names, which occurs nowhere in the file; nil before the first value.
   var patternNamePrefix: String?
   /// The number of open closures.

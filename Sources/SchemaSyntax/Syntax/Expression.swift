@@ -170,6 +170,8 @@ package struct Pattern: Sendable {
     case enumCase(type: Identifier?, name: Identifier, bindings: [PatternBinding])
     /// A literal, compared with `==`, or a range, tested with `contains`.
     case value(Expression)
+    /// `90...`, `..<10` or `...9`.
+    case oneSidedRange(Expression, RangeSide)
     /// `nil`, for an optional.
     case nilLiteral
     case wildcard
@@ -189,10 +191,29 @@ package struct Pattern: Sendable {
   /// Calls `visit` with each value that the pattern compares.
   package func forEachValue(_ visit: (Expression) -> Void) {
     switch kind {
-    case .value(let value): visit(value)
+    case .value(let value), .oneSidedRange(let value, _): visit(value)
     case .tuple(let parts): for part in parts { part.forEachValue(visit) }
     case .some(let wrapped): wrapped.forEachValue(visit)
     case .enumCase, .nilLiteral, .wildcard, .binding: break
+    }
+  }
+}
+
+/// The values of a one-sided range.
+package enum RangeSide: String, Sendable {
+  /// `90...`
+  case atLeast = ">="
+  /// `..<10`
+  case lessThan = "<"
+  /// `...9`
+  case atMost = "<="
+
+  /// Creates the side of the upper bound of a range with the sign `...` or `..<`.
+  init?(upTo sign: String) {
+    switch sign {
+    case "...": self = .atMost
+    case "..<": self = .lessThan
+    default: return nil
     }
   }
 }
@@ -205,7 +226,7 @@ extension Pattern {
     case .enumCase(_, _, let bindings): bindings.compactMap(\.name)
     case .tuple(let parts): parts.flatMap(\.names)
     case .some(let wrapped): wrapped.names
-    case .value, .nilLiteral, .wildcard: []
+    case .value, .oneSidedRange, .nilLiteral, .wildcard: []
     }
   }
 }

@@ -171,21 +171,22 @@ package final class FollowSyntax: MemberNode {
   /// The path that gets the values of the stream, or their name in the steps.
   package let target: Expression
   package let stream: Expression
-  /// The condition after `when`, without which the stream is always followed.
-  package let condition: Expression?
+  /// The conditions after `when`, without which the stream is always followed. The arguments of the stream read their
+  /// names.
+  package let conditions: [Condition]
   /// The steps that run for each value; nil if the values are only stored.
   package let steps: StepsSyntax?
   package let catches: [CatchSyntax]
 
   package init(
-    documentation: [String], range: SourceRange, target: Expression, stream: Expression, condition: Expression? = nil,
+    documentation: [String], range: SourceRange, target: Expression, stream: Expression, conditions: [Condition] = [],
     steps: StepsSyntax? = nil, catches: [CatchSyntax]
   ) {
     self.documentation = documentation
     self.range = range
     self.target = target
     self.stream = stream
-    self.condition = condition
+    self.conditions = conditions
     self.steps = steps
     self.catches = catches
   }

@@ -31,9 +31,7 @@ extension LintRule {
           }
         """)
   ) { subject in
-    subject.viewModel.examples.flatMap(\.allSteps).compactMap { step in
-      guard case .expect(let condition) = step.kind, condition.isConstant(subject.text) else { return nil }
-      return Diagnostic(.constantExpectation, at: step.range)
-    }
+    subject.expectations.filter { $0.condition.isConstant(subject.text) }
+      .map { Diagnostic(.constantExpectation, at: $0.range) }
   }
 }

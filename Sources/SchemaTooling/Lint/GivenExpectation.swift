@@ -38,12 +38,9 @@ extension LintRule {
         let path = StoragePath(root: .input(id), type: .unknown)
         return !bound.contains(.input(id)) && !writers.contains { $0.writes(path) } && !viewModel.sharesInput(id)
       })
-    return viewModel.examples.flatMap(\.allSteps).compactMap { step in
-      guard case .expect(let condition) = step.kind, condition.readsOnly(constant),
-        !condition.isConstant(subject.text)
-      else { return nil }
-      return Diagnostic(.givenExpectation, at: step.range)
-    }
+    return subject.expectations
+      .filter { $0.condition.readsOnly(constant) && !$0.condition.isConstant(subject.text) }
+      .map { Diagnostic(.givenExpectation, at: $0.range) }
   }
 }
 

@@ -91,6 +91,13 @@ struct LintSubject {
   let index: SymbolIndex
   let text: (SourceRange) -> String
 
+  /// The conditions that the examples expect, with the ranges of the steps.
+  var expectations: [(condition: TypedExpression, range: SourceRange)] {
+    viewModel.examples.flatMap(\.allSteps).compactMap { step in
+      if case .expect(let condition) = step.kind { (condition, step.range) } else { nil }
+    }
+  }
+
   /// The range of the name of a member.
   func name(of member: Member) -> SourceRange {
     let symbol = Symbol.member(viewModel: viewModel.name, member.id)

@@ -12,7 +12,10 @@ extension SyntaxNodeCollector {
 
   mutating func collect(_ expression: Expression) {
     // The parser compares a value in a pattern, `.pin(isOn: true)`, with a name of its own.
-    if case .binary(let name, _, let value) = expression.kind, name.range == value.range { return collect(value) }
+    if case .binary(let left, let sign, let right) = expression.kind, sign.range.lower == sign.range.upper {
+      if left.range != right.range { collect(left) }
+      return collect(right)
+    }
     if case .steps(let steps) = expression.kind { return collect(steps) }
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
@@ -74,7 +77,7 @@ extension SyntaxNodeCollector {
     case .enumCase(_, _, let bindings): for binding in bindings { add(.patternBinding, binding.range) }
     case .tuple(let parts): for part in parts { add(part) }
     case .some(let wrapped): add(wrapped)
-    case .value, .nilLiteral, .wildcard, .binding: break
+    case .value, .oneSidedRange, .nilLiteral, .wildcard, .binding: break
     }
   }
 }

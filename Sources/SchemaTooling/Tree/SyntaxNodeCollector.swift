@@ -162,7 +162,9 @@ struct SyntaxNodeCollector {
       collect(command.result)
       collect(command.gate)
       collect(command.busy)
-    case .follow(let follow): collect([follow.target, follow.stream, follow.condition].compactMap(\.self))
+    case .follow(let follow):
+      collect([follow.target, follow.stream])
+      collect(follow.conditions)
     case .child(let child): collect(child.value)
     case .list(let list):
       collect([list.row, list.elements])

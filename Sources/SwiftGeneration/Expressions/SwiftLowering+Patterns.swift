@@ -24,6 +24,7 @@ extension SwiftLowering {
       let bound = parts.map { bind($0, .unknown, &entered) }
       return .enumCase("." + swiftIdentifier(name, .member), bound, mark: mark)
     case .value(let expression): return .value(patternValue(expression))
+    case .oneSidedRange(let bound, let side): return .value(oneSidedRange(bound, side))
     case .tuple(let parts):
       guard case .tuple(let types) = subject else { return .text("_") }
       return .enumCase("", zip(parts, types).map { bind($0, $1, &entered) })
@@ -51,6 +52,18 @@ extension SwiftLowering {
       case .binary(let first, _, let last) = value.kind
     else { return value }
     return .binary(first, closed ? "..." : "..<", last)
+  }
+
+  /// Returns a one-sided range of Swift, or an interval for a `Double`: Swift's own range traps if the bound is NaN.
+  private mutating func oneSidedRange(_ bound: TypedExpression, _ side: RangeSide) -> SwiftExpression {
+    let value = patternValue(bound).postfixOperand
+    let isSafe = if case .double = bound.kind { true } else { bound.type != .double }
+    if !isSafe { use(module: ModuleUse.core) }
+    let sign = (side == .lessThan ? "..<" : "...") + (isSafe ? "" : "|")
+    let infinity = SwiftExpression.text("Double.infinity")
+    return side == .atLeast
+      ? .binary(value, sign, isSafe ? .text("") : infinity)
+      : .binary(isSafe ? .text("") : .prefix("-", infinity), sign, value)
   }
 
   func areOrdered(_ lower: TypedExpression, _ upper: TypedExpression) -> Bool {

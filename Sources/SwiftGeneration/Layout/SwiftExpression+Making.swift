@@ -149,7 +149,7 @@ extension SwiftExpression {
   /// Returns the expression, in parentheses if its precedence is lower than `level`.
   private func inParentheses(below level: Int) -> SwiftExpression { precedence < level ? parenthesized : self }
 
-  private var postfixOperand: SwiftExpression { inParentheses(below: SwiftOperator.postfixPrecedence) }
+  var postfixOperand: SwiftExpression { inParentheses(below: SwiftOperator.postfixPrecedence) }
 
   /// The precedence of the outermost operator.
   var precedence: Int {

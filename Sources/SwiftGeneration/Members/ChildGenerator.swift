@@ -27,7 +27,8 @@ struct ChildGenerator: MemberGenerator {
   func accessors(_ scope: inout MemberScope) -> [MustacheValue] {
     children.map { child in
       [
-        "name": .string(swiftIdentifier(child.name)), "type": .string(child.type.swiftText),
+        "name": .string(swiftIdentifier(scope.members.accessor(of: child.name))),
+        "type": .string(child.type.swiftText),
         "rules": .string(swiftIdentifier(GeneratedName.rules(of: child.name))),
         "isList": .bool(child is ListMember),
       ]
@@ -37,7 +38,7 @@ struct ChildGenerator: MemberGenerator {
   func declareRules(_ rules: inout RuleDeclarations) {
     for child in children { declare(child, &rules) }
     let emitters = rules.viewModel.emitters.map { child in
-      let value = SwiftExpression.parameter(0).member(swiftIdentifier(child.name, .member))
+      let value = rules.names.at(.rule(values: .parameter(0))).derivedValue(child.name)
       return SwiftExpression.closure(SwiftClosure([], [.value(value)]))
     }
     guard !emitters.isEmpty else { return }

@@ -32,6 +32,7 @@ struct CommandGenerator: MemberGenerator {
       command.id,
       [
         "name": .string(swiftIdentifier(command.name)), "member": .string(swiftIdentifier(command.name, .member)),
+        "accessor": scope.accessor(of: command.name),
         "method": .string(swiftIdentifier(command.methodName)),
         "documentation": documentation(command.documentation),
         "blankBefore": .bool(!hasParameters || isApart),
@@ -65,7 +66,8 @@ struct CommandGenerator: MemberGenerator {
         "of": scope.names.stored(command.name), "in": scope.names.context,
       ])
       return ComputedValue(
-        name: command.name, type: statusType(of: command, scope), body: [.value(status)], documentation: [])
+        name: scope.members.accessor(of: command.name), type: statusType(of: command, scope), body: [.value(status)],
+        documentation: [])
     }
   }
 

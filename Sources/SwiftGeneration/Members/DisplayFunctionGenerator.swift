@@ -27,14 +27,14 @@ struct DisplayFunctionGenerator: MemberGenerator {
       arguments.append(
         SwiftArgument(parameter.label.map { swiftIdentifier($0, .label) }, .text(swiftIdentifier(local))))
     }
-    let member = swiftIdentifier(display.name, .member)
+    let accessor = swiftIdentifier(scope.members.accessor(of: display.name), .member)
     return scope.shown(
       display.id,
       [
-        "name": .string(swiftIdentifier(display.name)), "member": .string(member),
+        "name": .string(swiftIdentifier(display.name)), "member": .string(swiftIdentifier(display.name, .member)),
         "parameters": .list(parameters),
         "type": .string(scope.typeText(display.type, of: display.id)),
-        "call": .expression(.text(member).call(arguments)),
+        "call": .expression(.text(accessor).call(arguments)),
         "readsServices": .bool(scope.members.readsServices(.member(display.id))),
         "documentation": documentation(display.documentation),
       ])
@@ -55,7 +55,7 @@ struct DisplayFunctionGenerator: MemberGenerator {
       }
       let readsChildren = scope.members.readsChildren(.member(function.id))
       return [
-        "name": .string(swiftIdentifier(function.name)),
+        "name": .string(swiftIdentifier(scope.members.accessor(of: function.name))),
         "parameters": .list(parameters),
         "type": .string(function.type.swiftText),
         "readsChildren": .bool(readsChildren),

@@ -33,7 +33,7 @@ struct DisplayGenerator: MemberGenerator {
       lowering.use(derived.type)
       let body = lowering.body(derived.value)
       return ComputedValue(
-        name: derived.name, type: derived.type.swiftText, body: body,
+        name: scope.members.accessor(of: derived.name), type: derived.type.swiftText, body: body,
         documentation: derived.isDisplay ? [] : derived.documentation)
     }
   }

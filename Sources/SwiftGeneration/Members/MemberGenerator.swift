@@ -149,6 +149,7 @@ struct MemberScope {
     let data: MustacheObject = [
       "name": .string(swiftIdentifier(node.name)),
       "member": .string(swiftIdentifier(node.name, .member)),
+      "accessor": accessor(of: node.name, isStored: isStored),
       "type": .string(type),
       "isStored": .bool(isStored),
       "isCached": .bool(!isStored && members.renewals[node.name] != nil),
@@ -159,6 +160,11 @@ struct MemberScope {
     ]
     if case .member(let id) = node { return shown(id, data) }
     return .object(data)
+  }
+
+  /// Returns the name after `CurrentValues` or, for a stored value, after `StoredValues`.
+  func accessor(of member: String, isStored: Bool = false) -> MustacheValue {
+    .string(swiftIdentifier(isStored ? member : members.accessor(of: member), .member))
   }
 
   /// Returns the data of a property with a setter, which calls the rules of the property.
@@ -172,6 +178,7 @@ struct MemberScope {
       [
         "name": .string(swiftIdentifier(id.name)),
         "member": .string(swiftIdentifier(id.name, .member)),
+        "accessor": accessor(of: id.name, isStored: isStored),
         "type": .string(type),
         "isStored": .bool(isStored),
         "isCached": .bool(!isStored),

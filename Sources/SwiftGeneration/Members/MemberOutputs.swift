@@ -78,6 +78,7 @@ struct DerivedValue {
     return [
       "name": .string(swiftIdentifier(name)),
       "member": .string(swiftIdentifier(name, .member)),
+      "accessor": .string(swiftIdentifier(members.accessor(of: name))),
       "renewal": .string(members.renewals[name] ?? ""),
       "type": .string(type),
       "readsChildren": .bool(readsChildren),

@@ -13,12 +13,12 @@ extension RuleDeclarations {
   private mutating func follow(_ follow: Follow) -> SwiftExpression {
     let name = follow.target.text
     var arguments = [SwiftArgument(.literal(name))]
-    let read = follow.stream.arguments.filter { readsValues($0.value) }
+    let read = follow.stream.arguments.map { follow.bound($0.value) ?? $0.value }.filter { readsValues($0) }
     if !read.isEmpty {
-      arguments.append(SwiftArgument("of", argumentsClosure(read.map(\.value))))
-      if let differs = differsClosure(read.map(\.value.type)) { arguments.append(SwiftArgument("differs", differs)) }
+      arguments.append(SwiftArgument("of", argumentsClosure(read)))
+      if let differs = differsClosure(read.map(\.type)) { arguments.append(SwiftArgument("differs", differs)) }
     }
-    arguments.append(SwiftArgument("from", stream(follow.stream, reading: read.count)))
+    arguments.append(SwiftArgument("from", stream(of: follow, reading: read.count)))
     arguments.append(SwiftArgument("receive", receiver(of: follow)))
     if !follow.catches.isEmpty {
       let function = "failedToFollow" + capitalized(follow.target.suggestedName)
@@ -41,14 +41,26 @@ extension RuleDeclarations {
   }
 
   /// Returns a closure that opens the stream: `{ services, id in services.profiles.updates(of: id) }`.
-  private mutating func stream(_ call: ServiceCall, reading count: Int) -> SwiftExpression {
+  private mutating func stream(of follow: Follow, reading count: Int) -> SwiftExpression {
+    let call = follow.stream
     var index = 0
     var passed: [SwiftArgument] = []
+    var unwrapped: [SwiftCondition] = []
+    var taken: Set<String> = []
     for argument in call.arguments {
       let label = argument.label.map { swiftIdentifier($0, .label) }
-      if readsValues(argument.value) {
-        passed.append(SwiftArgument(label, .part(index, ofParameter: 1, isOnly: count == 1)))
+      let bound = follow.bound(argument.value)
+      if readsValues(bound ?? argument.value) {
+        let part = SwiftExpression.part(index, ofParameter: 1, isOnly: count == 1)
         index += 1
+        guard bound != nil else {
+          passed.append(SwiftArgument(label, part))
+          continue
+        }
+        let name = argument.label ?? argument.value.suggestedName ?? "argument"
+        let local = swiftIdentifier(uniqueName(name) { !taken.insert($0).inserted })
+        unwrapped.append(SwiftCondition(unwrapping: local, part))
+        passed.append(SwiftArgument(label, .text(local)))
       } else {
         var lowering = context.lowering(names)
         passed.append(SwiftArgument(label, lowering.expression(argument.value)))
@@ -56,7 +68,8 @@ extension RuleDeclarations {
     }
     let stream = SwiftExpression.parameter(0).member(swiftIdentifier(lowerCamelCased(call.service), .member))
       .member(swiftIdentifier(call.function, .member)).call(passed)
-    return .closure(SwiftClosure([], [.value(stream)]))
+    return .closure(
+      SwiftClosure([], [unwrapped.isEmpty ? .value(stream) : .choice(unwrapped, [.value(stream)], [.value(.nil)])]))
   }
 
   /// Returns a closure that writes an element of the stream: `{ $0.inputs.user = $1 }`.

@@ -120,7 +120,8 @@ struct ChangeDetection {
   }
 
   private mutating func computedDifference(of node: DependencyGraph.Node) -> SwiftExpression? {
-    let differs = difference(of: node, LeafComparisons.old(swiftIdentifier(node.name, .member)))
+    let accessor = swiftIdentifier(names.members.accessor(of: node.name), .member)
+    let differs = difference(of: node, LeafComparisons.old(accessor))
     guard computed.containsStatus(node) else { return differs }
     return differs.map { .binary(anyOf(leaves.causes(of: node)), "&&", $0) }
   }

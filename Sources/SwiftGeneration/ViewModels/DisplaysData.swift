@@ -31,6 +31,7 @@ func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> Mustac
         [
           "name": .string(swiftIdentifier(display.name)),
           "member": .string(swiftIdentifier(display.name, .member)),
+          "accessor": scope.accessor(of: display.name),
           "type": .string(scope.context.shownType(display.type)),
           "documentation": documentation(display.documentation),
         ]

@@ -32,7 +32,9 @@ final class ViewModelMembers: Sendable {
     self.viewModel = viewModel
     self.declarations = declarations
     generators = memberGenerators(of: viewModel)
-    nodeNames = Set(viewModel.graph.nodes.map(\.name))
+    let names = Set(viewModel.graph.nodes.map(\.name) + viewModel.members.map(\.id.name))
+    all = names
+    nodeNames = Set(viewModel.graph.nodes.map { Self.accessor(of: $0.name, among: names) })
     let computed = ComputedFormulas(viewModel)
     computedFormulas = computed
     noticedNodes = viewModel.noticedNodes
@@ -41,7 +43,6 @@ final class ViewModelMembers: Sendable {
     }
     let cachedNames = cached.map(\.name) + viewModel.lists.map { GeneratedName.content(of: $0.name) }
     initialValues = InitialValues(of: viewModel, declarations)
-    all = nodeNames.union(viewModel.members.map(\.id.name))
     rules = Set(viewModel.members.map(\.checked).filter(\.hasRules).map { GeneratedName.rules(of: $0.id.name) })
     var taken = all.union(rules).union(cachedNames)
     renewals = Dictionary(
@@ -82,6 +83,20 @@ final class ViewModelMembers: Sendable {
 
   /// Returns the value of an edit that is bound to a path; nil for an edit with its own storage.
   func boundValue(of edit: MemberID) -> TypedExpression? { bound[edit] }
+
+  /// Returns the property or the method of `CurrentValues` that has the value of a member.
+  func accessor(of member: String) -> String { Self.accessor(of: member, among: all) }
+
+  private static func accessor(of member: String, among names: Set<String>) -> String {
+    guard namesOfValues.contains(member) else { return member }
+    return uniqueName(member + "Value", isTaken: names.contains)
+  }
+
+  /// The members of `CurrentValues` that do not come from the schema.
+  static let namesOfValues: Set<String> = [
+    "_derived", "children", "derived", "inputs", "invalidateDerived", "services", "stored", "timeRefresh",
+    "updateDerived",
+  ]
 
   /// Returns the name of the stored value that counts the invalidations of a service.
   func invalidationCount(of use: MemberID) -> String {

@@ -157,7 +157,7 @@ struct ViewModelNames: NameLookup {
 
   /// Returns a derived value: `nameText()`, or `title` if it is not cached.
   func derivedValue(_ name: String) -> SwiftExpression {
-    let value = derivedMember(name)
+    let value = derivedMember(members.accessor(of: name))
     return cachedNames.contains(name) ? value.call() : value
   }
 
@@ -165,11 +165,12 @@ struct ViewModelNames: NameLookup {
   ///
   /// - Parameter locals: The local variables, which hide members with the same names.
   func renewedValue(_ name: String, among locals: Set<String>) -> SwiftExpression {
-    let member = members.renewals[name] ?? name
+    let renewal = members.renewals[name]
+    let member = renewal ?? members.accessor(of: name)
     let value =
       locals.contains(member)
       ? SwiftExpression.text("self").member(swiftIdentifier(member, .member)) : derivedMember(member)
-    return member == name ? value : value.call()
+    return renewal == nil ? value : value.call()
   }
 
   private func derivedMember(_ name: String) -> SwiftExpression {

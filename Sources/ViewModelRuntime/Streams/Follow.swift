@@ -19,7 +19,7 @@
 
   private let arguments: (inout Values) -> Arguments
   private let differs: (Arguments, Arguments) -> Bool
-  private let begin: (Values.OwningServices, Arguments) -> (stream: Any, loop: Loop)
+  private let begin: (Values.OwningServices, Arguments) -> (stream: Any, loop: Loop)?
   private let receive: (inout Values, Element) -> Void
   private let rules: CommandRules<Values>
   private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
@@ -31,19 +31,19 @@
   ///   - name: The name of the destination, for logs.
   ///   - arguments: Returns the arguments of the stream.
   ///   - differs: Returns whether other arguments need another stream.
-  ///   - stream: Starts the stream.
+  ///   - stream: Starts the stream; nil while an argument is nil that a condition unwraps.
   ///   - receive: Stores a value.
   public init(
     _ name: String, of arguments: @escaping (inout Values) -> Arguments,
     differs: @escaping (Arguments, Arguments) -> Bool,
-    from stream: @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncStream<Element>,
+    from stream: @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncStream<Element>?,
     receive: @escaping (inout Values, Element) -> Void
   ) {
     self.arguments = arguments
     self.differs = differs
     self.receive = receive
     begin = { services, arguments in
-      let stream = stream(services, arguments)
+      guard let stream = stream(services, arguments) else { return nil }
       return (stream, { receive in for await value in stream { receive(value) } })
     }
     rules = CommandRules("follow \(name)", policy: .queue)
@@ -56,14 +56,14 @@
   ///   - name: The name of the destination, for logs.
   ///   - arguments: Returns the arguments of the stream.
   ///   - differs: Returns whether other arguments need another stream.
-  ///   - stream: Starts the stream.
+  ///   - stream: Starts the stream; nil while an argument is nil that a condition unwraps.
   ///   - receive: Stores a value.
   ///   - failed: The steps after a failure of the stream.
   public init(
     _ name: String, of arguments: @escaping (inout Values) -> Arguments,
     differs: @escaping (Arguments, Arguments) -> Bool,
     from stream:
-      @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncThrowingStream<Element, any Error>,
+      @escaping (_ services: Values.OwningServices, _ arguments: Arguments) -> AsyncThrowingStream<Element, any Error>?,
     receive: @escaping (inout Values, Element) -> Void,
     catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
   ) {
@@ -71,7 +71,7 @@
     self.differs = differs
     self.receive = receive
     begin = { services, arguments in
-      let stream = stream(services, arguments)
+      guard let stream = stream(services, arguments) else { return nil }
       return (stream, { receive in for try await value in stream { receive(value) } })
     }
     rules = CommandRules("follow \(name)", policy: .queue)
@@ -98,7 +98,7 @@
     }
     // The old stream ends first, because a service may allow only one listener.
     state.tasks.followed[index] = nil
-    let (stream, loop) = begin(services, arguments)
+    guard let (stream, loop) = begin(services, arguments) else { return }
     let task = ScopedTask { [weak state, weak owner] in
       do {
         let isListener = try await StreamListeners.listen(to: stream) {
@@ -134,7 +134,7 @@ struct FollowedStream {
   ///   - receive: Stores a value.
   public convenience init(
     _ name: String, of argument: @escaping (inout Values) -> Arguments,
-    from stream: @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncStream<Element>,
+    from stream: @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncStream<Element>?,
     receive: @escaping (inout Values, Element) -> Void
   ) {
     self.init(name, of: argument, differs: exactComparison(of: Arguments.self), from: stream, receive: receive)
@@ -151,7 +151,7 @@ struct FollowedStream {
   public convenience init(
     _ name: String, of argument: @escaping (inout Values) -> Arguments,
     from stream:
-      @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncThrowingStream<Element, any Error>,
+      @escaping (_ services: Values.OwningServices, _ argument: Arguments) -> AsyncThrowingStream<Element, any Error>?,
     receive: @escaping (inout Values, Element) -> Void,
     catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
   ) {
@@ -168,7 +168,7 @@ struct FollowedStream {
   ///   - stream: Starts the stream.
   ///   - receive: Stores a value.
   public convenience init(
-    _ name: String, from stream: @escaping (_ services: Values.OwningServices) -> AsyncStream<Element>,
+    _ name: String, from stream: @escaping (_ services: Values.OwningServices) -> AsyncStream<Element>?,
     receive: @escaping (inout Values, Element) -> Void
   ) {
     self.init(
@@ -184,7 +184,7 @@ struct FollowedStream {
   ///   - failed: The steps after a failure of the stream.
   public convenience init(
     _ name: String,
-    from stream: @escaping (_ services: Values.OwningServices) -> AsyncThrowingStream<Element, any Error>,
+    from stream: @escaping (_ services: Values.OwningServices) -> AsyncThrowingStream<Element, any Error>?,
     receive: @escaping (inout Values, Element) -> Void,
     catch failed: @escaping @MainActor (CommandSteps<Values>, _ error: any Error) async throws -> Void = { throw $1 }
   ) {

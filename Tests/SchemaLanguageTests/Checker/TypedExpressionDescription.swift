@@ -154,6 +154,8 @@ extension TypedPattern {
     case .enumCase(let name, let parts):
       ".\(name)" + (parts.isEmpty ? "" : "(\(parts.map(\.shownInCase).joined(separator: ", ")))")
     case .value(let value): value.shown
+    case .oneSidedRange(let bound, .atLeast): bound.shown + "..."
+    case .oneSidedRange(let bound, let side): (side == .lessThan ? "..<" : "...") + bound.shown
     case .nilLiteral: "nil"
     case .some(let wrapped): ".some(\(wrapped.shown))"
     case .wildcard: "_"

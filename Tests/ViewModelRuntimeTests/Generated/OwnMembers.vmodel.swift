@@ -307,3 +307,649 @@ extension OwnMembersViewModel {
     ])
   }
 }
+
+/// Members with the names of what generated view models store.
+@MainActor
+final class OwnRowViewModel: EmittingViewModel {
+  /// The events that the view model reports to its owner.
+  enum EmittedEvent: Hashable {
+    case removed(inputs: Int)
+  }
+
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var item: OwnItem
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(item: OwnItem, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(item: item, context: context)))
+  }
+
+  var item: OwnItem {
+    get { viewModelState[.item, self].inputs.item }
+    _modify { yield &viewModelState[self].item }
+  }
+
+  var stored: String { viewModelState[.stored, self].storedValue }
+  var derived: Int { viewModelState[.derived, self].derivedValue }
+
+  var remove: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.removeRules, viewModelState[.remove, self].remove
+    ) { run in
+      let id = try run.read { $0.inputs.item.id }
+      try run.emit(.removed(inputs: id))
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<OwnRowViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case item, context, stored, derived, remove
+  }
+
+  private struct StoredValues {
+    var remove = CommandState()
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<OwnRowViewModel>([
+      \.item, \.context, \.stored, \.derived, \.remove,
+    ])
+
+    static let removeRules: CommandRules<Self> = .init("remove", \.stored.remove)
+
+    var inputs: Inputs
+    var stored = StoredValues()
+
+    var storedValue: String { inputs.item.name }
+
+    var derivedValue: Int { inputs.item.id +| 1 }
+
+    var remove: CommandStatus<Never> {
+      Self.removeRules.status(of: stored.remove, in: inputs.context)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.item, if: differs(old.inputs.item, inputs.item))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.stored, if: differs(old.storedValue, storedValue))
+      changes.record(.derived, if: differs(old.derivedValue, derivedValue))
+      changes.record(
+        .remove, if: differs(old.stored.remove, stored.remove) && differs(old.remove, remove))
+    }
+  }
+}
+
+extension OwnRowViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    stored: ((BindingTarget, String) -> Void)? = nil,
+    derived: ((BindingTarget, Int) -> Void)? = nil,
+    remove: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.stored, for: target, stored), observe(\.derived, for: target, derived),
+      remove?.bind(CommandPort(self, \.remove)),
+    ])
+  }
+}
+
+@MainActor
+final class OwnInputsViewModel: ViewModel {
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var services: [String]
+    var stored: Int
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(services: [String], stored: Int, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(
+      CurrentValues(inputs: Inputs(services: services, stored: stored, context: context)))
+  }
+
+  var services: [String] {
+    get { viewModelState[.services, self].inputs.services }
+    _modify { yield &viewModelState[self].services }
+  }
+
+  var stored: Int {
+    get { viewModelState[.stored, self].inputs.stored }
+    _modify { yield &viewModelState[self].stored }
+  }
+
+  var derived: String { viewModelState[.derived, self].derivedValue() }
+  var inputs: String { viewModelState[.inputs, self].inputsValue() }
+  var children: String { viewModelState[.children, self].childrenValue() }
+  var timeRefresh: String { viewModelState[.timeRefresh, self].timeRefreshValue() }
+  var updateDerived: Bool { viewModelState[.updateDerived, self].updateDerivedValue }
+
+  func invalidateDerived(storedValue: Int) -> String {
+    viewModelState[.invalidateDerived, self].invalidateDerivedValue(storedValue: storedValue)
+  }
+
+  var viewModelObservers: ViewModelObservers<OwnInputsViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case services, stored, context, derived, inputs, children, timeRefresh, updateDerived,
+      invalidateDerived
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var derived: String?
+    var inputs: String?
+    var children: String?
+    var timeRefresh: String?
+  }
+
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<OwnInputsViewModel>([
+      \.services, \.stored, \.context, \.derived, \.inputs, \.children, \.timeRefresh,
+      \.updateDerived, \.[valuesOf: "invalidateDerived"],
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.timeRefresh]
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    @DeferredStorage var derived: DerivedValues
+
+    var updateDerivedValue: Bool { inputs.stored > 1 }
+
+    mutating func invalidateDerivedValue(storedValue: Int) -> String {
+      "\(storedValue) \(inputs.stored)"
+    }
+
+    mutating func derivedValue() -> String { $derived?.value.derived ?? renewDerived() }
+    mutating func renewDerived() -> String {
+      derived.derived.keep(inputs.services.joined(separator: ", "))
+    }
+
+    mutating func inputsValue() -> String { $derived?.value.inputs ?? renewInputs() }
+    mutating func renewInputs() -> String {
+      derived.inputs.keep("\(derivedValue()) \(inputs.stored)")
+    }
+
+    mutating func childrenValue() -> String { $derived?.value.children ?? renewChildren() }
+    mutating func renewChildren() -> String { derived.children.keep(inputsValue().uppercased()) }
+
+    mutating func timeRefreshValue() -> String { $derived?.value.timeRefresh ?? renewTimeRefresh() }
+    mutating func renewTimeRefresh() -> String {
+      let fresh: String =
+        inputs.context.now(every: .day).formatted(date: .short, in: inputs.context)
+      return derived.timeRefresh.keep(fresh)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let servicesDiffers = differs(old.inputs.services, inputs.services)
+      let storedDiffers = differs(old.inputs.stored, inputs.stored)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
+      let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
+      let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
+      changes.record(.services, if: servicesDiffers)
+      changes.record(.stored, if: storedDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes[.derived] = differs(old.$derived?.value.derived, if: servicesDiffers, renewDerived())
+      changes[.inputs] = differs(
+        old.$derived?.value.inputs, if: storedDiffers || changes[.derived], renewInputs())
+      changes[.children] = differs(
+        old.$derived?.value.children, if: changes[.inputs], renewChildren())
+      changes[.timeRefresh] = differs(
+        old.$derived?.value.timeRefresh,
+        if: localeDiffers || calendarDiffers || timeZoneDiffers || nowDiffers, renewTimeRefresh())
+      changes.record(.updateDerived, if: differs(old.updateDerivedValue, updateDerivedValue))
+      changes[.invalidateDerived] = storedDiffers
+    }
+  }
+}
+
+extension OwnInputsViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    derived: ((BindingTarget, String) -> Void)? = nil,
+    inputs: ((BindingTarget, String) -> Void)? = nil,
+    children: ((BindingTarget, String) -> Void)? = nil,
+    timeRefresh: ((BindingTarget, String) -> Void)? = nil,
+    updateDerived: ((BindingTarget, Bool) -> Void)? = nil,
+    invalidateDerived: ((BindingTarget, Void) -> Void)? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.derived, for: target, derived), observe(\.inputs, for: target, inputs),
+      observe(\.children, for: target, children), observe(\.timeRefresh, for: target, timeRefresh),
+      observe(\.updateDerived, for: target, updateDerived),
+      observe(\.[valuesOf: "invalidateDerived"], for: target, invalidateDerived),
+    ])
+  }
+}
+
+@MainActor
+final class OwnValuesViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = OwnItemsProvider
+
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var item: OwnItem
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(item: OwnItem, services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(item: item, context: context), services: services))
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var item: OwnItem {
+    get { viewModelState[.item, self].inputs.item }
+    _modify { yield &viewModelState[self].item }
+  }
+
+  var inputs: TextEdit<String> {
+    get { viewModelState[.inputs, self].inputsValue() }
+    set { viewModelState.edit(self, CurrentValues.inputsRules, newValue) }
+  }
+
+  var children: OwnRowViewModel { viewModelState[querying: .children, self].childrenValue }
+  var stored: Int { viewModelState[.stored, self].stored.stored }
+  var storedValue: Int { viewModelState[.storedValue, self].stored.storedValue }
+  var derived: Int { viewModelState[.derived, self].derivedValue() }
+  var timeRefresh: String { viewModelState[querying: .timeRefresh, self].timeRefreshValue() }
+  var updateDerived: Bool { viewModelState[.updateDerived, self].updateDerivedValue() }
+  var isValid: Bool { viewModelState[.isValid, self].isValid() }
+
+  var services: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.servicesRules, viewModelState[.services, self].servicesValue
+    ) { run in
+      do {
+        let result = try await run.services.ownItems.load(7)
+        try run.write { $0.stored.stored = result.id }
+      } catch let error where !(error is CancellationError) {
+        run.noteHandledError()
+        try run.write { $0.stored.storedValue = 0 }
+      }
+    }
+  }
+
+  private func receiveChildrenRemoved(inputs: Int) {
+    viewModelState.perform(self, on: "children.removed") { run in
+      try run.write { $0.stored.stored = inputs }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<OwnValuesViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case item, context, children, inputs, stored, storedValue, derived, timeRefresh, updateDerived,
+      isValid, services
+  }
+
+  private struct StoredValues {
+    var inputs = OwnEdit<String>("x")
+    var stored: Int = 1
+    var storedValue: Int = 10
+    var services = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var inputs: TextEdit<String>?
+    var derived: Int?
+    var timeRefresh: String?
+    var updateDerived: Bool?
+    var isValid: Bool?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<OwnValuesViewModel>([
+      \.item, \.context, \.children, \.inputs, \.stored, \.storedValue, \.derived, \.timeRefresh,
+      \.updateDerived, \.isValid, \.services,
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.children, .timeRefresh]
+
+    static let childrenRules: ChildRules<Self, OwnRowViewModel> =
+      .init(
+        make: { values in
+          OwnRowViewModel(item: values.inputs.item, context: values.inputs.context)
+        },
+        identity: { values in ChildIdentity(values.inputs.item.id) },
+        assign: { values, inputs in
+          inputs.item = values.inputs.item
+          inputs.context = values.inputs.context
+        }
+      )
+      .receiving { owner, event in
+        switch event {
+        case .removed(let inputs): owner.receiveChildrenRemoved(inputs: inputs)
+        }
+      }
+
+    static let emitters: [(inout Self) -> (any ViewModel)?] = [{ $0.childrenValue }]
+
+    static let inputsRules: TextEditRules<Self, String> = .init(
+      "inputs", .own(\.stored.inputs), as: .text)
+
+    static let edits: [AnyEditRules<Self>] = [inputsRules]
+
+    static let servicesRules: CommandRules<Self> = .init("services", \.stored.services)
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+    let children = Children<Self>()
+
+    var childrenValue: OwnRowViewModel {
+      mutating get { children.child(Self.childrenRules, &self) }
+    }
+
+    var servicesValue: CommandStatus<Never> {
+      Self.servicesRules.status(of: stored.services, in: inputs.context)
+    }
+
+    mutating func inputsValue() -> TextEdit<String> { $derived?.value.inputs ?? renewInputs() }
+    mutating func renewInputs() -> TextEdit<String> {
+      derived.inputs.keep(Self.inputsRules.edit(of: &self))
+    }
+
+    mutating func derivedValue() -> Int { $derived?.value.derived ?? renewDerived() }
+    mutating func renewDerived() -> Int {
+      let fresh: Int =
+        [1, 2].map { derivedValue in derivedValue +| stored.stored }.sum() +| stored.storedValue
+      return derived.derived.keep(fresh)
+    }
+
+    mutating func timeRefreshValue() -> String { $derived?.value.timeRefresh ?? renewTimeRefresh() }
+    mutating func renewTimeRefresh() -> String {
+      let tracking = ObservationTracking.suspend()
+      defer { tracking.restore() }
+      let fresh: String =
+        "\(stored.inputs.value) \(derivedValue()) \(stored.stored) \(childrenValue.stored)"
+      return derived.timeRefresh.keep(fresh)
+    }
+
+    mutating func updateDerivedValue() -> Bool {
+      $derived?.value.updateDerived ?? renewUpdateDerived()
+    }
+    mutating func renewUpdateDerived() -> Bool {
+      derived.updateDerived.keep(servicesValue.isRunning)
+    }
+
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(inputsValue().isValid) }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let itemDiffers = differs(old.inputs.item, inputs.item)
+      let storedDiffers = differs(old.stored.stored, stored.stored)
+      let storedValueDiffers = differs(old.stored.storedValue, stored.storedValue)
+      lazy var servicesChanged =
+        differs(old.stored.services, stored.services) && differs(old.servicesValue, servicesValue)
+      let inputsDiffers = differs(old.stored.inputs.value, stored.inputs.value)
+      changes.record(.item, if: itemDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.stored, if: storedDiffers)
+      changes.record(.storedValue, if: storedValueDiffers)
+      changes[.derived] = differs(
+        old.$derived?.value.derived, if: storedDiffers || storedValueDiffers, renewDerived())
+      let childrenChanges = children.update(
+        Self.childrenRules, &self, if: differs(old.inputs.context, inputs.context) || itemDiffers)
+      changes[.children] = childrenChanges.isReplaced
+      changes[.timeRefresh] = differs(
+        old.$derived?.value.timeRefresh,
+        if:
+          storedDiffers || inputsDiffers || childrenChanges.contains(\.stored) || changes[.derived],
+        renewTimeRefresh()
+      )
+      changes.record(.services, if: servicesChanged)
+      changes[.updateDerived] = differs(
+        old.$derived?.value.updateDerived, if: servicesChanged, renewUpdateDerived())
+      changes[.inputs] = differs(
+        old.$derived?.value.inputs, if: differs(old.stored.inputs, stored.inputs), renewInputs())
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.inputs], renewIsValid())
+    }
+  }
+}
+
+extension OwnValuesViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    inputs: TextEditBinding<String>? = nil,
+    stored: ((BindingTarget, Int) -> Void)? = nil,
+    storedValue: ((BindingTarget, Int) -> Void)? = nil,
+    derived: ((BindingTarget, Int) -> Void)? = nil,
+    timeRefresh: ((BindingTarget, String) -> Void)? = nil,
+    updateDerived: ((BindingTarget, Bool) -> Void)? = nil,
+    isValid: ((BindingTarget, Bool) -> Void)? = nil,
+    services: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      inputs?.bind(EditPort(self, \.inputs)), observe(\.stored, for: target, stored),
+      observe(\.storedValue, for: target, storedValue), observe(\.derived, for: target, derived),
+      observe(\.timeRefresh, for: target, timeRefresh),
+      observe(\.updateDerived, for: target, updateDerived),
+      observe(\.isValid, for: target, isValid), services?.bind(CommandPort(self, \.services)),
+    ])
+  }
+}
+
+@MainActor
+final class OwnListsViewModel: ViewModel {
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var items: [OwnItem]
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(items: [OwnItem], context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(items: items, context: context)))
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var items: [OwnItem] {
+    get { viewModelState[.items, self].inputs.items }
+    _modify { yield &viewModelState[self].items }
+  }
+
+  var inputs: DraftEdit<OwnItem> {
+    get { viewModelState[.inputs, self].inputsValue() }
+    set { viewModelState.edit(self, CurrentValues.inputsRules, newValue) }
+  }
+
+  var stored: TextEdit<String> {
+    get { viewModelState[.stored, self].storedValue() }
+    set { viewModelState.edit(self, CurrentValues.storedRules, newValue) }
+  }
+
+  var first: OwnItem { viewModelState[.first, self].stored.first }
+  var services: String { viewModelState[querying: .services, self].servicesValue() }
+  var isValid: Bool { viewModelState[.isValid, self].isValid() }
+
+  var children: SelectableRowList<OwnItem, OwnRowViewModel> {
+    viewModelState.rows(
+      CurrentValues.childrenRules, viewModelState[querying: .children, self].childrenContent(),
+      selection: viewModelState[querying: .children, self].stored.children,
+      in: viewModelState.values.children, of: self)
+  }
+
+  var rename: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.renameRules, viewModelState[.rename, self].rename
+    ) { run in
+      try run.write { $0.stored.first.name = CurrentValues.inputsRules.value(in: $0).name }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<OwnListsViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case items, context, inputs, stored, first, services, isValid, children, rename
+  }
+
+  private struct StoredValues {
+    var inputs = DraftState<OwnItem>()
+    var stored = EditState<String>()
+    var first: OwnItem = OwnItem(id: 1, name: "s")
+    var children = ListSelection<Int>(.many)
+    var rename = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var inputs: DraftEdit<OwnItem>?
+    var stored: TextEdit<String>?
+    var derived: Int?
+    var services: String?
+    var isValid: Bool?
+    var childrenContent: ListContent<OwnItem>?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<OwnListsViewModel>([
+      \.items, \.context, \.inputs, \.stored, \.first, \.services, \.isValid, \.children, \.rename,
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.services, .children]
+
+    static let childrenRules: RowRules<Self, OwnItem, OwnRowViewModel> = .init(
+      "children",
+      content: { $0.childrenContent() },
+      make: { values, element in OwnRowViewModel(item: element, context: values.inputs.context) },
+      assign: { values, element, inputs in
+        inputs.item = element
+        inputs.context = values.inputs.context
+      },
+      differs: { differs($0, $1) },
+      selection: \.stored.children
+    )
+
+    static let inputsRules: DraftRules<Self, OwnItem> = .init(
+      "inputs", of: \.stored.first, state: \.stored.inputs, differs: differs)
+
+    static let storedRules: TextEditRules<Self, String> = .init(
+      "stored", .draft(inputsRules, \.name, state: \.stored.stored), as: .text)
+
+    static let edits: [AnyEditRules<Self>] = [inputsRules, storedRules]
+
+    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+    let children = Children<Self>()
+
+    var childrenValue: [OwnRowViewModel] {
+      mutating get { children.rows(Self.childrenRules, &self) }
+    }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    mutating func inputsValue() -> DraftEdit<OwnItem> { $derived?.value.inputs ?? renewInputs() }
+    mutating func renewInputs() -> DraftEdit<OwnItem> {
+      derived.inputs.keep(Self.inputsRules.edit(of: &self))
+    }
+
+    mutating func storedValue() -> TextEdit<String> { $derived?.value.stored ?? renewStored() }
+    mutating func renewStored() -> TextEdit<String> {
+      derived.stored.keep(Self.storedRules.edit(of: &self))
+    }
+
+    mutating func derivedValue() -> Int { $derived?.value.derived ?? renewDerived() }
+    mutating func renewDerived() -> Int {
+      let tracking = ObservationTracking.suspend()
+      defer { tracking.restore() }
+      return derived.derived.keep(childrenContent().items.count)
+    }
+
+    mutating func servicesValue() -> String { $derived?.value.services ?? renewServices() }
+    mutating func renewServices() -> String {
+      derived.services.keep("\(derivedValue()) \(Self.inputsRules.value(in: self).name)")
+    }
+
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(storedValue().isValid) }
+
+    mutating func childrenContent() -> ListContent<OwnItem> {
+      $derived?.value.childrenContent ?? renewChildrenContent()
+    }
+    mutating func renewChildrenContent() -> ListContent<OwnItem> {
+      derived.childrenContent.keep(children.content(Self.childrenRules, ListContent(inputs.items)))
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let itemsDiffers = differs(old.inputs.items, inputs.items, by: differs)
+      let firstDiffers = differs(old.stored.first, stored.first)
+      let firstNameDiffers = differs(old.stored.first.name, stored.first.name)
+      let inputsNameDiffers = differs(
+        Self.inputsRules.value(in: old).name, Self.inputsRules.value(in: self).name)
+      changes.record(.items, if: itemsDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.first, if: firstDiffers)
+      let childrenDiffers = itemsDiffers
+      if childrenDiffers { derived.childrenContent = nil }
+      let childrenChanges = children.update(
+        Self.childrenRules, &self, if: childrenDiffers,
+        inputsDiffer: differs(old.inputs.context, inputs.context))
+      changes[.children] =
+        childrenChanges.isReordered || differs(old.stored.children, stored.children)
+      let derivedChanged = differs(
+        old.$derived?.value.derived, if: childrenChanges.isReordered, renewDerived())
+      changes[.services] = differs(
+        old.$derived?.value.services, if: firstNameDiffers || inputsNameDiffers || derivedChanged,
+        renewServices())
+      changes[.stored] = differs(
+        old.$derived?.value.stored,
+        if: firstNameDiffers || differs(old.stored.stored, stored.stored) || inputsNameDiffers,
+        renewStored())
+      changes[.inputs] = differs(
+        old.$derived?.value.inputs, if: firstDiffers || differs(old.stored.inputs, stored.inputs),
+        renewInputs(), by: { differs($0, $1, by: differs) })
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.stored], renewIsValid())
+    }
+  }
+}
+
+extension OwnListsViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    inputs: ((BindingTarget, DraftEdit<OwnItem>) -> Void)? = nil,
+    stored: TextEditBinding<String>? = nil,
+    first: ((BindingTarget, OwnItem) -> Void)? = nil,
+    services: ((BindingTarget, String) -> Void)? = nil,
+    isValid: ((BindingTarget, Bool) -> Void)? = nil,
+    rename: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.inputs, for: target, inputs), stored?.bind(EditPort(self, \.stored)),
+      observe(\.first, for: target, first), observe(\.services, for: target, services),
+      observe(\.isValid, for: target, isValid), rename?.bind(CommandPort(self, \.rename)),
+    ])
+  }
+}

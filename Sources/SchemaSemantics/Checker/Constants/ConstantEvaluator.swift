@@ -134,6 +134,8 @@ struct ConstantEvaluator {
         return value == .absent ? false : isContained(value, from: lower, to: upper, isClosed: isClosed)
       }
       return self.value(of: expression).flatMap { value.equals($0) }
+    case .oneSidedRange(let bound, let side):
+      return value == .absent ? false : self.value(of: bound).flatMap { value.compared(side.rawValue, to: $0) }
     }
   }
 
@@ -197,7 +199,7 @@ extension TypedPattern {
       return zip(parts, values).flatMap { $0.constants(of: $1) }
     case .tuple(let parts): return parts.flatMap { $0.constants(of: nil) }
     case .some(let wrapped): return wrapped.constants(of: value)
-    case .value, .nilLiteral, .wildcard: return []
+    case .value, .oneSidedRange, .nilLiteral, .wildcard: return []
     }
   }
 }

@@ -39,6 +39,13 @@ extension ExpressionChecker {
         ? "provide a value for nil with `??`, or unwrap it with `if let`"
         : "unwrap it with `??` or `if let`; \(withArticle("`\(value.type.unwrapped)`")) is not "
           + withArticle("`\(type)`") + " either"
+      if isNear, case .reference(let reference) = value.kind, case .storage(let storage) = reference,
+        let test = environment.testedForNil[storage.name]
+      {
+        return report(
+          .optionalMismatch(expected: type, found: value.type), at: value.range,
+          suggestion: .write("let \(storage.name)", at: test, note: " as the condition"))
+      }
       let alternative =
         if isNear, case .expression = place { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
       report(
@@ -74,16 +81,7 @@ extension ExpressionChecker {
   func valueOrEmpty(
     _ value: TypedExpression, of type: Type, isOperand: Bool = false
   ) -> Diagnostic.Suggestion? {
-    let empty: String? =
-      switch type {
-      case .string: "\"\""
-      case .int, .double, .decimal: "0"
-      case .bool: "false"
-      case .array, .set: "[]"
-      case .dictionary: "[:]"
-      default: nil
-      }
-    guard let empty else { return nil }
+    guard let empty = Self.emptyValue(type) else { return nil }
     let code = "\(operand(at: value.range)) ?? \(empty)"
     return .write(isOperand || !isWholeValue(at: value.range) ? "(\(code))" : code, at: value.range)
   }

@@ -128,7 +128,7 @@ struct Coverage {
     switch pattern {
     case .enumCase(let name, let parts): return parts.allSatisfy(\.matchesEveryValue) ? ".\(name)" : nil
     case .nilLiteral: return "nil"
-    case .wildcard, .binding, .tuple: return nil
+    case .wildcard, .binding, .tuple, .oneSidedRange: return nil
     case .some(let wrapped): return wrapped.matchesEveryValue ? some : key(of: wrapped)
     case .value(var value):
       while case .wrapped(let inner) = value.kind { value = inner }

@@ -77,6 +77,12 @@ extension ExpressionChecker {
         return TypedExpression(.invalid, Self.commonResult(fitting.map(\.candidate)), call.range)
       }
       fitting = narrowed
+      let common = Self.commonResult(fitting.map(\.candidate))
+      if common == .unknown, typed.contains(where: { $0?.type == .unknown }) {
+        // The mistake in an argument has been reported.
+        inferUnused(zip(arguments, typed).filter { $1 == nil }.map(\.0))
+        return invalid(call.range)
+      }
       if fitting.count > 1 { narrowByClosures(&fitting, arguments, &typed) }
     }
     guard !fitting.isEmpty else {

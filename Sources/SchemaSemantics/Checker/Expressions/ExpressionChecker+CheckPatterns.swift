@@ -27,6 +27,7 @@ extension ExpressionChecker {
       bindPattern(name, type, &bindings)
       return .binding(name.text)
     case .value(let expression): return .value(checkPatternValue(expression, subject))
+    case .oneSidedRange(let bound, let side): return .oneSidedRange(checkBound(bound, subject, pattern.range), side)
     case .tuple(let parts): return checkTuple(parts, subject, &bindings, at: pattern.range)
     case .some(let wrapped):
       if let (name, item) = wrapped.valueOfSome, enumCase(name.text, of: subject.unwrapped) != nil {
@@ -93,13 +94,13 @@ extension ExpressionChecker {
       return contextualLiteral(of: expression) == nil ? infer(expression) : invalid(expression.range)
     }
     if case .binary(_, let symbol, _) = expression.kind, symbol.text == "..." || symbol.text == "..<" {
-      let value = infer(expression, Expected(type: .closedRange(subject)))
+      let value = infer(expression, Expected(type: .closedRange(subject.unwrapped)))
       switch value.type {
       case .range(subject), .closedRange(subject): return value
       default:
         if value.type.hasUnknown { return value }
       }
-      report(.patternType(found: value.type, type: subject), at: expression.range)
+      reportRange(of: value.type, subject, at: expression.range)
       return invalid(expression.range)
     }
     let value = infer(expression, Expected(type: subject))
@@ -115,6 +116,30 @@ extension ExpressionChecker {
       report(.notEquatable(type: subject), at: expression.range)
     }
     return convert(value, to: subject)
+  }
+
+  /// Checks the bound of a one-sided range, which must contain the subject.
+  private func checkBound(_ bound: Expression, _ subject: Type, _ range: SourceRange) -> TypedExpression {
+    let value = infer(bound, Expected(type: subject == .unknown ? nil : subject.unwrapped))
+    guard subject != .unknown, !value.type.hasUnknown else { return value }
+    guard value.type == subject, subject.isRangeBound else {
+      if value.type.isRangeBound {
+        reportRange(of: .closedRange(value.type), subject, at: range)
+      } else {
+        report(.rangeBounds(type: value.type), at: range)
+      }
+      return invalid(range)
+    }
+    return value
+  }
+
+  /// Reports a range that cannot contain the subject.
+  private func reportRange(of type: Type, _ subject: Type, at range: SourceRange) {
+    let isOptional =
+      subject.isOptional && [.range(subject.unwrapped), .closedRange(subject.unwrapped)].contains(type)
+    report(
+      .patternType(found: type, type: subject), at: range,
+      suggestion: isOptional ? .write("(\(text(at: range)))?", at: range) : nil)
   }
 
   private func checkCase(
@@ -216,7 +241,7 @@ extension DeclarationReader {
 
 extension TypedPattern {
   /// Returns the pattern with `_` in place of unused names.
-  func dropping(_ unused: Set<String>) -> TypedPattern {
+  package func dropping(_ unused: Set<String>) -> TypedPattern {
     switch self {
     case .enumCase(let name, let parts): .enumCase(name: name, parts: parts.map { $0.dropping(unused) })
     case .binding(let name) where unused.contains(name): .wildcard

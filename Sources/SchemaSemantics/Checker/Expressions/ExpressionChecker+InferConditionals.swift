@@ -100,12 +100,7 @@ extension ExpressionChecker {
     var isReported = false
     if case .pattern(let pattern, _) = condition { isReported = pattern.matchesEveryValue }
     let unused = unusedNames(bindings, help: help, isReported: isReported)
-    guard !unused.isEmpty else { return }
-    switch condition {
-    case .unwrap(_, let value): condition = .unwrap("_", value)
-    case .pattern(let pattern, let value): condition = .pattern(pattern.dropping(unused), value)
-    case .expression: break
-    }
+    if !unused.isEmpty { condition = condition.dropping(unused) }
   }
 }
 

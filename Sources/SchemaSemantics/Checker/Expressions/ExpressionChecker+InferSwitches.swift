@@ -263,7 +263,8 @@ extension ExpressionChecker {
     return .string
   }
 
-  private static func emptyValue(_ type: Type) -> String? {
+  /// Returns the code of an empty value; nil for a type without one.
+  static func emptyValue(_ type: Type) -> String? {
     switch type {
     case .string: "\"\""
     case .int, .double, .decimal: "0"

@@ -47,7 +47,8 @@ extension MemberChecker {
       if let stream = state.stream { valueOfStream(stream, initially: state.value) } else {
         initialValue(state.value, state.type, start)
       }
-    expressions.checkStorable(type, at: state.value.range)
+    // The mistake in a declared type has been reported.
+    if state.type == nil || !type.hasUnknown { expressions.checkStorable(type, at: state.value.range) }
     // The value is another one in each view model, so the state is not a constant.
     if value.createsIDs || value.readsViewModel(takesContext: { _ in true }) {
       expressions.noteUse(.written, state.name.text)

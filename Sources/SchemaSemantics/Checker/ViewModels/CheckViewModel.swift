@@ -169,9 +169,13 @@ extension MemberChecker {
     var reserved = traits.reduce(into: ReservedNames.ofViewModels) { $0.formUnion($1.reservedNames) }
     if viewModels[syntax.name.text]?.interface.isScreen == true { reserved.formUnion(ReservedNames.ofScreens) }
     let reservedForCalls = reserved.union(ReservedNames.ofLifecycle)
+    let usesServices = viewModels[syntax.name.text]?.interface.services.isEmpty == false
+    let reservedForInputs = usesServices ? reserved.union(ReservedNames.ofInitializers) : reserved
     for (member, traits) in zip(syntax.members, traits) {
       guard let name = member.node.declaredName else { continue }
-      let names = traits.parameters?.isEmpty == true ? reservedForCalls : reserved
+      let isInput = if case .input = member { true } else { false }
+      let names =
+        traits.parameters?.isEmpty == true ? reservedForCalls : isInput ? reservedForInputs : reserved
       checkMemberName(name, as: traits.noun, reserved: names, owner: syntax.name.text)
       if ReservedNames.ofContext.contains(name.text) { report(.contextName(name: name.text), at: name.range) }
     }

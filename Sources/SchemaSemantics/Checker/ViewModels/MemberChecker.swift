@@ -107,7 +107,7 @@ extension MemberSyntax {
     case .child(let child):
       MemberTraits(
         noun: "child", reasonAgainstPrivate: nil, isStateful: true, interfaceValues: [child.value],
-        generatedNames: [GeneratedName.rules(of: child.name.text)], reservedNames: ReservedNames.ofParents)
+        generatedNames: [GeneratedName.rules(of: child.name.text)])
     case .restore: MemberTraits(noun: "restore", reservedNames: ReservedNames.ofRestoredScreens)
     case .event(let event):
       MemberTraits(

@@ -201,6 +201,10 @@ extension SchemaWriter {
       }
       write(")")
     case .value(let value): print(value)
+    case .oneSidedRange(let bound, let side):
+      if side != .atLeast { write(side == .lessThan ? "..<" : "...") }
+      print(bound)
+      if side == .atLeast { write("...") }
     case .nilLiteral: write("nil")
     case .wildcard: write("_")
     case .tuple(let parts): bracketed("(", ")") { $0.list(parts) { $0.print($1) } }

@@ -50,7 +50,10 @@ extension SchemaWriter {
     print(follow.target)
     write(" from ")
     head { $0.print(follow.stream) }
-    print(clause: "when", follow.condition)
+    if !follow.conditions.isEmpty {
+      write(" when ")
+      head { $0.list(follow.conditions) { $0.print($1) } }
+    }
     if let steps = follow.steps { print(steps) }
     print(follow.catches)
   }

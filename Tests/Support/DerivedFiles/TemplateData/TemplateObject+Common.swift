@@ -6,6 +6,7 @@ extension TemplateObject {
     .init("name", .text, "The name."),
     .init("type", .text, "The type."),
     .init("member", .text, "The name after a dot."),
+    .init("accessor", .text, "The member of the stored or the current values."),
     .init("parameters", .list("parameter"), "The parameters, in order."),
     .init("rules", .text, "The name of its rules."),
     .init("event", .text, "The name of the event as a literal."),

@@ -66,6 +66,7 @@ extension TemplateObject {
         .init("documentation", .text.orNull),
         .init("name", .text),
         .init("member", .text),
+        .init("accessor", .text),
         .init("type", .text),
       ]),
   ]

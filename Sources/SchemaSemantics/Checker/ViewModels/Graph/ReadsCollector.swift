@@ -313,7 +313,7 @@ extension TypedPattern {
     case .binding(let name): [name]
     case .tuple(let parts), .enumCase(_, let parts): parts.flatMap(\.boundNames)
     case .some(let wrapped): wrapped.boundNames
-    case .value, .nilLiteral, .wildcard: []
+    case .value, .oneSidedRange, .nilLiteral, .wildcard: []
     }
   }
 }

@@ -25,8 +25,7 @@ extension MemberChecker {
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ target: WritableTarget?) -> Follow? {
     if let target { expressions.noteUse(.written, target.path.root.name) }
-    let stream = watched.checkStream(syntax.stream)
-    let condition = syntax.condition.map { watched.expressions.checkCondition($0) }
+    let (stream, conditions) = checkStream(syntax.stream, when: syntax.conditions)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType(found: element, type: target.type), at: syntax.target.range,
@@ -43,7 +42,7 @@ extension MemberChecker {
     let uncaught = rest + steps.scope.thrown.map(\.failure)
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
-      condition: condition, catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
+      conditions: conditions, catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
   }
 
   private func target(of follow: FollowSyntax, _ id: MemberID, in syntax: ViewModelSyntax) -> WritableTarget? {
@@ -53,6 +52,23 @@ extension MemberChecker {
       return expressions.impliedTarget(named: name)
     }
     return watched.expressions.writableTarget(follow.target, .step)
+  }
+
+  /// Checks a stream, whose arguments read the names of its conditions.
+  private func checkStream(
+    _ stream: Expression, when conditions: [Condition]
+  ) -> (ServiceCall?, [TypedCondition]) {
+    let checker = watched
+    for case .expression(let condition) in conditions.map(\.kind) {
+      guard case .binary(let value, let sign, let none) = condition.kind, sign.text == "!=",
+        case (.name(let name), .nilLiteral) = (value.kind, none.kind)
+      else { continue }
+      checker.expressions.environment.testedForNil[name] = condition.range
+    }
+    var (typed, bindings) = checker.expressions.inferConditions(conditions)
+    let call = checker.checkStream(stream)
+    for index in typed.indices { checker.expressions.dropUnused(bindings[index], in: &typed[index]) }
+    return (call, typed)
   }
 
   private func checkStream(_ expression: Expression) -> ServiceCall? {

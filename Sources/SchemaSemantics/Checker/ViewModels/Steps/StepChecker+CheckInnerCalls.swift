@@ -124,6 +124,8 @@ extension StepChecker {
       return choice(of: first, second, by: [condition], in: value, &calls)
     case .conditional(let conditions, let first, let second?) where makesCalls(first) || makesCalls(second):
       return choice(of: first, second, by: conditions, in: value, &calls)
+    case .match(let subject, let cases) where cases.contains { makesCalls($0.body) }:
+      return choice(of: cases, by: inner(subject), in: value, &calls)
     case .ternary(let condition, let first, let second): kind = .ternary(inner(condition), first, second)
     case .index(let base, let arguments):
       let base = inner(base)

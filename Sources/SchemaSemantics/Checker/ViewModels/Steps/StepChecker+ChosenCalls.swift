@@ -1,9 +1,12 @@
 import VmgenSchemaSyntax
 
 /// Calls that depend on another value: `token ?? (try await session.token())`, `isOld ? try await cache.all() : []`.
-/// Each is in an `if` before the step.
+/// Each is in an `if` or a `switch` before the step.
 extension StepChecker {
-  /// A variable for a value that an `if` chooses.
+  /// The calls of a part, and its value.
+  private typealias Part = (calls: [Step.Kind], value: TypedExpression)
+
+  /// A variable for a value that an `if` or a `switch` chooses.
   private struct ChosenValue {
     var name: String
     /// The type of the value, which is not that of the variable if it is not optional.
@@ -66,25 +69,61 @@ extension StepChecker {
       return (typed, then)
     }
     let otherwise = known ?? branch(second, as: then.value.type, in: value)
-    let types = [then.value.type, otherwise.value.type]
+    return choice(of: [then, otherwise], named: name, at: first.range.union(second.range), &calls) {
+      .conditional(typed, then: $0[0], else: $0[1])
+    }
+  }
+
+  /// Returns a name for the value of a `switch`, of which only the chosen case makes its calls.
+  func choice(
+    of cases: [SwitchCase<Expression>], by subject: Expression, in value: StepValueSyntax, _ calls: inout [Step.Kind]
+  ) -> Expression {
+    let name = resultName()
+    let matched = expressions.infer(subject)
+    expressions.checkSubject(matched)
+    var scopes: [[Environment.Local]] = []
+    let checked = expressions.checkCases(cases, of: matched) { _ in scopes.append(expressions.environment.locals) }
+    expressions.reportMissing(checked, of: subject, after: nil, matched, body: nil)
+    let outer = expressions.environment.locals
+    // The type of a call is known, unlike that of `nil` or `[]`.
+    let first = cases.firstIndex { makesCalls($0.body) } ?? 0
+    expressions.environment.locals = scopes[first]
+    let known = branch(cases[first].body, as: nil, in: value)
+    let parts = cases.indices.map { index in
+      expressions.environment.locals = scopes[index]
+      return index == first ? known : branch(cases[index].body, as: known.value.type, in: value)
+    }
+    expressions.environment.locals = outer
+    let reached = expressions.reachedCases(of: checked)
+    if matched.type == .unknown { return Expression(.missing(()), subject.range) }
+    let range = parts[0].value.range.union(parts[parts.count - 1].value.range)
+    return choice(of: parts, named: name, at: range, &calls) { steps in
+      .match(
+        matched,
+        reached.map { StepCase(patterns: $1.patterns, guardCondition: $1.guardCondition, steps: steps[$0]) })
+    }
+  }
+
+  /// Returns a name for the value of one of several parts.
+  ///
+  /// - Parameter step: Returns the step that chooses the steps of one part.
+  private func choice(
+    of parts: [Part], named name: String, at range: SourceRange, _ calls: inout [Step.Kind],
+    by step: ([[Step]]) -> Step.Kind
+  ) -> Expression {
+    let types = parts.map(\.value.type)
     let type = types.first(where: \.isOptional) ?? types[0]
-    let chosen = ChosenValue(name: name, type: type, range: first.range.union(second.range))
-    let none = TypedExpression(.nilLiteral(()), chosen.variableType, chosen.range.start)
-    calls.append(.constant(chosen.name, chosen.variableType, .expression(none)))
-    calls.append(
-      .conditional(
-        typed, then: steps(then.calls, assigning: then.value, to: chosen),
-        else: steps(otherwise.calls, assigning: otherwise.value, to: chosen)))
-    bindResult(chosen.name, chosen.variableType, at: chosen.range)
+    let chosen = ChosenValue(name: name, type: type, range: range)
+    let none = TypedExpression(.nilLiteral(()), chosen.variableType, range.start)
+    calls.append(.constant(name, chosen.variableType, .expression(none)))
+    calls.append(step(parts.map { steps($0.calls, assigning: $0.value, to: chosen) }))
+    bindResult(name, chosen.variableType, at: range)
     return unwrapped(chosen, &calls)
   }
 
-  /// Returns the calls of a part, and its value.
-  private func branch(
-    _ part: Expression, as type: Type?, in value: StepValueSyntax
-  ) -> (calls: [Step.Kind], value: TypedExpression) {
+  private func branch(_ part: Expression, as type: Type?, in value: StepValueSyntax) -> Part {
     var calls: [Step.Kind] = []
-    let rest = withoutCalls(part, in: value, isWhole: false, &calls)
+    let rest = withoutCalls(part, in: value.replacing(part, text(at:)), isWhole: false, &calls)
     if case .nilLiteral = rest.kind, let type { return ([], expressions.check(rest, as: .optional(type.unwrapped))) }
     let typed = expressions.infer(rest, Expected(type: type, isText: false))
     guard let type, !typed.hasInvalid, !expressions.converts(typed.type, to: .optional(type.unwrapped)) else {
@@ -115,5 +154,18 @@ extension StepChecker {
     let variable = expressions.infer(chosen.reference)
     calls.append(.guarded([.unwrap(name, variable)], else: [end]))
     return Expression(.name(name), chosen.range)
+  }
+}
+
+extension StepValueSyntax {
+  /// Returns a part of the value, at which missing words are reported.
+  fileprivate func replacing(_ part: Expression, _ text: (SourceRange) -> String) -> StepValueSyntax {
+    let word = "await "
+    let before = SourceRange(
+      file: part.range.file, lower: max(Int(part.range.lower) - word.utf8.count, 0), upper: Int(part.range.lower))
+    var value = self
+    value.value = part
+    value.range = text(before) == word ? before : part.range
+    return value
   }
 }
