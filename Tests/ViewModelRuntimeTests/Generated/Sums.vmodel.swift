@@ -52,6 +52,20 @@ final class CoinViewModel: ViewModel {
     }
   }
 
+  var insert: CommandStatus<Never> { viewModelState[.insert, self].insert }
+
+  @discardableResult
+  func insert(at index: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.insertRules, index) { run in
+      try run.write { values in
+        values.stored.coins =
+          values.stored.coins.prefix(clamped: index)
+          + values.inputs.values.map { Coin(id: $0) }
+          + values.stored.coins.dropFirst(clamped: index)
+      }
+    }
+  }
+
   var addTwice: CommandStatus<Never> { viewModelState[.addTwice, self].addTwice }
 
   @discardableResult
@@ -73,12 +87,13 @@ final class CoinViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<CoinViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case values, texts, context, coins, ids, strings, numbers, first, add, addTwice, fill
+    case values, texts, context, coins, ids, strings, numbers, first, add, insert, addTwice, fill
   }
 
   private struct StoredValues {
     var coins: [Coin] = []
     var add = CommandState()
+    var insert = CommandState()
     var addTwice = CommandState()
     var fill = CommandState()
   }
@@ -92,11 +107,13 @@ final class CoinViewModel: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<CoinViewModel>([
-      \.values, \.texts, \.context, \.coins, \.ids, \.strings, \.numbers, \.first, \.add,
+      \.values, \.texts, \.context, \.coins, \.ids, \.strings, \.numbers, \.first, \.add, \.insert,
       \.addTwice, \.fill,
     ])
 
     static let addRules: CommandRules<Self> = .init("add", labels: ["_"], \.stored.add)
+
+    static let insertRules: CommandRules<Self> = .init("insert", labels: ["at"], \.stored.insert)
 
     static let addTwiceRules: CommandRules<Self> = .init(
       "addTwice", labels: ["add"], \.stored.addTwice)
@@ -108,6 +125,10 @@ final class CoinViewModel: ViewModel {
     @DeferredStorage var derived: DerivedValues
 
     var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var insert: CommandStatus<Never> {
+      Self.insertRules.status(of: stored.insert, in: inputs.context)
+    }
 
     var addTwice: CommandStatus<Never> {
       Self.addTwiceRules.status(of: stored.addTwice, in: inputs.context)
@@ -149,6 +170,8 @@ final class CoinViewModel: ViewModel {
       changes[.first] = differs(old.$derived?.value.first, if: textsDiffers, renewFirst())
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
       changes.record(
+        .insert, if: differs(old.stored.insert, stored.insert) && differs(old.insert, insert))
+      changes.record(
         .addTwice,
         if: differs(old.stored.addTwice, stored.addTwice) && differs(old.addTwice, addTwice))
       changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
@@ -167,6 +190,7 @@ extension CoinViewModel {
     numbers: ((BindingTarget, [Int]) -> Void)? = nil,
     first: ((BindingTarget, String) -> Void)? = nil,
     add: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    insert: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     addTwice: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     fill: CommandBinding<Never>? = nil
   ) -> BindingToken {
@@ -174,7 +198,8 @@ extension CoinViewModel {
       observe(\.coins, for: target, coins), observe(\.ids, for: target, ids),
       observe(\.strings, for: target, strings), observe(\.numbers, for: target, numbers),
       observe(\.first, for: target, first), observe(\.add, for: target, add),
-      observe(\.addTwice, for: target, addTwice), fill?.bind(CommandPort(self, \.fill)),
+      observe(\.insert, for: target, insert), observe(\.addTwice, for: target, addTwice),
+      fill?.bind(CommandPort(self, \.fill)),
     ])
   }
 }

@@ -28,15 +28,20 @@ struct CoinViewModelSchemaTests {
   ) { context in
     CoinViewModel(values: [2, 3, 1], texts: ["4", "x"], context: context)
   } examples: { list in
-    list.add("initializers", at: 25) { viewModel, check in
-      check.equal(viewModel.ids, [2, 3, 1], "ids", at: 28)
-      check.equal(viewModel.strings, ["2", "3", "1"], "strings", at: 29)
-      check.equal(viewModel.numbers, [4], "numbers", at: 30)
-      check.equal(viewModel.first, "4", "first", at: 31)
+    list.add("initializers", at: 26) { viewModel, check in
+      check.equal(viewModel.ids, [2, 3, 1], "ids", at: 29)
+      check.equal(viewModel.strings, ["2", "3", "1"], "strings", at: 30)
+      check.equal(viewModel.numbers, [4], "numbers", at: 31)
+      check.equal(viewModel.first, "4", "first", at: 32)
       await check.when { viewModel.fill() }
-      check.equal(viewModel.coins.map { $0.id }, [2, 3, 1], "coins.map(\\.id)", at: 33)
+      check.equal(viewModel.coins.map { $0.id }, [2, 3, 1], "coins.map(\\.id)", at: 34)
       await check.when { viewModel.addTwice(add: [9]) }
-      check.equal(viewModel.coins.map { $0.id }, [2, 3, 1, 9, 9], "coins.map(\\.id)", at: 35)
+      check.equal(viewModel.coins.map { $0.id }, [2, 3, 1, 9, 9], "coins.map(\\.id)", at: 36)
+      await check.when { viewModel.insert(at: 4) }
+      check.equal(
+        viewModel.coins.map { $0.id }, [2, 3, 1, 9, 2, 3, 1, 9], "coins.map(\\.id)", at: 38)
+      await check.when { viewModel.insert(at: 99) }
+      check.equal(viewModel.coins.count, 11, "coins.count", at: 40)
     }
   }
 
@@ -53,11 +58,13 @@ struct CoinViewModelSchemaTests {
       .init("numbers", \.numbers, reads: ["texts"]) { differs($0, $1) },
       .init("first", \.first, reads: ["texts"]) { differs($0, $1) },
       .init("add", \.add, reads: []) { differs($0, $1) },
+      .init("insert", \.insert, reads: []) { differs($0, $1) },
       .init("addTwice", \.addTwice, reads: []) { differs($0, $1) },
       .init("fill", \.fill, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("add", \.add) { $0.add([]) },
+      .init("insert", \.insert) { $0.insert(at: 0) },
       .init("addTwice", \.addTwice) { $0.addTwice(add: []) },
       .init("fill", \.fill),
     ]
@@ -92,14 +99,14 @@ struct ExpensesViewModelSchemaTests {
       context: .example
     )
   } examples: { list in
-    list.add("sums", at: 58) { viewModel, check in
-      check.equal(viewModel.total, 3.0, "total", at: 60)
-      check.equal(viewModel.price, Decimal(literal: "4.25"), "price", at: 61)
-      check.equal(viewModel.greatest, 1.5, "greatest", at: 62)
-      check.equal(viewModel.shown, "3.00", "shown", at: 63)
-      check.equal(viewModel.limited, 2.0, "limited", at: 64)
-      check.equal(viewModel.products, [4.5, 4.5], "products", at: 65)
-      check.equal(viewModel.count, 2, "count", at: 66)
+    list.add("sums", at: 63) { viewModel, check in
+      check.equal(viewModel.total, 3.0, "total", at: 65)
+      check.equal(viewModel.price, Decimal(literal: "4.25"), "price", at: 66)
+      check.equal(viewModel.greatest, 1.5, "greatest", at: 67)
+      check.equal(viewModel.shown, "3.00", "shown", at: 68)
+      check.equal(viewModel.limited, 2.0, "limited", at: 69)
+      check.equal(viewModel.products, [4.5, 4.5], "products", at: 70)
+      check.equal(viewModel.count, 2, "count", at: 71)
     }
   }
 

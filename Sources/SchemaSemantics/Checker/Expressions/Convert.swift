@@ -255,6 +255,8 @@ struct Conversion {
       Conversion("convert it:", "\(wanted)(…)")
     case (.double, .int), (.decimal, .int):
       Conversion("convert it:", "Int(…)", ", which drops the fraction", other: "Int(….rounded())", changesMeaning: true)
+    case (.array(.optional(let element)), .array(let other)) where element == other:
+      Conversion("leave out the values that are nil:", "….compacted()", changesMeaning: true)
     case (.string, .int), (.string, .double), (.string, .decimal):
       Conversion("convert it:", "\(wanted)(…) ?? 0", "; the text may not be a number", changesMeaning: true)
     case (.string, .date): Conversion(help: "write a fixed date as `date(\"1970-01-31\")`")

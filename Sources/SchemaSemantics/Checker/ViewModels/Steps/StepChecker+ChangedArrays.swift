@@ -92,6 +92,15 @@ extension StepChecker {
     case ("append", "contentsOf"?) where arguments.count == 1:
       let sign = Identifier(text: "+", range: name.range)
       return CollectionMethodChange(target: base) { Expression(.binary($0, sign, arguments[0].value), range) }
+    case ("insert", "contentsOf"?) where arguments.count == 2 && arguments[1].label?.text == "at":
+      let sign = Identifier(text: "+", range: name.range)
+      let index = [Argument(value: arguments[1].value)]
+      return CollectionMethodChange(target: base) { array in
+        let start = array.calling(Identifier(text: "prefix", range: name.range), index, at: range)
+        let end = array.calling(Identifier(text: "dropFirst", range: name.range), index, at: range)
+        return Expression(
+          .binary(Expression(.binary(start, sign, arguments[0].value), range), sign, end), range)
+      }
     case ("removeAll", ""?), ("removeAll", "where"?):
       guard arguments.count == 1, case .closure(var closure) = arguments[0].value.kind,
         let kept = closure.body.negated
