@@ -246,7 +246,7 @@ extension ExampleChecker {
   private func reportNotGivable(_ name: Identifier) {
     if expressions.reportsMissingFocus(name.text, name.range) { return }
     let known = model.inputs.map(\.name) + ContextPart.allCases.map(\.rawValue)
-    let isDerived = model.derived.contains { $0.name == name.text }
+    let derived = model.derived.first { $0.name == name.text }
     if let help = name.text == "clock"
       ? "advance the clock: `when clock += 1s`" : environment.members[name.text]?.exampleHelp
     {
@@ -254,10 +254,13 @@ extension ExampleChecker {
       return
     }
     reportMissing(
-      .notGivable(name: name.text, model: model.name), name, among: isDerived ? [] : known,
-      else: isDerived
-        ? "`\(name.text)` is computed; verify it with `expect`"
-        : model.inputs.map(\.name).listed(after: "the inputs are") ?? "it has no inputs")
+      .notGivable(name: name.text, model: model.name), name, among: derived == nil ? known : [],
+      else: derived.map { derived in
+        expressions.constants.value(of: derived.value) != nil
+          ? "write `input \(name.text) = …` in place of the declaration, so that each example can have another value"
+          : "`\(name.text)` is computed; verify it with `expect`"
+      }
+        ?? model.inputs.map(\.name).listed(after: "the inputs are") ?? "it has no inputs")
   }
 
   private func checkComplete(_ syntax: ExampleSyntax, _ given: [String: SourceRange]) {
