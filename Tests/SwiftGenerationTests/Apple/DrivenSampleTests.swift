@@ -34,7 +34,7 @@ import Testing
   private func compile(_ files: [String: String], _ arguments: [String], in folder: URL) throws -> String {
     try Toolchain.write(files, to: folder)
     let outcome = try Toolchain.run(
-      "swiftc", ["-swift-version", "6", "-I."] + arguments + files.keys.sorted(), in: folder)
+      "swiftc", ["-swift-version", "6", "-wmo", "-I."] + arguments + files.keys.sorted(), in: folder)
     return outcome.status == 0 ? "" : outcome.text
   }
 
