@@ -92,6 +92,20 @@ struct ImportedSteps {
   /// The reason why the first omitted step is omitted.
   var firstReason: String? { root.flatMap(\.steps).lazy.compactMap { steps[$0].reason }.first }
 
+  /// Returns the reason why a step with a `return` is omitted, if the finding that a value is not returned follows from it.
+  func cause(of finding: String) -> String? {
+    guard finding.hasSuffix("does not return a value on every path"),
+      var reason = steps.lazy.filter(\.isRequired).compactMap(\.reason).first
+    else { return nil }
+    // The step reads what another omitted step declares.
+    for step in steps.reversed() {
+      if let earlier = step.reason, let name = step.declared, reason.hasPrefix("cannot find `\(name)`") {
+        reason = earlier
+      }
+    }
+    return reason
+  }
+
   // MARK: Findings
 
   /// Continues with the next form of a step, or with a comment.

@@ -22,7 +22,7 @@ struct SwiftSteps {
     let all = statements.flatMap(\.all)
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
     let flow = translation.withoutDefer(statements)
-    translation.read(head, translation.withoutRoles(flow))
+    translation.read(head, translation.withoutRoles(roles.observers.noted(flow, in: member)))
     return translation.steps
   }
 
@@ -30,19 +30,29 @@ struct SwiftSteps {
 
   /// Returns statements without those that set what the status of a command is in a schema.
   private func withoutRoles(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    statements.compactMap { statement in
-      for name in flags {
-        if SwiftFlow.assigned(name, statement) != nil || ViewModelRoles.isGuard(of: name, statement) { return nil }
-        let inner = statement.parts.flatMap(\.statements)
-        if statement.keyword == "defer", inner.count == 1, SwiftFlow.assigned(name, inner[0]) != nil { return nil }
+    var notes: [String] = []
+    return statements.compactMap { statement in
+      guard !isRole(statement) else {
+        notes += statement.notes
+        return nil
       }
-      for name in roles.failures.keys {
-        let isReset = SwiftFlow.assigns(name, "nil", statement)
-        if isReset || SwiftFlow.assigns(name, "error", statement) { return nil }
-      }
-      if isSubscription(statement) { return nil }
-      return statement.mapBlocks(withoutRoles)
+      var rest = statement.mapBlocks(withoutRoles)
+      rest.notes.insert(contentsOf: notes, at: 0)
+      notes = []
+      return rest
     }
+  }
+
+  private func isRole(_ statement: SwiftStatement) -> Bool {
+    for name in flags {
+      if SwiftFlow.assigned(name, statement) != nil || ViewModelRoles.isGuard(of: name, statement) { return true }
+      let inner = statement.parts.flatMap(\.statements)
+      if statement.keyword == "defer", inner.count == 1, SwiftFlow.assigned(name, inner[0]) != nil { return true }
+    }
+    let setsError = roles.failures.keys.contains { name in
+      SwiftFlow.assigns(name, "nil", statement) || SwiftFlow.assigns(name, "error", statement)
+    }
+    return setsError || isSubscription(statement)
   }
 
   /// Whether the statement only calls a method that subscribes: a schema follows and reacts without a call.
@@ -92,7 +102,10 @@ struct SwiftSteps {
     let parts = statements[index].parts
     let rest = statements[(index + 1)...]
     let nodes = nodes(statements[..<index] + parts[0].statements + rest)
-    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index].tokens)) }
+    if nodes.indices.contains(index) {
+      let notes = comments(before: statements[index].tokens) + statements[index].notes.map(importComment)
+      steps.note(nodes[index], notes)
+    }
     steps.root = [.init(opening: head + " {", steps: nodes)]
     for part in parts.dropFirst() { addCatch(part, rest) }
   }
@@ -148,7 +161,7 @@ struct SwiftSteps {
     let words = pattern.map(\.text)
     let isNamed = words.first == "let" && (words.count == 2 || words.count == 4 && words[2] == "as")
     if isNamed, words[1] != "error" { code.locals[words[1]] = "error" }
-    if words.isEmpty || (isNamed && words.count == 2) { return "catch {" }
+    if words.isEmpty || words == ["_"] || (isNamed && words.count == 2) { return "catch {" }
     return isNamed ? "catch let error as \(words[3]) {" : "catch \(code.text(pattern)) {"
   }
 
@@ -194,6 +207,11 @@ struct SwiftSteps {
         return ImportedSteps.Part(opening: opening, steps: nodes(part.statements))
       }
     default: step.forms = forms(statement)
+    }
+    if step.forms.first?.contains("\\(error.label)") == true,
+      !member.text(statement.tokens).contains("localizedDescription")
+    {
+      step.notes.append(importComment("In Swift, `\\(error)` describes the value; it is not its label."))
     }
     step.failSyntaxErrors()
     return steps.add(step)

@@ -10,6 +10,9 @@ struct ViewModelRoles {
   private(set) var subscriptions: Set<String> = []
   /// What is in the tasks that variables have.
   private(set) var tasks: [String: StoredTask] = [:]
+  /// The methods that await, and of which a second call of the class runs beside the first one.
+  private var overlapping: Set<String> = []
+  let observers: SwiftObservers
   /// The values that `init` assigns to members, and those of its parameters.
   private(set) var values: [String: ArraySlice<SwiftToken>] = [:]
   private(set) var parameters: [String: ArraySlice<SwiftToken>] = [:]
@@ -21,6 +24,7 @@ struct ViewModelRoles {
 
   init(_ owner: SwiftDeclaration) {
     names = Set(owner.members.map(\.name))
+    observers = SwiftObservers(owner)
     let methods = owner.members.compactMap { Method($0, owner) }
     commands = Set(methods.map(\.name))
     for member in owner.members {
@@ -39,6 +43,7 @@ struct ViewModelRoles {
       }.map(\.name))
     readInitializer(owner)
     for method in methods { readTasks(method) }
+    readOverlapping(owner)
   }
 
   /// A method that becomes a command.
@@ -88,6 +93,46 @@ struct ViewModelRoles {
       let isStream = flow.count == 1 && SwiftStream(flow[0]) != nil
       let isCommand = tasks[name] == nil && statement.tokens.endIndex == statements.last?.tokens.endIndex
       tasks[name] = isStream ? .stream : isCommand ? .command(method.status) : .other
+    }
+  }
+
+  // MARK: Calls
+
+  /// Whether calls of a public method run at the same time, and others than the view call it.
+  func overlaps(_ member: SwiftMember) -> Bool { !member.isPrivate && overlapping.contains(member.name) }
+
+  private mutating func readOverlapping(_ owner: SwiftDeclaration) {
+    for member in owner.members {
+      guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
+        continue
+      }
+      let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+      let isGuarded = statements.contains { statement in busy.keys.contains { Self.isGuard(of: $0, statement) } }
+      let callers = owner.members.filter { $0.code != member.code }.flatMap(Self.callers)
+      if !isGuarded, callers.contains(where: { Self.calls(member.name, $0) }) { overlapping.insert(member.name) }
+    }
+  }
+
+  /// Returns the code of a member that can run several times.
+  private static func callers(_ member: SwiftMember) -> [ArraySlice<SwiftToken>] {
+    switch member.kind {
+    case .function(_, _, _, let body?): return [body.tokens]
+    case .property(_, _, _, let body?) where body.hasObservers: return [body.tokens]
+    case .initializer(_, _, let body?):
+      let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+      return statements.filter { SwiftSubscription.publisher($0) != nil || SwiftStream($0) != nil }.map(\.tokens)
+    default: return []
+    }
+  }
+
+  private static func calls(_ name: String, _ tokens: ArraySlice<SwiftToken>) -> Bool {
+    tokens.indices.contains { index in
+      func token(_ offset: Int) -> SwiftToken? {
+        tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+      }
+      guard token(0)?.isWord(name) == true, token(1)?.isSymbol("(") == true else { return false }
+      let owner = token(token(-2)?.isSymbol("?") == true ? -3 : -2)
+      return token(-1)?.isSymbol(".") != true || owner?.isWord("self") == true
     }
   }
 
