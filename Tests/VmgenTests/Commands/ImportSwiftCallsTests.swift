@@ -22,7 +22,7 @@ import Testing
       """)
     let heads = [
       "command search parallel {", "command refresh {", "command reload parallel {", "command byTheView {",
-      "private command own {", "command idle {\n        // A step is omitted:", "command guarded {",
+      "private command own {", "command idle {\n        // A step is omitted:", "command guarded drop {",
     ]
     for head in heads { #expect(schema.contains(" " + head), "\(head)\n\(schema)") }
   }
@@ -62,6 +62,10 @@ import Testing
       (
         "func run() { withAnimation(.spring()) { count = 1 }; count = 2 }",
         "        // Without `withAnimation(.spring()) { … }`: a view animates the values that it reads.\n        count = 1\n"
+      ),
+      (
+        "func run() { withAnimation { other.run(); count = 1 } }",
+        "        // Without `withAnimation { … }`: a view animates the values that it reads.\n        // A step is omitted: "
       ),
       ("weak var friend: Friend?", "    // Without `weak`.\n    edit friend: Friend? = nil\n"),
       (

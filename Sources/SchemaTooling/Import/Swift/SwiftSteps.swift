@@ -103,8 +103,9 @@ struct SwiftSteps {
     let rest = statements[(index + 1)...]
     let nodes = nodes(statements[..<index] + parts[0].statements + rest)
     if nodes.indices.contains(index) {
-      let notes = comments(before: statements[index].tokens) + statements[index].notes.map(importComment)
-      steps.note(nodes[index], notes)
+      let statement = statements[index]
+      steps.note(
+        nodes[index], comments(before: statement.tokens), remarks: statement.notes.map(importComment))
     }
     steps.root = [.init(opening: head + " {", steps: nodes)]
     for part in parts.dropFirst() { addCatch(part, rest) }
@@ -172,7 +173,8 @@ struct SwiftSteps {
   private mutating func node(_ statement: SwiftStatement) -> Int {
     let declaration = statement.streamDeclaration.flatMap { member.lines($0.tokens) }
     var step = ImportedSteps.Step(code: declaration + member.lines(statement.tokens))
-    step.notes = comments(before: statement.tokens) + statement.notes.map(importComment)
+    step.notes = comments(before: statement.tokens)
+    step.remarks = statement.notes.map(importComment)
     step.declared = statement.declaredName
     if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
     step.isRequired = statement.changesFlow || declaresMember(statement)

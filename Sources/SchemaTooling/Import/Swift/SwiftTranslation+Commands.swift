@@ -55,7 +55,7 @@ extension SwiftTranslation {
         name == member.name ? nil : "In Swift: `\(member.name)`.",
         takesError && !member.isPrivate ? "Not private in Swift; only private commands take an `Error`." : nil)
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
-      let policy = Self.restarts(&statements) ? " restart" : roles.overlaps(member) ? " parallel" : ""
+      let policy = (Self.restarts(&statements) ? "restart" : roles.policy(of: member)).map { " \($0)" } ?? ""
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
       let heads = lists.map { list in
         "\(member.isPrivate || takesError ? "private " : "")command \(name)"

@@ -10,8 +10,9 @@ struct ViewModelRoles {
   private(set) var subscriptions: Set<String> = []
   /// What is in the tasks that variables have.
   private(set) var tasks: [String: StoredTask] = [:]
-  /// The methods that await, and of which a second call of the class runs beside the first one.
-  private var overlapping: Set<String> = []
+  /// The policies of the methods that await, and that the class itself calls: `parallel`, or `drop` for one that ends while
+  /// its flag is true.
+  private var policies: [String: String] = [:]
   let observers: SwiftObservers
   /// The values that `init` assigns to members, and those of its parameters.
   private(set) var values: [String: ArraySlice<SwiftToken>] = [:]
@@ -43,7 +44,7 @@ struct ViewModelRoles {
       }.map(\.name))
     readInitializer(owner)
     for method in methods { readTasks(method) }
-    readOverlapping(owner)
+    readPolicies(owner)
   }
 
   /// A method that becomes a command.
@@ -98,10 +99,10 @@ struct ViewModelRoles {
 
   // MARK: Calls
 
-  /// Whether calls of a public method run at the same time, and others than the view call it.
-  func overlaps(_ member: SwiftMember) -> Bool { !member.isPrivate && overlapping.contains(member.name) }
+  /// Returns what a second call of a method does, if not only the view calls it. Private commands are parallel.
+  func policy(of member: SwiftMember) -> String? { member.isPrivate ? nil : policies[member.name] }
 
-  private mutating func readOverlapping(_ owner: SwiftDeclaration) {
+  private mutating func readPolicies(_ owner: SwiftDeclaration) {
     for member in owner.members {
       guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
         continue
@@ -109,7 +110,9 @@ struct ViewModelRoles {
       let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
       let isGuarded = statements.contains { statement in busy.keys.contains { Self.isGuard(of: $0, statement) } }
       let callers = owner.members.filter { $0.code != member.code }.flatMap(Self.callers)
-      if !isGuarded, callers.contains(where: { Self.calls(member.name, $0) }) { overlapping.insert(member.name) }
+      if callers.contains(where: { Self.calls(member.name, $0) }) {
+        policies[member.name] = isGuarded ? "drop" : "parallel"
+      }
     }
   }
 
