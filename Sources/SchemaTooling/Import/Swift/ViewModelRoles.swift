@@ -103,16 +103,17 @@ struct ViewModelRoles {
   func policy(of member: SwiftMember) -> String? { member.isPrivate ? nil : policies[member.name] }
 
   private mutating func readPolicies(_ owner: SwiftDeclaration) {
-    for member in owner.members {
+    let callers = owner.members.map(Self.callers)
+    for (index, member) in owner.members.enumerated() {
       guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
         continue
       }
-      let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
-      let isGuarded = statements.contains { statement in busy.keys.contains { Self.isGuard(of: $0, statement) } }
-      let callers = owner.members.filter { $0.code != member.code }.flatMap(Self.callers)
-      if callers.contains(where: { Self.calls(member.name, $0) }) {
-        policies[member.name] = isGuarded ? "drop" : "parallel"
+      let others = callers[..<index] + callers[(index + 1)...]
+      guard others.joined().contains(where: { Self.calls(member.name, $0) }) else { continue }
+      let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
+        busy.keys.contains { Self.isGuard(of: $0, statement) }
       }
+      policies[member.name] = isGuarded ? "drop" : "parallel"
     }
   }
 
