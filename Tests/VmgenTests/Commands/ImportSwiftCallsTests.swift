@@ -73,6 +73,10 @@ import Testing
         "// In Swift, `\\(error)` describes the value; it is not its label.\n        name = \"\\(error.label)\"\n"
       ),
       (
+        "func run() async { do { name = try await api.find(name) } catch { name = \"\\(error) \\(error.localizedDescription)\" } }",
+        "// In Swift, `\\(error)` describes the value; it is not its label.\n        name = \"\\(error.label) \\(error.label)\"\n"
+      ),
+      (
         "func run() async { do { name = try await api.find(name) } catch { name = \"a: \\(error.localizedDescription)\" } }",
         "    } catch {\n        name = \"a: \\(error.label)\"\n"
       ),

@@ -210,9 +210,9 @@ struct SwiftSteps {
       }
     default: step.forms = forms(statement)
     }
-    if step.forms.first?.contains("\\(error.label)") == true,
-      !member.text(statement.tokens).contains("localizedDescription")
-    {
+    let source = member.text(statement.tokens)
+    let labels = ["error.label", "localizedDescription"].reduce(0) { $0 + source.ranges(of: $1).count }
+    if let text = step.forms.first, text.ranges(of: "error.label").count > labels {
       step.notes.append(importComment("In Swift, `\\(error)` describes the value; it is not its label."))
     }
     step.failSyntaxErrors()
