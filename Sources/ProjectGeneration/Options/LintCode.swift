@@ -10,4 +10,5 @@ package enum LintCode: String, CaseIterable, Sendable {
   case unusedFunction = "VM0907"
   case constantCondition = "VM0908"
   case constantExpectation = "VM0909"
+  case droppedCall = "VM0910"
 }

@@ -68,7 +68,7 @@ package final class SymbolRecorder {
   /// The type of the value that ``completedName`` stands for; nil if any type is allowed.
   package private(set) var expectedType: Type?
 
-  /// The conditions that compare two values, or whose values are known.
+  /// The conditions that compare two values or have operands, or whose values are known.
   package private(set) var conditions: [TypedExpression] = []
 
   package init(completing name: String? = nil) { completedName = name }

@@ -15,8 +15,8 @@ extension LintRule {
     explanation: DiagnosticExplanation(
       of: .constantCondition,
       """
-      A condition of literals, such as `false` or `1 > 2`, and a comparison of a value with itself always select the same
-      branch. A switch for developers is a `let` with a name.
+      A condition of literals, such as `false` or `1 > 2`, a comparison of a value with itself and a condition such as
+      `isOn || !isOn` always select the same branch. A switch for developers is a `let` with a name.
       """,
       schema: """
           viewmodel Row {
@@ -52,13 +52,13 @@ extension LintedModule {
 }
 
 extension TypedExpression {
-  /// Whether a condition reads nothing, or compares a value with itself.
+  /// Whether a condition reads nothing, compares a value with itself, or combines a condition with its complement.
   ///
   /// - Parameter text: Returns the source text in a range.
   func isConstant(_ text: (SourceRange) -> String) -> Bool {
     switch kind {
     case .parenthesized(let inner), .not(let inner): inner.isConstant(text)
-    case .and(let first, let second), .or(let first, let second): first.isConstant(text) && second.isConstant(text)
+    case .and, .or: operands.allSatisfy { $0.isConstant(text) } || hasComplements(text)
     case .equal(let first, let second, _) where first.range.upper <= second.range.lower && first.type != .double:
       first.hasOneValue && text(first.range) == text(second.range) || readsNothing
     default: readsNothing
@@ -82,7 +82,7 @@ extension TypedExpression {
   }
 
   /// Whether the expression has the same value at two places of one formula or step.
-  fileprivate var hasOneValue: Bool {
+  var hasOneValue: Bool {
     var hasOneValue = true
     forEachExpression { part in
       switch part.kind {

@@ -15,8 +15,8 @@ extension LintRule {
     explanation: DiagnosticExplanation(
       of: .constantExpectation,
       """
-      An expectation of literals, such as `expect true`, and a comparison of a value with itself hold whatever the view model
-      does.
+      An expectation of literals, such as `expect true`, a comparison of a value with itself, and a condition such as
+      `name == nil || name != nil` hold whatever the view model does.
       """,
       schema: """
           viewmodel Greeting {

@@ -16,13 +16,26 @@ private enum ImportForm: String {
     case .swift: throw .noObject
     }
   }
+
+  /// Returns the form and the files of operands. The form can follow from the extension of the files.
+  static func read(_ operands: [String]) throws(UsageError) -> (ImportForm, paths: [String]) {
+    let first = operands.first ?? ""
+    if let form = ImportForm(rawValue: first) {
+      guard operands.count > 1 else { throw UsageError(.missingOperand("FILE…")) }
+      return (form, Array(operands.dropFirst()))
+    }
+    for form in [ImportForm.json, .swift] where operands.allSatisfy({ $0.hasSuffix(".\(form.rawValue)") }) {
+      return (form, operands)
+    }
+    throw UsageError(.conflict("`import` reads `json`, `jsonschema` or `swift`, not `\(first)`"))
+  }
 }
 
 extension Command {
   static let importing = Command(
     name: "import",
     summary: "Write a first schema for JSON samples, a JSON Schema or Swift code.",
-    operands: CommandSyntax.Operands(name: "json|jsonschema|swift FILE…", minimum: 2, maximum: nil),
+    operands: CommandSyntax.Operands(name: "json|jsonschema|swift FILE…", minimum: 1, maximum: nil),
     details: """
       json: each FILE is a sample of the same data, or an array of samples; `-` is standard input. A key that a sample does not
       have, or that is null, becomes an optional field. Nested objects become models, and equal ones share a model.
@@ -37,16 +50,14 @@ extension Command {
       swift: each FILE is Swift code. Structs become models, enums become enums, classes with `@Observable`, of the type
       `ObservableObject` or with a name that ends with `ViewModel` become view models, and the protocols of their
       properties become services. A comment has the reason and the code of what was omitted.
+
+      Without the first word, the files are `.swift` or `.json`.
       """,
     options: [
       name.spec, output.spec, ProjectOptions.diagnostics.spec, CommonOptions.color.spec,
     ]
   ) { arguments, console in
-    guard let form = arguments.operands.first.flatMap(ImportForm.init) else {
-      let word = arguments.operands.first ?? ""
-      throw UsageError(.conflict("`import` reads `json`, `jsonschema` or `swift`, not `\(word)`"))
-    }
-    let paths = Array(arguments.operands.dropFirst())
+    let (form, paths) = try ImportForm.read(arguments.operands)
     if form == .jsonschema, paths.count > 1 { throw UsageError(.extraOperand(paths[1])) }
     if form == .swift, arguments[name] != nil {
       throw UsageError(.conflict("`import swift` has no option `--name`: types have their names in Swift"))

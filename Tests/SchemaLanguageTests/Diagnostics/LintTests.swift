@@ -142,19 +142,78 @@ import Testing
     #expect(try codes(schema) == [])
   }
 
-  @Test(arguments: ["true", "1 == 1", "title == title", "!false", "name == name", "!(title != title)"])
+  @Test(
+    arguments: [
+      "true", "1 == 1", "title == title", "!false", "name == name", "!(title != title)",
+      "nick != nil || nick == nil", "isLong == true || isLong == false", "isLong || title.isEmpty || !isLong",
+      "!(isLong && (title.isEmpty && !isLong))", "(nick == name) || name != nick",
+    ])
   func anExpectationThatCannotFailIsFound(expectation: String) throws {
+    #expect(try codes(Self.schema(expecting: expectation)) == ["VM0909"])
+  }
+
+  @Test(
+    arguments: [
+      "isLong || !title.isEmpty", "nick == nil || nick == \"\"", "isLong == true || title.isEmpty == false",
+      "(isLong && title.isEmpty) || !isLong",
+    ])
+  func anExpectationThatCanFailIsNotFound(expectation: String) throws {
+    #expect(try codes(Self.schema(expecting: expectation)) == [])
+  }
+
+  private static func schema(expecting expectation: String) -> String {
+    """
+    viewmodel V {
+      input name: String
+      display nick: String? = name.isEmpty ? nil : name
+      display title = "Hello \\(name)"
+      display isLong = title.count > 9
+      example "a" {
+        given name = "Ada"
+        expect \(expectation)
+      }
+    }
+    """
+  }
+
+  @Test func conditionsThatContradictThemselvesAreConstant() throws {
     let schema = """
       viewmodel V {
-        input name: String
-        display title = "Hello \\(name)"
-        example "a" {
-          given name = "Ada"
-          expect \(expectation)
-        }
+        input nick: String?
+        input isOn: Bool
+        display first = nick == nil && nick != nil ? 1 : 2
+        display second = if isOn || !isOn { 1 } else { 2 }
+        display third = isOn && nick != nil ? 1 : 2
       }
       """
-    #expect(try codes(schema) == ["VM0909"])
+    #expect(try codes(schema) == ["VM0908", "VM0908"])
+  }
+
+  @Test(
+    arguments: [
+      ("command load", "on change of count { load() }", ["VM0910"]),
+      ("command load", "command again { await load() }", ["VM0910"]),
+      ("command load", "command again { load() }\n  every 3s { load() }", ["VM0910"]),
+      ("command load drop", "on change of count { load() }", []), ("command load queue", "every 3s { load() }", []),
+      ("command load restart", "on change of count { load() }", []),
+      ("private command load", "every 3s { load() }", []),
+      ("command load when count > 0", "on change of count { load() }", []),
+      ("command load exclusive", "on change of count { load() }", []),
+      ("command load", "on first appear { load() }", []),
+      ("command load", "on appear { load() }", []), ("command load", "command reset { count = 0 }", []),
+    ] as [(String, String, [String])])
+  func aCallThatARunningCommandDropsIsFound(_ head: String, _ caller: String, _ expected: [String]) throws {
+    let schema = """
+      service API { func number() async -> Int }
+      viewmodel V {
+        use api: API
+        state count = 0
+        display text = count.formatted()
+        \(head) { count = await api.number() }
+        \(caller)
+      }
+      """
+    #expect(try codes(schema) == expected)
   }
 
   @Test func aValueThatTheViewModelWritesCanBeExpected() throws {

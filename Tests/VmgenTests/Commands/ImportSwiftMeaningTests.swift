@@ -295,7 +295,7 @@ import Testing
       }
       """)
     let parts = [
-      "    // `didSet` in Swift, which also runs if the value stays equal.\n    on change of isOn from old {\n"
+      "and at once: a reaction runs after the steps.\n    on change of isOn from old {\n"
         + "        if old != isOn {\n",
       "// The steps of `init`. They run when the view first appears.\n    on first appear {\n        reset()\n",
     ]

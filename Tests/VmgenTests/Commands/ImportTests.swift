@@ -77,6 +77,16 @@ import VmgenSchemaTooling
     #expect(try folder.state() == before)
   }
 
+  @Test func theExtensionOfTheFilesIsTheForm() async throws {
+    let folder = try TemporaryFolder(["a.json": "{\"a\": \"b\"}", "A.swift": "struct A { let name: String }\n"])
+    let samples = try await Tool.run("import", "a.json", in: folder)
+    #expect(samples.output.contains("model A {\n    let a: String\n"), "\(samples)")
+    let code = try await Tool.run("import", "A.swift", in: folder)
+    #expect(code.output.contains("model A {\n    let name: String\n"), "\(code)")
+    let both = try await Tool.run("import", "A.swift", "a.json", in: folder)
+    #expect(both.description.contains("`import` reads `json`, `jsonschema` or `swift`, not `A.swift`"), "\(both)")
+  }
+
   @Test func aJSONSchemaBecomesModels() async throws {
     let folder = try TemporaryFolder([
       "order.schema.json": """

@@ -91,8 +91,10 @@ extension ExpressionChecker {
   /// Records a condition that a review can find to be always the same.
   private func record(_ condition: TypedExpression, as role: ConditionRole) {
     guard let index, role != .expectation else { return }
-    if case .equal = condition.kind { return index.add(condition: condition) }
-    if constants.truth(of: condition) != nil { index.add(condition: condition) }
+    switch condition.kind {
+    case .equal, .and, .or: index.add(condition: condition)
+    default: if constants.truth(of: condition) != nil { index.add(condition: condition) }
+    }
   }
 
   /// What a condition belongs to.

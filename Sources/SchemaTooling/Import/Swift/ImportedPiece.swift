@@ -71,7 +71,7 @@ struct ImportedPiece {
       return
     }
     // The finding of a changed form is about code that the Swift file does not contain.
-    if changes == 0 { self.reason = reason }
+    if changes == 0 { self.reason = isOmitted ? reason : forms[index].steps?.cause(of: reason) ?? reason }
     index += 1
     changes = 0
   }

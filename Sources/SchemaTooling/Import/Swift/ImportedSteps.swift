@@ -25,6 +25,8 @@ struct ImportedSteps {
     var code: [String]
     /// Comments before the step.
     var notes: [String] = []
+    /// Comments before the step that it has also if it is omitted: what is left out around it and the next steps.
+    var remarks: [String] = []
     /// The name of the constant or variable that it declares.
     var declared: String?
     /// Whether the steps after it are wrong without it.
@@ -83,7 +85,10 @@ struct ImportedSteps {
   }
 
   /// Adds comments before a step.
-  mutating func note(_ index: Int, _ notes: [String]) { steps[index].notes.insert(contentsOf: notes, at: 0) }
+  mutating func note(_ index: Int, _ notes: [String], remarks: [String]) {
+    steps[index].notes.insert(contentsOf: notes, at: 0)
+    steps[index].remarks.insert(contentsOf: remarks, at: 0)
+  }
 
   var isEmpty: Bool { root.allSatisfy(\.steps.isEmpty) }
   /// Whether no step is left.
@@ -91,6 +96,20 @@ struct ImportedSteps {
 
   /// The reason why the first omitted step is omitted.
   var firstReason: String? { root.flatMap(\.steps).lazy.compactMap { steps[$0].reason }.first }
+
+  /// Returns the reason why a step with a `return` is omitted, if the finding that a value is not returned follows from it.
+  func cause(of finding: String) -> String? {
+    guard finding.hasSuffix("does not return a value on every path"),
+      var reason = steps.lazy.filter(\.isRequired).compactMap(\.reason).first
+    else { return nil }
+    // The step reads what another omitted step declares.
+    for step in steps.reversed() {
+      if let earlier = step.reason, let name = step.declared, reason.hasPrefix("cannot find `\(name)`") {
+        reason = earlier
+      }
+    }
+    return reason
+  }
 
   // MARK: Findings
 
@@ -157,8 +176,9 @@ struct ImportedSteps {
       if step.code.isEmpty { continue }
       var code = step.code
       let rest = indices[(position + 1)...]
-      if step.isRequired { code += rest.flatMap { steps[$0].code } }
+      if step.isRequired { code += rest.flatMap { steps[$0].remarks + steps[$0].code } }
       let what = step.isRequired && !rest.isEmpty ? "The steps from here on are omitted" : "A step is omitted"
+      lines += step.remarks.map { Line(text: $0, step: nil) }
       lines.append(Line(text: importComment("\(what): \(reason). In Swift:"), step: index))
       lines += commentLines(code).map { Line(text: $0, step: index) }
       if step.isRequired { break }
@@ -184,7 +204,7 @@ struct ImportedSteps {
 
   private func lines(of index: Int) -> [Line] {
     let step = steps[index]
-    var lines = step.notes.map { Line(text: $0, step: nil) }
+    var lines = (step.notes + step.remarks).map { Line(text: $0, step: nil) }
     guard !step.parts.isEmpty else {
       guard step.forms.indices.contains(step.form) else { return lines }
       let text = step.forms[step.form].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

@@ -47,6 +47,9 @@ package struct ImportedSwift {
   /// The code of the finding about an `@allow` that silences no warning.
   private static let needlessAllowance = "VM0843"
 
+  /// The code of the finding about a policy of a command that never suspends.
+  private static let idlePolicy = "VM0543"
+
   /// The codes of findings about types, whose fix-its convert a value. The result could be another one than in Swift.
   private static let typeMistakes: Set = [
     "VM0301", "VM0302", "VM0305", "VM0306", "VM0310", "VM0323", "VM0324", "VM0337", "VM0350",
@@ -151,7 +154,8 @@ package struct ImportedSwift {
     }
     if code == Self.needlessAllowance { return blocks[owner.block].members[member].allowNothing() }
     if round >= Self.patience.member { return blocks[owner.block].members[member].omit(message) }
-    let isAllowable = diagnostic.kind.severity == .warning && blocks[owner.block].isViewModel
+    let isAllowable =
+      diagnostic.kind.severity == .warning && blocks[owner.block].isViewModel && code != Self.idlePolicy
     let place = Allowance(block: owner.block, member: member, code: code)
     if isAllowable, allowed.contains(place) || blocks[owner.block].members[member].allow(code) {
       allowed.insert(place)

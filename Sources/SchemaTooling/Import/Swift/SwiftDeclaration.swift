@@ -42,6 +42,9 @@ struct SwiftMember {
     var value: ArraySlice<SwiftToken>
     /// The tokens of the whole parameter.
     var tokens: ArraySlice<SwiftToken>
+
+    /// Whether the type is `Error` or `any Error`.
+    var isAnyError: Bool { type.last?.isWord("Error") == true && type.dropLast().allSatisfy { $0.isWord("any") } }
   }
 
   enum Kind {
@@ -87,16 +90,17 @@ struct SwiftMember {
     guard case .function(let parameters, [], let result, let body?) = kind, !result.isEmpty, !isGeneric else {
       return false
     }
-    return !Self.reads(names.subtracting(parameters.map(\.name)), body.tokens)
+    return !Self.reads(names.subtracting(parameters.map(\.name)).union(["self"]), body.tokens)
   }
 
-  /// Whether code reads `self` or one of the names, also in the interpolations of its strings.
-  private static func reads(_ names: Set<String>, _ tokens: ArraySlice<SwiftToken>) -> Bool {
+  /// Whether code reads one of the names, also behind `self` and in the interpolations of its strings.
+  static func reads(_ names: Set<String>, _ tokens: ArraySlice<SwiftToken>) -> Bool {
     tokens.indices.contains { index in
       let token = tokens[index]
       if token.kind == .text { return token.interpolations.0.contains { reads(names, $0.tokens) } }
       let isMember = tokens.indices.contains(index - 1) && tokens[index - 1].isSymbol(".")
-      return !isMember && (names.contains(token.text) || token.isWord("self"))
+      let isOwn = isMember && tokens.indices.contains(index - 2) && tokens[index - 2].isWord("self")
+      return (!isMember || isOwn) && names.contains(token.text)
     }
   }
 

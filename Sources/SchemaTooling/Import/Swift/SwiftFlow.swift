@@ -10,7 +10,7 @@ enum SwiftFlow {
         return available(statement)
       }
       if statement.keyword == "do", statement.parts.count == 1 { return flattened(statement.parts[0].statements) }
-      if let inner = inlined(statement) { return flattened(inner) }
+      if let inner = inlined(statement) { return notingAnimation(of: statement, flattened(inner)) }
       if let inner = task(statement).map(flattened), index == statements.count - 1 || inner.count == 1 {
         // Cancelling a task in a variable cancels the calls that it waits for.
         return inner.count == 1 && statement.tokens.first?.isWord("Task") == true ? [inner[0].aloneInTask] : inner
@@ -78,6 +78,17 @@ enum SwiftFlow {
       return nil
     }
     return closure(statement.tokens.dropFirst(wrapper.count))
+  }
+
+  /// Returns the statements of `withAnimation` with a comment: the view has the animation.
+  private static func notingAnimation(
+    of statement: SwiftStatement, _ statements: [SwiftStatement]
+  ) -> [SwiftStatement] {
+    guard statement.tokens.first?.isWord("withAnimation") == true, var first = statements.first else {
+      return statements
+    }
+    first.notes.insert("Without `\(statement.tokens.onOneLine)`: a view animates the values that it reads.", at: 0)
+    return [first] + statements.dropFirst()
   }
 
   /// Returns the statements of a `Task`, which can be stored in a variable.

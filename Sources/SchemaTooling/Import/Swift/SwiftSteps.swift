@@ -22,7 +22,7 @@ struct SwiftSteps {
     let all = statements.flatMap(\.all)
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
     let flow = translation.withoutDefer(statements)
-    translation.read(head, translation.withoutRoles(flow))
+    translation.read(head, translation.withoutRoles(roles.observers.noted(flow, in: member)))
     return translation.steps
   }
 
@@ -30,19 +30,29 @@ struct SwiftSteps {
 
   /// Returns statements without those that set what the status of a command is in a schema.
   private func withoutRoles(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    statements.compactMap { statement in
-      for name in flags {
-        if SwiftFlow.assigned(name, statement) != nil || ViewModelRoles.isGuard(of: name, statement) { return nil }
-        let inner = statement.parts.flatMap(\.statements)
-        if statement.keyword == "defer", inner.count == 1, SwiftFlow.assigned(name, inner[0]) != nil { return nil }
+    var notes: [String] = []
+    return statements.compactMap { statement in
+      guard !isRole(statement) else {
+        notes += statement.notes
+        return nil
       }
-      for name in roles.failures.keys {
-        let isReset = SwiftFlow.assigns(name, "nil", statement)
-        if isReset || SwiftFlow.assigns(name, "error", statement) { return nil }
-      }
-      if isSubscription(statement) { return nil }
-      return statement.mapBlocks(withoutRoles)
+      var rest = statement.mapBlocks(withoutRoles)
+      rest.notes.insert(contentsOf: notes, at: 0)
+      notes = []
+      return rest
     }
+  }
+
+  private func isRole(_ statement: SwiftStatement) -> Bool {
+    for name in flags {
+      if SwiftFlow.assigned(name, statement) != nil || ViewModelRoles.isGuard(of: name, statement) { return true }
+      let inner = statement.parts.flatMap(\.statements)
+      if statement.keyword == "defer", inner.count == 1, SwiftFlow.assigned(name, inner[0]) != nil { return true }
+    }
+    let setsError = roles.failures.keys.contains { name in
+      SwiftFlow.assigns(name, "nil", statement) || SwiftFlow.assigns(name, "error", statement)
+    }
+    return setsError || isSubscription(statement)
   }
 
   /// Whether the statement only calls a method that subscribes: a schema follows and reacts without a call.
@@ -92,7 +102,11 @@ struct SwiftSteps {
     let parts = statements[index].parts
     let rest = statements[(index + 1)...]
     let nodes = nodes(statements[..<index] + parts[0].statements + rest)
-    if nodes.indices.contains(index) { steps.note(nodes[index], comments(before: statements[index].tokens)) }
+    if nodes.indices.contains(index) {
+      let statement = statements[index]
+      steps.note(
+        nodes[index], comments(before: statement.tokens), remarks: statement.notes.map(importComment))
+    }
     steps.root = [.init(opening: head + " {", steps: nodes)]
     for part in parts.dropFirst() { addCatch(part, rest) }
   }
@@ -148,7 +162,7 @@ struct SwiftSteps {
     let words = pattern.map(\.text)
     let isNamed = words.first == "let" && (words.count == 2 || words.count == 4 && words[2] == "as")
     if isNamed, words[1] != "error" { code.locals[words[1]] = "error" }
-    if words.isEmpty || (isNamed && words.count == 2) { return "catch {" }
+    if words.isEmpty || words == ["_"] || (isNamed && words.count == 2) { return "catch {" }
     return isNamed ? "catch let error as \(words[3]) {" : "catch \(code.text(pattern)) {"
   }
 
@@ -159,7 +173,8 @@ struct SwiftSteps {
   private mutating func node(_ statement: SwiftStatement) -> Int {
     let declaration = statement.streamDeclaration.flatMap { member.lines($0.tokens) }
     var step = ImportedSteps.Step(code: declaration + member.lines(statement.tokens))
-    step.notes = comments(before: statement.tokens) + statement.notes.map(importComment)
+    step.notes = comments(before: statement.tokens)
+    step.remarks = statement.notes.map(importComment)
     step.declared = statement.declaredName
     if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
     step.isRequired = statement.changesFlow || declaresMember(statement)
@@ -194,6 +209,11 @@ struct SwiftSteps {
         return ImportedSteps.Part(opening: opening, steps: nodes(part.statements))
       }
     default: step.forms = forms(statement)
+    }
+    let source = member.text(statement.tokens)
+    let labels = ["error.label", "localizedDescription"].reduce(0) { $0 + source.ranges(of: $1).count }
+    if let text = step.forms.first, text.ranges(of: "error.label").count > labels {
+      step.notes.append(importComment("In Swift, `\\(error)` describes the value; it is not its label."))
     }
     step.failSyntaxErrors()
     return steps.add(step)

@@ -48,20 +48,26 @@ extension SwiftTranslation {
     _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ roles: ViewModelRoles
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
-      let lists = try lists(parameters, member, owner)
+      let lists = try lists(parameters, member, owner, takesErrors: true)
       let name = owner.renamed[member.name] ?? member.name
-      let note = name == member.name ? nil : "In Swift: `\(member.name)`."
+      let takesError = parameters.contains(where: \.isAnyError)
+      let note = joinedNotes(
+        name == member.name ? nil : "In Swift: `\(member.name)`.",
+        takesError && !member.isPrivate ? "Not private in Swift; only private commands take an `Error`." : nil)
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
-      let restarts = Self.restarts(&statements)
+      let policy = (Self.restarts(&statements) ? "restart" : roles.policy(of: member)).map { " \($0)" } ?? ""
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
       let heads = lists.map { list in
-        "\(member.isPrivate ? "private " : "")command \(name)"
-          + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow + (restarts ? " restart" : "")
+        "\(member.isPrivate || takesError ? "private " : "")command \(name)"
+          + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow
       }
       let flattened = SwiftFlow.flattened(statements).filter { SwiftStream($0)?.isIndependent(of: member) != true }
-      var forms = zip(heads, lists).map { head, list in
-        let steps = steps(of: flattened, member, owner, roles, head)
-        return ImportedPiece.Form(note: joinedNotes(note, list.note), steps: steps)
+      // With omitted steps, a command may not suspend, so that a policy has no effect.
+      var forms = Set([policy, ""]).sorted(by: >).flatMap { policy in
+        zip(heads, lists).map { head, list in
+          let steps = steps(of: flattened, member, owner, roles, head + policy)
+          return ImportedPiece.Form(note: joinedNotes(note, list.note), steps: steps)
+        }
       }
       if result.isEmpty { forms += emptyCommands(heads, member, effects, body) }
       return piece("\(member.name)(…)", member, "viewmodel", forms)
@@ -157,6 +163,9 @@ extension SwiftTranslation {
     return piece
   }
 
+  private static let didSetNote =
+    "`didSet` in Swift, which also runs if the value stays equal, and at once: a reaction runs after the steps."
+
   /// Returns the reaction to the changes of a variable with `didSet`.
   func observers(
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ body: SwiftMember.Body, _ roles: ViewModelRoles
@@ -174,7 +183,7 @@ extension SwiftTranslation {
     guard !steps.isEmpty else { return [omitted(name, member, "a reaction has steps")] }
     var piece = piece(
       name, member, "viewmodel",
-      [.init(note: "`didSet` in Swift, which also runs if the value stays equal.", steps: steps)])
+      [.init(note: Self.didSetNote, steps: steps)])
     piece.documentation = []
     return [piece]
   }

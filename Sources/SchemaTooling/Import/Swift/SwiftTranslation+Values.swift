@@ -48,7 +48,8 @@ extension SwiftTranslation {
 
   /// Returns a note for the property wrappers of a member, and for other attributes.
   func wrapperNote(_ member: SwiftMember) -> String? {
-    let others = zip(member.attributes, member.attributeCode).filter { !Self.plainAttributes.contains($0.0) }.map(\.1)
+    let wrappers = zip(member.attributes, member.attributeCode).filter { !Self.plainAttributes.contains($0.0) }.map(\.1)
+    let others = wrappers + member.modifiers.filter { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }
     return others.isEmpty ? nil : "Without \(others.map { "`\($0)`" }.joined(separator: ", "))."
   }
 
@@ -200,13 +201,17 @@ extension SwiftTranslation {
   }
 
   /// Returns the parameters of a function or command: with their default values and, if there are any, without them.
+  ///
+  /// - Parameter takesErrors: Whether their type can be `Error`, as in a private command.
   mutating func lists(
-    _ parameters: [SwiftMember.Parameter], _ member: SwiftMember, _ owner: SwiftDeclaration
+    _ parameters: [SwiftMember.Parameter], _ member: SwiftMember, _ owner: SwiftDeclaration, takesErrors: Bool = false
   ) throws(SwiftTypeReader.Refusal) -> [(text: String, note: String?)] {
     var (texts, whole): ([String], [String]) = ([], [])
     for parameter in parameters {
       let label = parameter.label == parameter.name ? "" : parameter.label + " "
-      texts.append("\(label)\(parameter.name): \(try types.type(parameter.type, in: owner.path).text)")
+      let isError = takesErrors && parameter.isAnyError
+      let type = isError ? "any Error" : try types.type(parameter.type, in: owner.path).text
+      texts.append("\(label)\(parameter.name): \(type)")
       let value = parameter.value.isEmpty ? "" : " = " + code(member, owner).text(parameter.value)
       whole.append(texts[texts.count - 1] + value)
     }

@@ -211,7 +211,11 @@ struct SwiftTranslation {
     if name != swiftName { block.notes = ["In Swift: \(swiftName)."] }
     let refined = declaration.kind == .protocol ? refined(by: declaration) : nil
     block.notes += declaration.superclasses.map { "With the members of its superclass `\($0)`." }
-    let others = declaration.inherited.filter { !Self.implied.contains($0) && [$0] != refined }
+    let others = declaration.inherited.filter { name in
+      // Of the generated types, only structs are `Identifiable`.
+      let isLost = name == "Identifiable" && keyword != "model"
+      return (isLost || !Self.implied.contains(name)) && [name] != refined
+    }
     if declaration.kind == .class, declaration.superclasses.isEmpty, let first = others.first,
       first == declaration.inherited.first
     {

@@ -10,6 +10,10 @@ struct ViewModelRoles {
   private(set) var subscriptions: Set<String> = []
   /// What is in the tasks that variables have.
   private(set) var tasks: [String: StoredTask] = [:]
+  /// The policies of the methods that await, and that the class itself calls: `parallel`, or `drop` for one that ends while
+  /// its flag is true.
+  private var policies: [String: String] = [:]
+  let observers: SwiftObservers
   /// The values that `init` assigns to members, and those of its parameters.
   private(set) var values: [String: ArraySlice<SwiftToken>] = [:]
   private(set) var parameters: [String: ArraySlice<SwiftToken>] = [:]
@@ -21,6 +25,7 @@ struct ViewModelRoles {
 
   init(_ owner: SwiftDeclaration) {
     names = Set(owner.members.map(\.name))
+    observers = SwiftObservers(owner)
     let methods = owner.members.compactMap { Method($0, owner) }
     commands = Set(methods.map(\.name))
     for member in owner.members {
@@ -39,6 +44,7 @@ struct ViewModelRoles {
       }.map(\.name))
     readInitializer(owner)
     for method in methods { readTasks(method) }
+    readPolicies(owner)
   }
 
   /// A method that becomes a command.
@@ -88,6 +94,49 @@ struct ViewModelRoles {
       let isStream = flow.count == 1 && SwiftStream(flow[0]) != nil
       let isCommand = tasks[name] == nil && statement.tokens.endIndex == statements.last?.tokens.endIndex
       tasks[name] = isStream ? .stream : isCommand ? .command(method.status) : .other
+    }
+  }
+
+  // MARK: Calls
+
+  /// Returns what a second call of a method does, if not only the view calls it. Private commands are parallel.
+  func policy(of member: SwiftMember) -> String? { member.isPrivate ? nil : policies[member.name] }
+
+  private mutating func readPolicies(_ owner: SwiftDeclaration) {
+    let callers = owner.members.map(Self.callers)
+    for (index, member) in owner.members.enumerated() {
+      guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
+        continue
+      }
+      let others = callers[..<index] + callers[(index + 1)...]
+      guard others.joined().contains(where: { Self.calls(member.name, $0) }) else { continue }
+      let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
+        busy.keys.contains { Self.isGuard(of: $0, statement) }
+      }
+      policies[member.name] = isGuarded ? "drop" : "parallel"
+    }
+  }
+
+  /// Returns the code of a member that can run several times.
+  private static func callers(_ member: SwiftMember) -> [ArraySlice<SwiftToken>] {
+    switch member.kind {
+    case .function(_, _, _, let body?): return [body.tokens]
+    case .property(_, _, _, let body?) where body.hasObservers: return [body.tokens]
+    case .initializer(_, _, let body?):
+      let statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
+      return statements.filter { SwiftSubscription.publisher($0) != nil || SwiftStream($0) != nil }.map(\.tokens)
+    default: return []
+    }
+  }
+
+  private static func calls(_ name: String, _ tokens: ArraySlice<SwiftToken>) -> Bool {
+    tokens.indices.contains { index in
+      func token(_ offset: Int) -> SwiftToken? {
+        tokens.indices.contains(index + offset) ? tokens[index + offset] : nil
+      }
+      guard token(0)?.isWord(name) == true, token(1)?.isSymbol("(") == true else { return false }
+      let owner = token(token(-2)?.isSymbol("?") == true ? -3 : -2)
+      return token(-1)?.isSymbol(".") != true || owner?.isWord("self") == true
     }
   }
 
