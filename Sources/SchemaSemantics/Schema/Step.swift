@@ -94,7 +94,7 @@ extension Step: SemanticTree {
     case .match(let subject, let cases):
       visit(.expression(subject))
       for each in cases {
-        for case .value(let value) in each.patterns { visit(.expression(value)) }
+        for pattern in each.patterns { pattern.forEachValue { visit(.expression($0)) } }
         each.guardCondition.forEachRoot(visit)
         each.steps.forEachRoot(visit)
       }

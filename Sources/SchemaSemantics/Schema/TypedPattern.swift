@@ -25,6 +25,18 @@ package indirect enum TypedPattern: Sendable {
     }
   }
 
+  /// Returns the pattern with other values to compare.
+  package func mapValues(_ transform: (TypedExpression) -> TypedExpression) -> TypedPattern {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .oneSidedRange(let value, let side): .oneSidedRange(transform(value), side)
+    case .tuple(let parts): .tuple(parts.map { $0.mapValues(transform) })
+    case .enumCase(let name, let parts): .enumCase(name: name, parts: parts.map { $0.mapValues(transform) })
+    case .some(let wrapped): .some(wrapped.mapValues(transform))
+    case .nilLiteral, .wildcard, .binding: self
+    }
+  }
+
   /// Whether the pattern is `_` or a name.
   package var matchesEveryValue: Bool {
     switch self {

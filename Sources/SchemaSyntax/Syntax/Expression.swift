@@ -152,6 +152,15 @@ package struct Condition: Sendable {
     }
   }
 
+  /// The names that the condition binds.
+  package var boundNames: Set<String> {
+    switch kind {
+    case .expression: []
+    case .unwrap(let name, _): [name.text]
+    case .pattern(let pattern, _): Set(pattern.boundNames)
+    }
+  }
+
   /// Returns the condition with another value.
   func replacing(_ value: Expression) -> Condition {
     let kind: Kind =
@@ -187,6 +196,16 @@ package struct Pattern: Sendable {
   /// The patterns beside this one of the same case with other values, all of which a condition compares:
   /// `.status(code: 404), .status(code: 410)`.
   package var alternatives: [Pattern] = []
+
+  fileprivate var boundNames: [String] {
+    switch kind {
+    case .binding(let name): [name.text]
+    case .enumCase(_, _, let bindings): bindings.compactMap { $0.isValue ? nil : $0.name?.text }
+    case .tuple(let parts): parts.flatMap(\.boundNames)
+    case .some(let wrapped): wrapped.boundNames
+    case .value, .oneSidedRange, .nilLiteral, .wildcard: []
+    }
+  }
 
   /// Calls `visit` with each value that the pattern compares.
   package func forEachValue(_ visit: (Expression) -> Void) {
@@ -318,7 +337,7 @@ extension Condition {
     switch kind {
     case .expression(let value), .unwrap(_, let value): visit(value)
     case .pattern(let pattern, let value):
-      if case .value(let tested) = pattern.kind { visit(tested) }
+      pattern.forEachValue(visit)
       visit(value)
     }
   }

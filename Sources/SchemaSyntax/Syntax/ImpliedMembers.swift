@@ -109,9 +109,13 @@ extension FollowSyntax {
   /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
   fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String, isDeclared: Bool) -> ReactionSyntax {
     var body = steps
+    var tested = conditions.filter { !$0.boundNames.isDisjoint(with: steps.names) }
     if !isDeclared, case .name(let name) = target.kind, name != "_" {
       let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), target), range: target.range)
-      body.steps = [StepSyntax(range: steps.range, kind: .conditional([value], then: steps, else: nil))]
+      tested.insert(value, at: 0)
+    }
+    if !tested.isEmpty {
+      body.steps = [StepSyntax(range: steps.range, kind: .conditional(tested, then: steps, else: nil))]
     }
     let changed = Expression(.name(storage), stream.range)
     return ReactionSyntax(

@@ -15,6 +15,17 @@ package struct StepsSyntax: Sendable {
     }
   }
 
+  /// The names in the expressions of the steps.
+  package var names: Set<String> {
+    var names: Set<String> = []
+    func add(_ expression: Expression) {
+      if case .name(let name) = expression.kind { names.insert(name) }
+      expression.forEachChild(add)
+    }
+    forEachExpression(add)
+    return names
+  }
+
   /// Calls `visit` with every step, each before those inside it.
   package func forEachStep(_ visit: (StepSyntax) -> Void) {
     for step in steps {

@@ -47,7 +47,7 @@ extension SyntaxNodeCollector {
 
   mutating func collect(_ pattern: Pattern) {
     add(pattern)
-    if case .value(let value) = pattern.kind { collect(value) }
+    pattern.forEachValue { collect($0) }
   }
 
   private mutating func add(_ arguments: [Argument]) {

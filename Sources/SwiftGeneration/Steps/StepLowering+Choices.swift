@@ -46,10 +46,12 @@ extension StepLowering {
   private mutating func namingValues(in item: StepCase) -> StepCase {
     var item = item
     item.patterns = item.patterns.map { pattern in
-      guard case .value(let value) = pattern, value.readsMembers else { return pattern }
-      let name = lowering.freshName(value.suggestedName ?? "value")
-      bind(name, nil, value)
-      return .value(TypedExpression(.reference(.local(name)), value.type, value.range))
+      pattern.mapValues { value in
+        guard value.readsMembers else { return value }
+        let name = lowering.freshName(value.suggestedName ?? "value")
+        bind(name, nil, value)
+        return TypedExpression(.reference(.local(name)), value.type, value.range)
+      }
     }
     return item
   }

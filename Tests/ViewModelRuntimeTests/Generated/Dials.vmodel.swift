@@ -939,3 +939,287 @@ extension DialChoicesViewModel {
     ])
   }
 }
+
+/// Bounds that other members change, in conditions.
+@MainActor
+final class DialBoundsViewModel: ViewModel {
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var number: Int
+    var low: Int
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(number: Int = 5, low: Int = 0, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(number: number, low: low, context: context)))
+  }
+
+  var number: Int {
+    get { viewModelState[.number, self].inputs.number }
+    _modify { yield &viewModelState[self].number }
+  }
+
+  var low: Int {
+    get { viewModelState[.low, self].inputs.low }
+    _modify { yield &viewModelState[self].low }
+  }
+
+  var log: String { viewModelState[.log, self].stored.log }
+  var isIn: Bool { viewModelState[.isIn, self].isIn() }
+  var place: String { viewModelState[.place, self].place() }
+
+  var note: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.noteRules, viewModelState[.note, self].note
+    ) { run in
+      try run.write { values in
+        switch values.inputs.number {
+        case ...(-1):
+          values.stored.log = "negative"
+        case values.middle...:
+          values.stored.log = "above"
+        default:
+          values.stored.log = "below"
+        }
+      }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<DialBoundsViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case number, low, context, log, isIn, place, note
+  }
+
+  private struct StoredValues {
+    var log: String = ""
+    var note = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var isIn: Bool?
+    var place: String?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<DialBoundsViewModel>([
+      \.number, \.low, \.context, \.log, \.isIn, \.place, \.note,
+    ])
+
+    static let noteRules: CommandRules<Self> = .init("note", \.stored.note)
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var middle: Int { inputs.low +| 2 }
+
+    var note: CommandStatus<Never> { Self.noteRules.status(of: stored.note, in: inputs.context) }
+
+    mutating func isIn() -> Bool { $derived?.value.isIn ?? renewIsIn() }
+    mutating func renewIsIn() -> Bool {
+      let fresh: Bool =
+        if case inputs.low... = inputs.number {
+          true
+        } else {
+          false
+        }
+      return derived.isIn.keep(fresh)
+    }
+
+    mutating func place() -> String { $derived?.value.place ?? renewPlace() }
+    mutating func renewPlace() -> String {
+      let fresh: String =
+        if case middle... = inputs.number {
+          inputs.context.text("above")
+        } else {
+          inputs.context.text("below")
+        }
+      return derived.place.keep(fresh)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let numberDiffers = differs(old.inputs.number, inputs.number)
+      let lowDiffers = differs(old.inputs.low, inputs.low)
+      lazy var middleChanged = differs(old.middle, middle)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.number, if: numberDiffers)
+      changes.record(.low, if: lowDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
+      changes[.isIn] = differs(
+        old.$derived?.value.isIn, if: numberDiffers || lowDiffers, renewIsIn())
+      changes[.place] = differs(
+        old.$derived?.value.place, if: numberDiffers || localeDiffers || middleChanged,
+        renewPlace())
+      changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
+    }
+  }
+}
+
+extension DialBoundsViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    log: ((BindingTarget, String) -> Void)? = nil,
+    isIn: ((BindingTarget, Bool) -> Void)? = nil,
+    place: ((BindingTarget, String) -> Void)? = nil,
+    note: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.log, for: target, log), observe(\.isIn, for: target, isIn),
+      observe(\.place, for: target, place), note?.bind(CommandPort(self, \.note)),
+    ])
+  }
+}
+
+/// The steps of a `follow` read the names of its conditions.
+@MainActor
+final class DialFollowViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = DialsProvider
+
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var selected: Int?
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(selected: Int?, services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(selected: selected, context: context), services: services))
+  }
+
+  var selected: Int? {
+    get { viewModelState[.selected, self].inputs.selected }
+    _modify { yield &viewModelState[self].selected }
+  }
+
+  var id: Int { viewModelState[.id, self].stored.id }
+  var total: Int { viewModelState[.total, self].stored.total }
+  var ticks: Int { viewModelState[.ticks, self].stored.ticks }
+  var readings: [DialReading]? { viewModelState[.readings, self].stored.readings }
+  var dialsTicksValue: Bool? { viewModelState[.dialsTicksValue, self].stored.dialsTicksValue }
+
+  var next: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.nextRules, viewModelState[.next, self].next
+    ) { run in try run.write { $0.stored.id = ($0.stored.id +| 1) } }
+  }
+
+  var viewModelObservers: ViewModelObservers<DialFollowViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case selected, context, id, total, ticks, readings, dialsTicksValue, next
+  }
+
+  private struct StoredValues {
+    var id: Int = 100
+    var total: Int = 0
+    var ticks: Int = 0
+    var readings: [DialReading]?
+    var dialsTicksValue: Bool?
+    var next = CommandState()
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<DialFollowViewModel>([
+      \.selected, \.context, \.id, \.total, \.ticks, \.readings, \.dialsTicksValue, \.next,
+    ])
+
+    static let nextRules: CommandRules<Self> = .init("next", \.stored.next)
+
+    static let follows: [AnyFollow<Self>] = [
+      Follow(
+        "readings",
+        of: { $0.inputs.selected },
+        from: {
+          if let id = $1 {
+            $0.dials.updates(id: id)
+          } else {
+            nil
+          }
+        },
+        receive: { $0.stored.readings = $1 }
+      )
+      .only(when: { $0.inputs.selected != nil }),
+      Follow(
+        "dialsTicksValue", from: { $0.dials.ticks(1) },
+        receive: { values, _ in values.stored.dialsTicksValue = true }
+      )
+      .only(when: { $0.inputs.selected != nil }),
+    ]
+
+    static let reactions: [Reaction<Self>] = [
+      Reaction(
+        "change of dials.updates(id: id)",
+        onChangeOf: { $0.stored.readings },
+        differs: { differs($0, $1, by: { differs($0, $1, by: differs) }) },
+        perform: { run in
+          try run.write { values in
+            if let readings = values.stored.readings, let id = values.inputs.selected {
+              values.stored.total = (values.stored.total +| (id +| readings.count))
+            }
+          }
+        }
+      )
+      .receiving(0),
+      Reaction(
+        "change of dials.ticks(1)",
+        onChangeOf: { $0.stored.dialsTicksValue },
+        perform: { run in
+          try run.write { values in
+            if let id = values.inputs.selected {
+              values.stored.ticks = (values.stored.ticks +| id)
+            }
+          }
+        }
+      )
+      .receiving(1),
+    ]
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+
+    var next: CommandStatus<Never> { Self.nextRules.status(of: stored.next, in: inputs.context) }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.selected, if: differs(old.inputs.selected, inputs.selected))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.id, if: differs(old.stored.id, stored.id))
+      changes.record(.total, if: differs(old.stored.total, stored.total))
+      changes.record(.ticks, if: differs(old.stored.ticks, stored.ticks))
+      changes.record(
+        .readings,
+        if: differs(old.stored.readings, stored.readings, by: { differs($0, $1, by: differs) }))
+      changes.record(
+        .dialsTicksValue, if: differs(old.stored.dialsTicksValue, stored.dialsTicksValue))
+      changes.record(.next, if: differs(old.stored.next, stored.next) && differs(old.next, next))
+    }
+  }
+}
+
+extension DialFollowViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    id: ((BindingTarget, Int) -> Void)? = nil,
+    total: ((BindingTarget, Int) -> Void)? = nil,
+    ticks: ((BindingTarget, Int) -> Void)? = nil,
+    next: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.id, for: target, id), observe(\.total, for: target, total),
+      observe(\.ticks, for: target, ticks), next?.bind(CommandPort(self, \.next)),
+    ])
+  }
+}

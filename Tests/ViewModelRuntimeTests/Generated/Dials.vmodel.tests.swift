@@ -365,6 +365,113 @@ struct DialChoicesViewModelSchemaTests {
   )
 }
 
+@MainActor
+@Suite
+struct DialBoundsViewModelSchemaTests {
+  @Test(arguments: DialBoundsViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<DialBoundsViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await DialBoundsViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DialBoundsViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<DialBoundsViewModel>.list(
+    in: "../../Fixtures/ViewModels/Dials.vmodel"
+  ) { context in
+    DialBoundsViewModel(context: context)
+  } examples: { list in
+    list.add("a bound changes", at: 340) { viewModel, check in
+      check.isTrue(
+        viewModel.isIn && viewModel.place == "above", "isIn && place == \"above\"", at: 341
+      ) { [.init("isIn", viewModel.isIn), .init("place", viewModel.place)] }
+      await check.when { viewModel.note() }
+      check.equal(viewModel.log, "above", "log", at: 343)
+      await check.when { viewModel.low = 6 }
+      check.isTrue(
+        !viewModel.isIn && viewModel.place == "below", "!isIn && place == \"below\"", at: 345
+      ) { [.init("isIn", viewModel.isIn), .init("place", viewModel.place)] }
+      await check.when { viewModel.note() }
+      check.equal(viewModel.log, "below", "log", at: 347)
+      await check.when { viewModel.number = -1 }
+      await check.when { viewModel.note() }
+      check.equal(viewModel.log, "negative", "log", at: 350)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<DialBoundsViewModel>(
+    fresh: { DialBoundsViewModel(number: $0.number, low: $0.low, context: $0.context) },
+    paths: [
+      .init("number", writing: \.number) { differs($0, $1) },
+      .init("low", writing: \.low) { differs($0, $1) },
+      .context(.locale),
+    ],
+    displays: [
+      .init("isIn", \.isIn, reads: ["number", "low"]) { differs($0, $1) },
+      .init("place", \.place, reads: ["number", "low", "locale"]) { differs($0, $1) },
+      .init("note", \.note, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("note", \.note)]
+  )
+}
+
+/// Test doubles of the services of `DialFollowViewModel`.
+@MainActor
+struct DialFollowViewModelDoubles: DialFollowViewModel.Services {
+  let dialsDouble = DialsDouble()
+
+  var dials: any Dials { dialsDouble }
+}
+
+@MainActor
+@Suite
+struct DialFollowViewModelSchemaTests {
+  @Test(arguments: DialFollowViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<DialFollowViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await DialFollowViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<DialFollowViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<DialFollowViewModel>.list(
+    in: "../../Fixtures/ViewModels/Dials.vmodel", doubles: DialFollowViewModelDoubles()
+  ) { doubles, context in
+    DialFollowViewModel(selected: 3, services: doubles, context: context)
+  } examples: { list in
+    list.add("the name of the condition hides the member", at: 365) { viewModel, doubles, check in
+      await check.when { doubles.dialsDouble.updatesStub.sends([]) }
+      check.equal(doubles.dialsDouble.updatesStub.calls.last, 3, "dials.updates.last.id", at: 368)
+      check.equal(viewModel.total, 3, "total", at: 369)
+      await check.when { viewModel.next() }
+      await check.when { doubles.dialsDouble.ticksStub.sends() }
+      check.equal(viewModel.ticks, 3, "ticks", at: 372)
+      check.equal(viewModel.id, 101, "id", at: 373)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<DialFollowViewModel>(
+    doubles: { DialFollowViewModelDoubles() },
+    fresh: { DialFollowViewModel(selected: $0.selected, services: $1, context: $0.context) },
+    displays: [.init("next", \.next, reads: []) { differs($0, $1) }],
+    commands: [.init("next", \.next)]
+  )
+}
+
 extension DialLimits {
   nonisolated fileprivate func with(
     low: Double? = nil, top: Int? = nil, start: Date? = nil, pause: Duration? = nil

@@ -94,11 +94,12 @@ extension ExpressionChecker {
     if value.literal != nil { report(.constantSubject, at: value.range) }
   }
 
-  func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition) {
+  /// - Parameter isReported: Whether unused names have been reported, or are read elsewhere.
+  func dropUnused(_ bindings: [Binding], in condition: inout TypedCondition, isReported: Bool = false) {
     var help: String?
     if case .unwrap(_, let value) = condition { help = "compare it with nil: `\(shown(at: value.range)) != nil`" }
-    var isReported = false
-    if case .pattern(let pattern, _) = condition { isReported = pattern.matchesEveryValue }
+    var isReported = isReported
+    if case .pattern(let pattern, _) = condition, pattern.matchesEveryValue { isReported = true }
     let unused = unusedNames(bindings, help: help, isReported: isReported)
     if !unused.isEmpty { condition = condition.dropping(unused) }
   }

@@ -75,7 +75,7 @@ final class TextFlow {
       for item in cases {
         visit(item.body, use)
         if let condition = item.guardCondition { visit(condition, .data) }
-        for case .value(let value) in item.patterns { visit(value, .data) }
+        for pattern in item.patterns { pattern.forEachValue { visit($0, .data) } }
       }
       let names = cases.flatMap(\.patterns).flatMap(\.boundNames)
       visit(subject, names.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
@@ -127,7 +127,7 @@ final class TextFlow {
     case .expression(let value): visit(value, .data)
     case .unwrap(let name, let value): visit(value, uses[.local(name)] ?? [])
     case .pattern(let pattern, let value):
-      if case .value(let compared) = pattern { visit(compared, .data) }
+      pattern.forEachValue { visit($0, .data) }
       visit(value, pattern.boundNames.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
     }
   }

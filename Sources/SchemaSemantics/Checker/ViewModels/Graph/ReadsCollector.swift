@@ -287,7 +287,7 @@ struct ReadsCollector {
         aliases.append((name, path))
       case .pattern(let pattern, let value):
         collect(value)
-        if case .value(let compared) = pattern { collect(compared) }
+        pattern.forEachValue { collect($0) }
         for name in pattern.boundNames { aliases.append((name, nil)) }
       }
     }

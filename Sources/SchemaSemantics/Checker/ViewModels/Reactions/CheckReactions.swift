@@ -25,7 +25,8 @@ extension MemberChecker {
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ target: WritableTarget?) -> Follow? {
     if let target { expressions.noteUse(.written, target.path.root.name) }
-    let (stream, conditions) = checkStream(syntax.stream, when: syntax.conditions)
+    let (stream, conditions) = checkStream(
+      syntax.stream, when: syntax.conditions, namesInSteps: syntax.steps?.names ?? [])
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType(found: element, type: target.type), at: syntax.target.range,
@@ -56,7 +57,7 @@ extension MemberChecker {
 
   /// Checks a stream, whose arguments read the names of its conditions.
   private func checkStream(
-    _ stream: Expression, when conditions: [Condition]
+    _ stream: Expression, when conditions: [Condition], namesInSteps: Set<String>
   ) -> (ServiceCall?, [TypedCondition]) {
     let checker = watched
     for case .expression(let condition) in conditions.map(\.kind) {
@@ -67,7 +68,10 @@ extension MemberChecker {
     }
     var (typed, bindings) = checker.expressions.inferConditions(conditions)
     let call = checker.checkStream(stream)
-    for index in typed.indices { checker.expressions.dropUnused(bindings[index], in: &typed[index]) }
+    for index in typed.indices {
+      let isRead = !conditions[index].boundNames.isDisjoint(with: namesInSteps)
+      checker.expressions.dropUnused(bindings[index], in: &typed[index], isReported: isRead)
+    }
     return (call, typed)
   }
 
@@ -93,7 +97,9 @@ extension MemberChecker {
       case .conditional(let conditions, let then, else: nil)? = syntax.steps.steps.first?.kind,
       conditions.first?.namesFollowedValue == true
     else { return syntax.steps }
-    return then
+    if conditions.count == 1 { return then }
+    let tested = StepSyntax.Kind.conditional(Array(conditions.dropFirst()), then: then, else: nil)
+    return StepsSyntax(range: syntax.steps.range, steps: [StepSyntax(range: then.range, kind: tested)])
   }
 
   private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {

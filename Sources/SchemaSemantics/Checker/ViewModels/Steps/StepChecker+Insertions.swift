@@ -22,6 +22,15 @@ extension StepChecker {
 }
 
 extension Expression {
+  /// Whether the place is part of a value that can be nil.
+  private var isInChain: Bool {
+    switch kind {
+    case .optionalChain: true
+    case .member(let base, _), .index(let base, _), .parenthesized(let base): base.isInChain
+    default: false
+    }
+  }
+
   /// The call before `.inserted`, the condition under which it inserts, and a function that returns the expression with
   /// another one in its place; nil for another expression.
   var insertion: (call: Expression, isNew: Expression, replaced: (Expression) -> Expression)? {
@@ -33,7 +42,7 @@ extension Expression {
       }
     case .member(let call, let name) where name.text == "inserted":
       guard case .call(let callee, let arguments) = call.kind, case .member(let set, let method) = callee.kind,
-        method.text == "insert", set.isPlace
+        method.text == "insert", set.isPlace, !set.isInChain
       else { return nil }
       let contains = set.calling(Identifier(text: "contains", range: method.range), arguments, at: call.range)
       let isNew = Expression(.prefix(Identifier(text: "!", range: call.range.start), contains), call.range)

@@ -37,6 +37,13 @@ extension StepChecker {
     else { return value.hasInvalid }
     var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
     if case .array = value.type { advice = Self.changesOfArray[name.text] ?? advice }
+    if case .set = value.type { advice = Self.changesOfSet[name.text] ?? advice }
+    if case .name(let root) = base.placeRoot.kind, case .member = base.kind,
+      expressions.environment.members[root]?.writing.setter != nil
+    {
+      report(.noSuchMember(type: value.type, name: name.text), at: name.range, help: "write `\(root) = …`")
+      return true
+    }
     if arguments.count == 1, arguments[0].label == nil { advice = Self.changesByCount[name.text] ?? advice }
     if name.text == "toggle" {
       guard let form = toggleForm(of: value.type, arguments.count) else { return false }
@@ -82,6 +89,11 @@ extension StepChecker {
   /// The assignments to write instead of the mutating methods of arrays.
   private static let changesOfArray: [String: String] = [
     "append": "{target} += […]", "insert": "{target} = […] + {target}",
+  ]
+
+  /// The assignments to write instead of the mutating methods of sets.
+  private static let changesOfSet: [String: String] = [
+    "insert": "{target} = {target}.union([…])", "remove": "{target} = {target}.subtracting([…])",
   ]
 
   /// The assignments to write instead of the mutating methods that remove a number of elements.
