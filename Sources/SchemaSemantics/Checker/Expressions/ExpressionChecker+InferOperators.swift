@@ -239,8 +239,8 @@ extension ExpressionChecker {
 
   private func suggestionForNil(_ operands: TypedOperands, of symbol: Identifier) -> Diagnostic.Suggestion? {
     let (left, right) = operands
-    // Only in a step such as `count += 1` does the source differ from the operator.
-    let isChange = text(at: symbol.range) == symbol.text + "="
+    // Only in a step such as `count += 1`, and in a pattern such as `5...`, does the source differ from the operator.
+    let isChange = text(at: symbol.range) != symbol.text && !["<", "<=", ">", ">="].contains(symbol.text)
     if isChange, left.type.isOptional, let value = Self.neutralValues[left.type.unwrapped] {
       // The target of `count += 1` cannot be replaced by a value.
       let target = text(at: left.range)
