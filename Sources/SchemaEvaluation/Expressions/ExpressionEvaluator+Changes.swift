@@ -34,7 +34,7 @@ extension ExpressionEvaluator {
     let action = try prepared(change.action, scope, assigned)
     return { value in
       _ = try self.apply(to: &value, zip(change.parts, keys).map { ($0, $1) }[...]) { target in
-        if change.isChained, target.isNil { return }
+        if change.unwraps > 0, target.isNil { return }
         try action(&target)
       }
     }

@@ -227,8 +227,9 @@ package struct QuestionElements: Sendable {
 package final class CollectionChange: Sendable {
   /// A step from a stored value to the changed value, after ``path``.
   package indirect enum Part: Sendable {
-    case element(ElementSelector, TypedExpression, isChained: Bool)
-    /// A field of an element. The number of `?` before it counts the missing element and a nil.
+    /// An element of a collection, after the given number of `?`.
+    case element(ElementSelector, TypedExpression, unwraps: Int)
+    /// A field of an element, after the given number of `?`.
     case field(String, unwraps: Int)
   }
 
@@ -271,17 +272,17 @@ package final class CollectionChange: Sendable {
   /// The stored value before the first element.
   package let path: StoragePath
   package let parts: [Part]
-  /// Whether a collection that a method changes may be nil.
-  package let isChained: Bool
+  /// The number of `?` before a method.
+  package let unwraps: Int
   package let action: Action
 
   /// The value that replaces the one at the end of the parts.
   package var assignedValue: StepValue? { if case .assign(let value) = action { value } else { nil } }
 
-  package init(path: StoragePath, parts: [Part], isChained: Bool = false, action: Action) {
+  package init(path: StoragePath, parts: [Part], unwraps: Int = 0, action: Action) {
     self.path = path
     self.parts = parts
-    self.isChained = isChained
+    self.unwraps = unwraps
     self.action = action
   }
 }

@@ -17,7 +17,7 @@ extension CollectionChange {
 
   /// Whether Swift accesses the storage before it evaluates a key or a value: with the rules of a draft, or after `?.`.
   var isWrittenExclusively: Bool {
-    path.isWrittenExclusively || isChained || parts.count > 1
+    path.isWrittenExclusively || unwraps > 0 || parts.contains { $0.unwraps > 0 }
   }
 
   /// The keys, then the arguments, in the order of ``statement(in:_:_:)``.
@@ -39,13 +39,11 @@ extension CollectionChange {
   ) -> SwiftStatement {
     let place = parts.reduce(place) { place, part in
       switch part {
-      case .element(let selector, let key, let isChained):
-        (isChained ? place.chained : place).index(selector.label, lower(key))
-      case .field(let name, let unwraps):
-        (0..<unwraps).reduce(place) { place, _ in place.chained }.member(swiftIdentifier(name, .member))
+      case .element(let selector, let key, let unwraps): place.chained(unwraps).index(selector.label, lower(key))
+      case .field(let name, let unwraps): place.chained(unwraps).member(swiftIdentifier(name, .member))
       }
     }
-    let collection = isChained ? place.chained : place
+    let collection = place.chained(unwraps)
     let call = { (name: String, arguments: [SwiftArgument]) in
       SwiftStatement.value(collection.member(name).call(arguments))
     }
@@ -78,6 +76,19 @@ extension CollectionChange {
     }
     return .text(".some").call(lowered)
   }
+}
+
+extension CollectionChange.Part {
+  fileprivate var unwraps: Int {
+    switch self {
+    case .element(_, _, let unwraps), .field(_, let unwraps): unwraps
+    }
+  }
+}
+
+extension SwiftExpression {
+  /// Returns the expression before the given number of `?`.
+  fileprivate func chained(_ count: Int) -> SwiftExpression { (0..<count).reduce(self) { base, _ in base.chained } }
 }
 
 extension CollectionChange.ElementSelector {

@@ -65,7 +65,7 @@ struct TransactionLowering {
     case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
     case .emit(let stream, let arguments):
       guard let sending else { break }
-      let value = arguments.first.map { operand($0.value, hint: stream.name, isExclusive: false) } ?? .text("()")
+      let value = arguments.first.map { operand($0.value, hint: stream.name) } ?? .text("()")
       statements.append(.value(sending(stream).call(value)))
     case .throwing(let error, _):
       let (prelude, value) = lowering.hoisting { $0.value(error) }
@@ -90,11 +90,19 @@ struct TransactionLowering {
 
   /// Returns a value for an argument, after the statements that bind it to a local if needed.
   ///
-  /// - Parameter isExclusive: Whether Swift has exclusive access to the storage while it evaluates the value, so that
-  ///   the reads of the value have to come first.
-  private mutating func operand(_ value: TypedExpression, hint: String, isExclusive: Bool) -> SwiftExpression {
+  /// - Parameter root: The storage to which Swift has exclusive access while it evaluates the value, so that the reads of
+  ///   the storage have to come first; nil if there is none.
+  private mutating func operand(
+    _ value: TypedExpression, hint: String, accessing root: StorageReference? = nil
+  ) -> SwiftExpression {
     let block = lowering.block(value, isTyped: true)
-    if block.isPlainValue, !isExclusive || !block.value.traits.contains(.readsPlaceholder) { return block.value }
+    let overlaps =
+      switch root {
+      case nil: false
+      case .variable(let name)?: value.mentions(name)
+      default: block.value.traits.contains(.readsPlaceholder)
+      }
+    if block.isPlainValue, !overlaps { return block.value }
     return local(block, of: value.type, hint: hint)
   }
 
@@ -130,12 +138,12 @@ struct TransactionLowering {
   private mutating func assign(_ value: TypedExpression, to path: StoragePath) {
     if let added = value.addend(of: path) {
       // The variable keeps its storage, so that a loop takes linear time.
-      let value = operand(added, hint: path.suggestedName, isExclusive: false)
+      let value = operand(added, hint: path.suggestedName)
       statements += change(path) { [.value(.binary($0, "+=", value))] }
       return
     }
     guard path.isWrittenExclusively else { return assign(lowering.block(value, isTyped: true), to: path) }
-    let value = operand(value, hint: path.suggestedName, isExclusive: true)
+    let value = operand(value, hint: path.suggestedName, accessing: path.root)
     assign(LoweredBlock(value), to: path)
   }
 
@@ -149,10 +157,10 @@ struct TransactionLowering {
 
   /// - Parameter local: The Swift name of the assigned value, if it is the result of a call.
   private mutating func append(_ change: CollectionChange, assigning local: String?) {
-    let isExclusive = change.isWrittenExclusively
+    let root = change.isWrittenExclusively ? change.path.root : nil
     var values: [SwiftExpression] = []
     for value in change.values {
-      values.append(operand(value, hint: value.suggestedName ?? "value", isExclusive: isExclusive))
+      values.append(operand(value, hint: value.suggestedName ?? "value", accessing: root))
     }
     statements += self.change(change.path) { place in
       var rest = values[...]
@@ -162,8 +170,8 @@ struct TransactionLowering {
 
   private mutating func report(_ done: TypedExpression, of total: TypedExpression?, in command: MemberID) {
     guard let names else { return }
-    var arguments = [SwiftArgument(operand(done, hint: "progress", isExclusive: false))]
-    if let total { arguments.append(SwiftArgument("of", operand(total, hint: "progress", isExclusive: false))) }
+    var arguments = [SwiftArgument(operand(done, hint: "progress"))]
+    if let total { arguments.append(SwiftArgument("of", operand(total, hint: "progress"))) }
     statements.append(.value(names.stored(command.name).member("report").call(arguments)))
   }
 

@@ -341,3 +341,397 @@ extension HamperViewModel {
     ])
   }
 }
+
+/// Apples of one kind.
+nonisolated struct AppleCrate: Hashable, Codable, Sendable {
+  var count: Int = 0
+  var sizes: Set<Int> = []
+}
+
+nonisolated extension AppleCrate {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 0
+    sizes = try container.decodeIfPresent(Set<Int>.self, forKey: .sizes) ?? []
+  }
+}
+
+nonisolated extension AppleCrate {
+  mutating func add(_ added: Int) {
+    self.count = (self.count +| added)
+  }
+}
+
+/// A pile whose methods read all of it while they change a part of it.
+nonisolated struct ApplePile: Hashable, Codable, Sendable {
+  var crates: [AppleCrate] = []
+  var top: AppleCrate?
+}
+
+nonisolated extension ApplePile {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    crates = try container.decodeIfPresent([AppleCrate].self, forKey: .crates) ?? []
+    top = try container.decodeIfPresent(AppleCrate.self, forKey: .top)
+  }
+}
+
+nonisolated extension ApplePile {
+  var total: Int {
+    self.crates.sum { $0.count } +| (self.top?.count ?? 0)
+  }
+
+  mutating func addTotal(_ extra: Int) {
+    for index in ((0 ..<| self.crates.count).map { $0 }) {
+      let value: Int = self.total +| extra
+      self.crates[checked: index]?.add(value)
+    }
+    let value2: Int = self.total
+    self.top?.add(value2)
+    let value3: Int = self.crates.count -| 1
+    let value4: Int = self.total
+    self.crates[checked: value3]?.count = value4
+    if let count = self.top?.count {
+      let count2: Int = count +| self.total
+      self.top?.count = count2
+    }
+  }
+
+  mutating func addCount(_ value: Int) {
+    var next = self.crates
+    for index in ((0 ..<| next.count).map { $0 }) {
+      let value2: Int = next.count +| value
+      next[checked: index]?.add(value2)
+    }
+    self.crates = next
+  }
+}
+
+nonisolated func changedCrates(_ crates: [AppleCrate]) -> [AppleCrate] {
+  var value = crates
+  let value2: Int = value.count
+  value[checked: 0]?.add(value2)
+  if let count = value[checked: value.count -| 1]?.count {
+    let value3: Int = value.count -| 1
+    let value4: Int = count +| value.count
+    value[checked: value3]?.count = value4
+  }
+  let value5: Int = value.count
+  value[checked: 0]?.sizes.insert(value5)
+  let value6: Int = value.count
+  value[checked: 7]?.count = value6
+  let value22 = value.count
+  let value7: Int = value22 +| value.count
+  value[checked: 1]?.count = value7
+  return value
+}
+
+nonisolated func changedCrate(_ crate: AppleCrate?) -> AppleCrate? {
+  var changed = crate
+  let count: Int = changed?.count ?? 0
+  changed?.add(count)
+  let count2: Int = (changed?.count ?? 0) +| 1
+  changed?.count = count2
+  return changed
+}
+
+nonisolated func changedRows(_ rows: [[Int]]) -> [[Int]] {
+  var changed = rows
+  if let changedNow = changed[checked: 0]?[checked: 0] {
+    let value: Int = changedNow +| changed.count
+    changed[checked: 0]?[checked: 0] = value
+  }
+  let value2: Int = changed.count
+  changed[checked: 0]?.append(value2)
+  let value3: Int = changed[checked: 0]?.count ?? 0
+  changed[checked: 0]?[checked: value3] = 7
+  let value4: Int = changed.count
+  changed[checked: 5]?[checked: 0] = value4
+  let value5: Int = changed.count
+  changed[checked: 5]?.append(value5)
+  return changed
+}
+
+nonisolated func changedOptionals(
+  _ rows: [[Int]?], _ row: [Int]?, _ counts: [String: [Int]]
+) -> [Int] {
+  var changed = rows
+  var list = row
+  var named = counts
+  let value: Int = changed.count
+  changed[checked: 0]??[checked: 0] = value
+  let value2: Int = changed.count
+  changed[checked: 0]??.append(value2)
+  let value3: Int = changed.count
+  changed[checked: 1]??[checked: 0] = value3
+  let value4: Int = (list?.count ?? 0) +| 4
+  list?[checked: 0] = value4
+  let value5: Int = list?.count ?? 0
+  list?.append(value5)
+  let value6: Int = named.count
+  named["a"]?[checked: 0] = value6
+  let value7: Int = named.count
+  named["a"]?.append(value7)
+  let value8: Int = named.count
+  named["b"]?.append(value8)
+  return changed.flatMap { $0 ?? [] } + (list ?? []) + (named["a"] ?? []) + (named["b"] ?? [])
+}
+
+/// Changes of elements and optionals whose values read the variable that contains them.
+@MainActor
+final class ApplePileViewModel: ViewModel {
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var start: [AppleCrate]
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(
+    start: [AppleCrate] = [AppleCrate(count: 1), AppleCrate(count: 2)],
+    context: DisplayContext = .current
+  ) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(start: start, context: context)))
+  }
+
+  var start: [AppleCrate] {
+    get { viewModelState[.start, self].inputs.start }
+    _modify { yield &viewModelState[self].start }
+  }
+
+  var pile: ApplePile { viewModelState[.pile, self].stored.pile }
+  var rows: [[Int]] { viewModelState[.rows, self].stored.rows }
+  var row: [Int]? { viewModelState[.row, self].stored.row }
+  var counts: [Int] { viewModelState[.counts, self].counts() }
+  var sizes: Set<Int>? { viewModelState[.sizes, self].sizes() }
+  var crate: Int? { viewModelState[.crate, self].crate() }
+  var missing: AppleCrate? { viewModelState[.missing, self].missing() }
+  var changedValues: [[Int]] { viewModelState[.changedValues, self].changedValues() }
+  var optionals: [Int] { viewModelState[.optionals, self].optionals() }
+  var copies: [Int] { viewModelState[.copies, self].copies() }
+
+  var fill: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.fillRules, viewModelState[.fill, self].fill
+    ) { run in
+      var crates = try run.read { $0.inputs.start }
+      try run.write { values in
+        let value: Int = crates.count
+        crates[checked: 0]?.add(value)
+        if let count = crates[checked: 1]?.count {
+          let value2: Int = count +| (crates.count +| values.stored.rows.count)
+          crates[checked: 1]?.count = value2
+        }
+        values.stored.pile.crates = crates
+        values.stored.pile.top = AppleCrate()
+      }
+    }
+  }
+
+  var addTotal: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.addTotalRules, viewModelState[.addTotal, self].addTotal
+    ) { run in try run.write { $0.stored.pile.addTotal(1) } }
+  }
+
+  var addCount: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.addCountRules, viewModelState[.addCount, self].addCount
+    ) { run in try run.write { $0.stored.pile.addCount(1) } }
+  }
+
+  var changeRows: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.changeRowsRules, viewModelState[.changeRows, self].changeRows
+    ) { run in
+      try run.write { values in
+        if let rowsNow = values.stored.rows[checked: 0]?[checked: 0] {
+          let value: Int = rowsNow +| values.stored.rows.count
+          values.stored.rows[checked: 0]?[checked: 0] = value
+        }
+        let value2: Int = values.stored.rows.count -| 1
+        let value3: Int = values.stored.rows[checked: 0]?.count ?? 0
+        values.stored.rows[checked: 1]?[checked: value2] = value3
+        let value4: Int = values.stored.rows.count
+        values.stored.rows[checked: 3]?[checked: 0] = value4
+        values.stored.row = [1]
+        let value5: Int = (values.stored.row?.count ?? 0) +| 1
+        values.stored.row?[checked: 0] = value5
+      }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<ApplePileViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case start, context, pile, rows, row, counts, sizes, crate, missing, changedValues, optionals,
+      copies, fill, addTotal, addCount, changeRows
+  }
+
+  private struct StoredValues {
+    var pile: ApplePile = ApplePile()
+    var rows: [[Int]] = [[1], [2, 3]]
+    var row: [Int]?
+    var fill = CommandState()
+    var addTotal = CommandState()
+    var addCount = CommandState()
+    var changeRows = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var changed: [AppleCrate]?
+    var counts: [Int]?
+    var sizes: Set<Int>??
+    var crate: Int??
+    var missing: AppleCrate??
+    var changedValues: [[Int]]?
+    var optionals: [Int]?
+    var copies: [Int]?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<ApplePileViewModel>([
+      \.start, \.context, \.pile, \.rows, \.row, \.counts, \.sizes, \.crate, \.missing,
+      \.changedValues, \.optionals, \.copies, \.fill, \.addTotal, \.addCount, \.changeRows,
+    ])
+
+    static let fillRules: CommandRules<Self> = .init("fill", \.stored.fill)
+
+    static let addTotalRules: CommandRules<Self> = .init("addTotal", \.stored.addTotal)
+
+    static let addCountRules: CommandRules<Self> = .init("addCount", \.stored.addCount)
+
+    static let changeRowsRules: CommandRules<Self> = .init("changeRows", \.stored.changeRows)
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var fill: CommandStatus<Never> { Self.fillRules.status(of: stored.fill, in: inputs.context) }
+
+    var addTotal: CommandStatus<Never> {
+      Self.addTotalRules.status(of: stored.addTotal, in: inputs.context)
+    }
+
+    var addCount: CommandStatus<Never> {
+      Self.addCountRules.status(of: stored.addCount, in: inputs.context)
+    }
+
+    var changeRows: CommandStatus<Never> {
+      Self.changeRowsRules.status(of: stored.changeRows, in: inputs.context)
+    }
+
+    mutating func changed() -> [AppleCrate] { $derived?.value.changed ?? renewChanged() }
+    mutating func renewChanged() -> [AppleCrate] {
+      derived.changed.keep(changedCrates(inputs.start))
+    }
+
+    mutating func counts() -> [Int] { $derived?.value.counts ?? renewCounts() }
+    mutating func renewCounts() -> [Int] { derived.counts.keep(changed().map { $0.count }) }
+
+    mutating func sizes() -> Set<Int>? { $derived?.value.sizes ?? renewSizes() }
+    mutating func renewSizes() -> Set<Int>? { derived.sizes.keep(changed().first?.sizes) }
+
+    mutating func crate() -> Int? { $derived?.value.crate ?? renewCrate() }
+    mutating func renewCrate() -> Int? {
+      derived.crate.keep(changedCrate(inputs.start.first)?.count)
+    }
+
+    mutating func missing() -> AppleCrate? { $derived?.value.missing ?? renewMissing() }
+    mutating func renewMissing() -> AppleCrate? { derived.missing.keep(changedCrate(nil)) }
+
+    mutating func changedValues() -> [[Int]] {
+      $derived?.value.changedValues ?? renewChangedValues()
+    }
+    mutating func renewChangedValues() -> [[Int]] {
+      derived.changedValues.keep(changedRows(stored.rows))
+    }
+
+    mutating func optionals() -> [Int] { $derived?.value.optionals ?? renewOptionals() }
+    mutating func renewOptionals() -> [Int] {
+      derived.optionals.keep(changedOptionals([[1], nil], stored.row, ["a": [1]]))
+    }
+
+    mutating func copies() -> [Int] { $derived?.value.copies ?? renewCopies() }
+    mutating func renewCopies() -> [Int] {
+      let fresh: [Int] = inputs.start.map { crate in
+        var copies: [AppleCrate] = [crate]
+        let value: Int = copies.count
+        copies[checked: 0]?.add(value)
+        if let count = copies[checked: 0]?.count {
+          let value2: Int = count +| copies.count
+          copies[checked: 0]?.count = value2
+        }
+        return copies[checked: 0]?.count ?? 0
+      }
+      return derived.copies.keep(fresh)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let startDiffers = differs(old.inputs.start, inputs.start)
+      let rowsDiffers = differs(old.stored.rows, stored.rows)
+      let rowDiffers = differs(old.stored.row, stored.row)
+      changes.record(.start, if: startDiffers)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.pile, if: differs(old.stored.pile, stored.pile))
+      changes.record(.rows, if: rowsDiffers)
+      changes.record(.row, if: rowDiffers)
+      let changedChanged = differs(old.$derived?.value.changed, if: startDiffers, renewChanged())
+      changes[.counts] = differs(old.$derived?.value.counts, if: changedChanged, renewCounts())
+      changes[.sizes] = differs(old.$derived?.value.sizes, if: changedChanged, renewSizes())
+      changes[.crate] = differs(old.$derived?.value.crate, if: startDiffers, renewCrate())
+      changes[.changedValues] = differs(
+        old.$derived?.value.changedValues, if: rowsDiffers, renewChangedValues())
+      changes[.optionals] = differs(old.$derived?.value.optionals, if: rowDiffers, renewOptionals())
+      changes[.copies] = differs(old.$derived?.value.copies, if: startDiffers, renewCopies())
+      changes.record(.fill, if: differs(old.stored.fill, stored.fill) && differs(old.fill, fill))
+      changes.record(
+        .addTotal,
+        if: differs(old.stored.addTotal, stored.addTotal) && differs(old.addTotal, addTotal))
+      changes.record(
+        .addCount,
+        if: differs(old.stored.addCount, stored.addCount) && differs(old.addCount, addCount))
+      changes.record(
+        .changeRows,
+        if: differs(old.stored.changeRows, stored.changeRows) && differs(old.changeRows, changeRows)
+      )
+    }
+  }
+}
+
+extension ApplePileViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    pile: ((BindingTarget, ApplePile) -> Void)? = nil,
+    rows: ((BindingTarget, [[Int]]) -> Void)? = nil,
+    row: ((BindingTarget, [Int]?) -> Void)? = nil,
+    counts: ((BindingTarget, [Int]) -> Void)? = nil,
+    sizes: ((BindingTarget, Set<Int>?) -> Void)? = nil,
+    crate: ((BindingTarget, Int?) -> Void)? = nil,
+    missing: ((BindingTarget, AppleCrate?) -> Void)? = nil,
+    changedValues: ((BindingTarget, [[Int]]) -> Void)? = nil,
+    optionals: ((BindingTarget, [Int]) -> Void)? = nil,
+    copies: ((BindingTarget, [Int]) -> Void)? = nil,
+    fill: CommandBinding<Never>? = nil,
+    addTotal: CommandBinding<Never>? = nil,
+    addCount: CommandBinding<Never>? = nil,
+    changeRows: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.pile, for: target, pile), observe(\.rows, for: target, rows),
+      observe(\.row, for: target, row), observe(\.counts, for: target, counts),
+      observe(\.sizes, for: target, sizes), observe(\.crate, for: target, crate),
+      observe(\.missing, for: target, missing),
+      observe(\.changedValues, for: target, changedValues),
+      observe(\.optionals, for: target, optionals), observe(\.copies, for: target, copies),
+      fill?.bind(CommandPort(self, \.fill)), addTotal?.bind(CommandPort(self, \.addTotal)),
+      addCount?.bind(CommandPort(self, \.addCount)),
+      changeRows?.bind(CommandPort(self, \.changeRows)),
+    ])
+  }
+}

@@ -111,3 +111,82 @@ nonisolated private func differs(_ old: HamperLine, _ new: HamperLine) -> Bool {
   if differs(old.name, new.name) { return true }
   return differs(old.quantity, new.quantity)
 }
+
+@MainActor
+@Suite
+struct ApplePileViewModelSchemaTests {
+  @Test(arguments: ApplePileViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<ApplePileViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await ApplePileViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ApplePileViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<ApplePileViewModel>.list(
+    in: "../../Fixtures/ViewModels/Hampers.vmodel"
+  ) { context in
+    ApplePileViewModel(context: context)
+  } examples: { list in
+    list.add("bodies change their variables", at: 238) { viewModel, check in
+      check.equal(viewModel.counts, [3, 4], "counts", at: 239)
+      check.equal(viewModel.sizes, [2], "sizes", at: 240)
+      check.equal(viewModel.crate, 3, "crate", at: 241)
+      check.equal(viewModel.missing, nil, "missing", at: 242)
+      check.equal(viewModel.changedValues, [[3, 2], [2, 3]], "changedValues", at: 243)
+      check.equal(viewModel.optionals, [2, 2, 1, 1], "optionals", at: 244)
+      check.equal(viewModel.copies, [3, 4], "copies", at: 245)
+    }
+    list.add("methods change a part and read the whole value", at: 248) { viewModel, check in
+      await check.when { viewModel.fill() }
+      check.equal(
+        viewModel.pile.crates.map { $0.count }, [3, 6], "pile.crates.map { $0.count }", at: 250)
+      await check.when { viewModel.addTotal() }
+      check.equal(
+        viewModel.pile.crates.map { $0.count }, [13, 78], "pile.crates.map { $0.count }", at: 252)
+      check.equal(viewModel.pile.top?.count, 169, "pile.top?.count", at: 253)
+      await check.when { viewModel.addCount() }
+      check.equal(
+        viewModel.pile.crates.map { $0.count }, [16, 81], "pile.crates.map { $0.count }", at: 255)
+    }
+    list.add("commands change nested elements", at: 258) { viewModel, check in
+      await check.when { viewModel.changeRows() }
+      check.equal(viewModel.rows, [[3], [2, 1]], "rows", at: 260)
+      check.equal(viewModel.row, [2], "row", at: 261)
+      check.equal(viewModel.optionals, [2, 2, 5, 1, 1, 1], "optionals", at: 262)
+      check.equal(viewModel.changedValues, [[5, 2], [2, 1]], "changedValues", at: 263)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<ApplePileViewModel>(
+    fresh: { ApplePileViewModel(start: $0.start, context: $0.context) },
+    paths: [.init("start", writing: \.start) { differs($0, $1) }],
+    displays: [
+      .init("counts", \.counts, reads: ["start"]) { differs($0, $1) },
+      .init("sizes", \.sizes, reads: ["start"]) { differs($0, $1) },
+      .init("crate", \.crate, reads: ["start"]) { differs($0, $1) },
+      .init("missing", \.missing, reads: []) { differs($0, $1) },
+      .init("changedValues", \.changedValues, reads: []) { differs($0, $1) },
+      .init("optionals", \.optionals, reads: []) { differs($0, $1) },
+      .init("copies", \.copies, reads: ["start"]) { differs($0, $1) },
+      .init("fill", \.fill, reads: []) { differs($0, $1) },
+      .init("addTotal", \.addTotal, reads: []) { differs($0, $1) },
+      .init("addCount", \.addCount, reads: []) { differs($0, $1) },
+      .init("changeRows", \.changeRows, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("fill", \.fill),
+      .init("addTotal", \.addTotal),
+      .init("addCount", \.addCount),
+      .init("changeRows", \.changeRows),
+    ],
+    models: [.init(\.start)]
+  )
+}

@@ -33,8 +33,7 @@ extension ExpressionChecker {
     }
     return (keys ?? self).checkArguments(of: call, method.entry.declaration.parameters).map {
       CollectionChange(
-        path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement,
-        action: .call(method.name, $0))
+        path: target.path, parts: target.parts, unwraps: target.unwraps, action: .call(method.name, $0))
     }
   }
 

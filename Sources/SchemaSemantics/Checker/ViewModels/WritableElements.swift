@@ -36,7 +36,7 @@ extension ExpressionChecker {
     }
     let typed = (keys ?? self).check(argument.value, as: key)
     if typed.hasInvalid { return nil }
-    result.parts.append(.element(selector, typed, isChained: target.type.isOptional))
+    result.parts.append(.element(selector, typed, unwraps: target.unwraps))
     return result
   }
 
@@ -128,8 +128,7 @@ extension ExpressionChecker {
     if target.path.root.member != nil { noteUse([.written, .called], target.path.root.name) }
     let action = (keys ?? self).collectionAction(call, on: collection, base, isText: isText)
     return action.map {
-      CollectionChange(
-        path: target.path, parts: target.parts, isChained: target.type.isOptional || target.isArrayElement, action: $0)
+      CollectionChange(path: target.path, parts: target.parts, unwraps: target.unwraps, action: $0)
     }
   }
 
@@ -166,8 +165,11 @@ extension ExpressionChecker {
 }
 
 extension WritableTarget {
+  /// The number of `?` between the target and a part of it: one for a missing element, and one for a nil.
+  var unwraps: Int { (type.isOptional ? 1 : 0) + (isArrayElement ? 1 : 0) }
+
   /// Whether the target ends with an element of an array, which may be missing.
-  var isArrayElement: Bool {
+  private var isArrayElement: Bool {
     if case .element(let selector, _, _)? = parts.last { selector != .key } else { false }
   }
 }

@@ -222,8 +222,7 @@ extension ExpressionChecker {
     var result = target
     result.type = field.type
     guard target.parts.isEmpty else {
-      result.parts.append(
-        .field(name.text, unwraps: (target.type.isOptional ? 1 : 0) + (target.isArrayElement ? 1 : 0)))
+      result.parts.append(.field(name.text, unwraps: target.unwraps))
       return result
     }
     result.path.append(name.text, field.type)
