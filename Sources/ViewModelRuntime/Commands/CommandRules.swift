@@ -2,7 +2,7 @@
 
 /// The effect of a call while the command is running.
 public enum CommandPolicy: Sendable {
-  /// The call has no effect.
+  /// The call has no effect. A synchronous command always runs, also when its own steps cause the call.
   case drop
   /// The call runs after the running and waiting ones.
   case queue
@@ -199,7 +199,7 @@ extension StatefulViewModelState {
     steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> CommandRun {
     perform(acts(rules, repeat each argument), owner) {
-      admit(owner, rules) { state, owner, handle in state.begin(owner, rules, nil, handle, body) }
+      admit(owner, rules, waits: true) { state, owner, handle in state.begin(owner, rules, nil, handle, body) }
     }
   }
 
@@ -211,7 +211,9 @@ extension StatefulViewModelState {
     steps body: @escaping @MainActor (CommandSteps<Values>) async throws -> Void
   ) -> CommandRun {
     perform(acts(rules, repeat each argument), owner) {
-      admit(owner, rules) { state, owner, handle in state.begin(owner, rules, BusyText(busy), handle, body) }
+      admit(owner, rules, waits: true) { state, owner, handle in
+        state.begin(owner, rules, BusyText(busy), handle, body)
+      }
     }
   }
 
@@ -222,7 +224,7 @@ extension StatefulViewModelState {
     steps body: @escaping @MainActor (CommandSteps<Values>) throws -> Void
   ) -> CommandRun {
     perform(acts(rules, repeat each argument), owner) {
-      admit(owner, rules) { state, owner, handle in
+      admit(owner, rules, waits: false) { state, owner, handle in
         // Only a command has a status. A reaction belongs to the change that caused it.
         if rules.state == nil { return state.runNow(owner, rules, handle, body) }
         state.changeUndoably(owner, rules.name) { state.runNow(owner, rules, handle, body) }

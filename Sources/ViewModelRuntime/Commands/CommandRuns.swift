@@ -92,8 +92,6 @@ final class CommandRuns<Values: StatefulValues> {
   /// The functions to call after the current run.
   private var afterwards: ArraySlice<(Owner) -> Void> = []
   private var isStartingWaiting = false
-  /// The nesting depth of synchronous runs.
-  var depth = 0
 
   var count: Int { active.count }
   /// Whether a new call has to wait.
@@ -155,6 +153,32 @@ final class CommandRuns<Values: StatefulValues> {
   }
 }
 
+/// The synchronous runs of a view model that have started each other.
+struct RunNesting {
+  private var depth = 0
+  /// Whether a run has not started because too many were nested, and the outermost run has not ended yet.
+  private(set) var isEndless = false
+
+  /// Counts a run that starts.
+  ///
+  /// After too many nested runs, commands do not start until the outermost run has ended. Otherwise a command that calls
+  /// itself twice would start a number of runs that doubles with each level.
+  ///
+  /// - Returns: Whether the run can start.
+  mutating func begin(isCommand: Bool) -> Bool {
+    if depth >= Limit.depth { isEndless = true }
+    guard depth < Limit.depth, !(isEndless && isCommand) else { return false }
+    depth += 1
+    return true
+  }
+
+  /// Counts the end of a run.
+  mutating func end() {
+    depth -= 1
+    if depth == 0 { isEndless = false }
+  }
+}
+
 /// A run that waits. If it is released before it starts, it is cancelled.
 @MainActor
 final class WaitingRun<Values: StatefulValues> {
@@ -184,8 +208,11 @@ final class WaitingRun<Values: StatefulValues> {
 // Start of runs.
 extension StatefulViewModelState {
   /// Starts a command if its `when` condition and its policy allow it.
+  ///
+  /// - Parameter waits: Whether the steps have a suspension point. Otherwise the policy does not drop calls: steps, and
+  ///   the reactions to what they write, can call the command again.
   func admit(
-    _ owner: Owner, _ rules: CommandRules<Values>, _ start: @escaping WaitingRun<Values>.Start
+    _ owner: Owner, _ rules: CommandRules<Values>, waits: Bool, _ start: @escaping WaitingRun<Values>.Start
   ) -> CommandRun {
     let handle = CommandRun()
     guard !hasEnded else {
@@ -203,7 +230,7 @@ extension StatefulViewModelState {
     guard passesGate(rules, handle, owner) else { return handle }
     let runs = tasks.runs(of: rules)
     switch rules.policy {
-    case .drop where runs.isBusy:
+    case .drop where waits && runs.isBusy:
       handle.end(.dropped)
       log(rules).notify(.dropped)
     case .queue where runs.isBusy:
@@ -290,14 +317,15 @@ extension StatefulViewModelState {
     _ body: @MainActor (CommandSteps<Values>) throws -> Void
   ) {
     let runs = tasks.runs(of: rules)
-    guard runs.depth < Limit.depth else {
+    let tasks = tasks
+    let wasEndless = tasks.nesting.isEndless
+    guard tasks.nesting.begin(isCommand: rules.state != nil) else {
       handle.end(.dropped)
       log(rules).notify(.dropped)
-      reportEndless(rules, Limit.depth)
+      if !wasEndless { reportEndless(rules, Limit.depth) }
       return
     }
-    runs.depth += 1
-    defer { runs.depth -= 1 }
+    defer { tasks.nesting.end() }
     let steps = CommandSteps(rules, handle, waits: false, of: owner, in: self)
     runs.insert(steps)
     steps.notifyStart()

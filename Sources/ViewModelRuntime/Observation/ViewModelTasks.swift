@@ -21,6 +21,8 @@ final class ViewModelTasks<Values: StatefulValues> {
   var reactions: [Int: ReactionMemory] = [:]
   /// The timers that run, by their index in `Values.timers`.
   var timers: [Int: (interval: Duration, task: ScopedTask)] = [:]
+  /// The synchronous runs that have started each other.
+  var nesting = RunNesting()
   /// Registers what people change; nil without an undo manager.
   var undo: UndoRecorder<Values>?
 

@@ -17,8 +17,8 @@ struct CommandStormTests {
     tally.add(policy)
     #expect(outcomes.allSatisfy { $0.outcome != nil })
     let completed = outcomes.count { $0.outcome.name == "completed" }
-    #expect(completed == (policy == .drop ? 0 : 10_000))
-    #expect(tally.count == completed + 1)
+    #expect(completed == 10_000)
+    #expect(tally.count == 10_001)
     _ = token
   }
 
@@ -42,13 +42,22 @@ struct CommandStormTests {
     let tally = Tally()
     let faults = ViewModelFault.recorded { tally.nest(policy) }
     switch policy {
-    case .drop: #expect(faults == [] && tally.count == 1)
+    case .drop: #expect(faults == [.endlessCommand(viewModel: "Tally", command: "drop", runs: 100)])
     case .queue: #expect(faults == [.endlessCommand(viewModel: "Tally", command: "queue", runs: 10_000)])
     case .restart: #expect(faults == [.endlessCommand(viewModel: "Tally", command: "restart", runs: 100)])
     case .parallel: #expect(faults == [.endlessCommand(viewModel: "Tally", command: "parallel", runs: 100)])
     }
     let count = tally.count
     #expect(tally.add(policy).outcome.name == "completed" && tally.count == count + 1)
+  }
+
+  @Test(arguments: [CommandPolicy.drop, .parallel])
+  func aCommandThatCallsItselfTwiceIsReportedOnce(policy: CommandPolicy) {
+    let tally = Tally()
+    let faults = ViewModelFault.recorded { tally.nest(policy, calls: 2) }
+    #expect(faults == [.endlessCommand(viewModel: "Tally", command: "\(policy)", runs: 100)])
+    #expect(tally.count == 100)
+    #expect(tally.add(policy).outcome.name == "completed" && tally.count == 101)
   }
 
   @Test func aCommandObserverMayCallTheSameCommand() {
@@ -62,6 +71,6 @@ struct CommandStormTests {
     let tally = Tally(context: context)
     called = tally
     tally.add(.drop)
-    #expect(events == ["started", "dropped", "completed"] && tally.count == 1)
+    #expect(events == ["started", "started", "completed", "completed"] && tally.count == 2)
   }
 }

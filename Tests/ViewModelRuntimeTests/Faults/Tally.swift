@@ -26,10 +26,10 @@ final class Tally: ViewModel {
 
   /// Counts and calls itself endlessly.
   @discardableResult
-  func nest(_ policy: CommandPolicy) -> CommandRun {
+  func nest(_ policy: CommandPolicy, calls: Int = 1) -> CommandRun {
     state.perform(self, Values.rules(policy)) { run in
       try run.write { $0.count += 1 }
-      try run.call { $0.nest(policy) }
+      for _ in 1...calls { try run.call { $0.nest(policy, calls: calls) } }
     }
   }
 

@@ -760,3 +760,328 @@ extension SwitchViewModel {
     ])
   }
 }
+
+/// Commands and setters that are called again while their steps, or the reactions to them, run.
+@MainActor
+final class LeverViewModel: ViewModel {
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(CurrentValues(inputs: Inputs(context: context)))
+  }
+
+  var position: Int { viewModelState[.position, self].stored.position }
+  var writes: Int { viewModelState[.writes, self].stored.writes }
+  var turns: Int { viewModelState[.turns, self].stored.turns }
+  var depth: Int { viewModelState[.depth, self].stored.depth }
+  var countdown: [Int] { viewModelState[.countdown, self].stored.countdown }
+  var stage: Int {
+    get { viewModelState[.stage, self].stage }
+    set { stageSetter(newValue) }
+  }
+  var level: Int {
+    get { viewModelState[.level, self].level }
+    set { levelSetter(newValue) }
+  }
+  var even: Int {
+    get { viewModelState[.even, self].even() }
+    set { evenSetter(newValue) }
+  }
+  var odd: Int {
+    get { viewModelState[.odd, self].odd() }
+    set { oddSetter(newValue) }
+  }
+  var text: String { viewModelState[.text, self].text() }
+
+  var turn: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.turnRules, viewModelState[.turn, self].turn
+    ) { run in try run.write { $0.stored.turns = ($0.stored.turns +| 1) } }
+  }
+
+  var turnBack: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.turnBackRules, viewModelState[.turnBack, self].turnBack
+    ) { run in try run.write { $0.stored.turns = ($0.stored.turns -| 1) } }
+  }
+
+  var turnBackOnce: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.turnBackOnceRules, viewModelState[.turnBackOnce, self].turnBackOnce
+    ) { run in try run.write { $0.stored.turns = -1 } }
+  }
+
+  var raise: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.raiseRules, viewModelState[.raise, self].raise()
+    ) { run in
+      let value = try run.read { values -> Int in values.stored.depth +| 1 }
+      try run.call { $0.levelSetter(value) }
+    }
+  }
+
+  var stageSetter: CommandStatus<Never> { viewModelState[.stageSetter, self].stageSetter }
+
+  @discardableResult
+  func stageSetter(_ newValue: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.stageSetterRules, newValue) { run in
+      try run.write {
+        $0.stored.position = newValue
+        $0.stored.writes = ($0.stored.writes +| 1)
+      }
+    }
+  }
+
+  var levelSetter: CommandStatus<Never> { viewModelState[.levelSetter, self].levelSetter }
+
+  @discardableResult
+  func levelSetter(_ newValue: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.levelSetterRules, newValue) { run in
+      try run.write { $0.stored.depth = newValue }
+      try run.call { $0.raise() }
+    }
+  }
+
+  var evenSetter: CommandStatus<Never> { viewModelState[.evenSetter, self].evenSetter }
+
+  @discardableResult
+  func evenSetter(_ newValue: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.evenSetterRules, newValue) { run in
+      try run.write { $0.stored.countdown.append(newValue) }
+      if newValue > 0 {
+        try run.call { $0.oddSetter(newValue -| 1) }
+      }
+    }
+  }
+
+  var oddSetter: CommandStatus<Never> { viewModelState[.oddSetter, self].oddSetter }
+
+  @discardableResult
+  func oddSetter(_ newValue: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.oddSetterRules, newValue) { run in
+      try run.write { $0.stored.countdown.append(newValue) }
+      if newValue > 0 {
+        try run.call { $0.evenSetter(newValue -| 1) }
+      }
+      try run.write { $0.stored.countdown.append(-|newValue) }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<LeverViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, position, writes, turns, depth, countdown, stage, level, even, odd, text, turn,
+      turnBack, turnBackOnce, raise, stageSetter, levelSetter, evenSetter, oddSetter
+  }
+
+  private struct StoredValues {
+    var position: Int = 0
+    var writes: Int = 0
+    var turns: Int = 0
+    var depth: Int = 0
+    var countdown: [Int] = []
+    var turn = CommandState()
+    var turnBack = CommandState()
+    var turnBackOnce = CommandState()
+    var raise = CommandState()
+    var stageSetter = CommandState()
+    var levelSetter = CommandState()
+    var evenSetter = CommandState()
+    var oddSetter = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var even: Int?
+    var odd: Int?
+    var text: String?
+    var raise: CommandStatus<Never>?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<LeverViewModel>([
+      \.context, \.position, \.writes, \.turns, \.depth, \.countdown, \.stage, \.level, \.even,
+      \.odd, \.text, \.turn, \.turnBack, \.turnBackOnce, \.raise, \.stageSetter, \.levelSetter,
+      \.evenSetter, \.oddSetter,
+    ])
+
+    static let turnRules: CommandRules<Self> = .init("turn", \.stored.turn)
+
+    static let turnBackRules: CommandRules<Self> = .init("turnBack", \.stored.turnBack)
+
+    static let turnBackOnceRules: CommandRules<Self> = .init("turnBackOnce", \.stored.turnBackOnce)
+
+    static let raiseRules: CommandRules<Self> = .init(
+      "raise", \.stored.raise, when: { $0.stored.depth < 5 })
+
+    static let stageSetterRules: CommandRules<Self> = .init(
+      "stage.set", labels: ["_"], \.stored.stageSetter)
+
+    static let levelSetterRules: CommandRules<Self> = .init(
+      "level.set", labels: ["_"], \.stored.levelSetter)
+
+    static let evenSetterRules: CommandRules<Self> = .init(
+      "even.set", labels: ["_"], \.stored.evenSetter)
+
+    static let oddSetterRules: CommandRules<Self> = .init(
+      "odd.set", labels: ["_"], \.stored.oddSetter)
+
+    static let reactions: [Reaction<Self>] = [
+      Reaction(
+        "position == 1", when: { $0.stored.position == 1 },
+        perform: { run in try run.call { $0.stageSetter(2) } }),
+      Reaction(
+        "position == 2", when: { $0.stored.position == 2 },
+        perform: { run in try run.call { $0.stageSetter(3) } }),
+      Reaction(
+        "stage == 3", when: { $0.stage == 3 },
+        perform: { run in try run.call { $0.stageSetter(10) } }),
+      Reaction(
+        "change of turns",
+        onChangeOf: { $0.stored.turns },
+        perform: { run in
+          if try run.read({ $0.stored.turns > 0 && $0.stored.turns < 4 }) {
+            try run.call { $0.turn() }
+          }
+          if try run.read({ $0.stored.turns < 0 && $0.stored.turns > -4 }) {
+            try run.call { $0.turnBack() }
+          }
+        }
+      ),
+    ]
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var stage: Int { stored.position }
+
+    var level: Int { stored.depth }
+
+    var turn: CommandStatus<Never> { Self.turnRules.status(of: stored.turn, in: inputs.context) }
+
+    var turnBack: CommandStatus<Never> {
+      Self.turnBackRules.status(of: stored.turnBack, in: inputs.context)
+    }
+
+    var turnBackOnce: CommandStatus<Never> {
+      Self.turnBackOnceRules.status(of: stored.turnBackOnce, in: inputs.context)
+    }
+
+    var stageSetter: CommandStatus<Never> {
+      Self.stageSetterRules.status(of: stored.stageSetter, in: inputs.context)
+    }
+
+    var levelSetter: CommandStatus<Never> {
+      Self.levelSetterRules.status(of: stored.levelSetter, in: inputs.context)
+    }
+
+    var evenSetter: CommandStatus<Never> {
+      Self.evenSetterRules.status(of: stored.evenSetter, in: inputs.context)
+    }
+
+    var oddSetter: CommandStatus<Never> {
+      Self.oddSetterRules.status(of: stored.oddSetter, in: inputs.context)
+    }
+
+    mutating func even() -> Int { $derived?.value.even ?? renewEven() }
+    mutating func renewEven() -> Int { derived.even.keep(stored.countdown.last ?? 0) }
+
+    mutating func odd() -> Int { $derived?.value.odd ?? renewOdd() }
+    mutating func renewOdd() -> Int { derived.odd.keep(stored.countdown.last ?? 0) }
+
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
+    mutating func renewText() -> String {
+      derived.text.keep(inputs.context.text("\(stored.position) after \(stored.writes)"))
+    }
+
+    mutating func raise() -> CommandStatus<Never> { $derived?.value.raise ?? renewRaise() }
+    mutating func renewRaise() -> CommandStatus<Never> {
+      derived.raise.keep(Self.raiseRules.status(of: &self))
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let positionDiffers = differs(old.stored.position, stored.position)
+      let writesDiffers = differs(old.stored.writes, stored.writes)
+      let depthDiffers = differs(old.stored.depth, stored.depth)
+      let countdownDiffers = differs(old.stored.countdown, stored.countdown)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.position, if: positionDiffers)
+      changes.record(.writes, if: writesDiffers)
+      changes.record(.turns, if: differs(old.stored.turns, stored.turns))
+      changes.record(.depth, if: depthDiffers)
+      changes.record(.countdown, if: countdownDiffers)
+      changes.record(.stage, if: differs(old.stage, stage))
+      changes.record(.level, if: differs(old.level, level))
+      changes[.even] = differs(old.$derived?.value.even, if: countdownDiffers, renewEven())
+      changes[.odd] = differs(old.$derived?.value.odd, if: countdownDiffers, renewOdd())
+      changes[.text] = differs(
+        old.$derived?.value.text, if: positionDiffers || writesDiffers || localeDiffers,
+        renewText())
+      changes.record(.turn, if: differs(old.stored.turn, stored.turn) && differs(old.turn, turn))
+      changes.record(
+        .turnBack,
+        if: differs(old.stored.turnBack, stored.turnBack) && differs(old.turnBack, turnBack))
+      changes.record(
+        .turnBackOnce,
+        if:
+          differs(old.stored.turnBackOnce, stored.turnBackOnce)
+          && differs(old.turnBackOnce, turnBackOnce)
+      )
+      changes[.raise] = differs(
+        old.$derived?.value.raise, if: depthDiffers || differs(old.stored.raise, stored.raise),
+        renewRaise())
+      changes.record(
+        .stageSetter,
+        if:
+          differs(old.stored.stageSetter, stored.stageSetter)
+          && differs(old.stageSetter, stageSetter)
+      )
+      changes.record(
+        .levelSetter,
+        if:
+          differs(old.stored.levelSetter, stored.levelSetter)
+          && differs(old.levelSetter, levelSetter)
+      )
+      changes.record(
+        .evenSetter,
+        if: differs(old.stored.evenSetter, stored.evenSetter) && differs(old.evenSetter, evenSetter)
+      )
+      changes.record(
+        .oddSetter,
+        if: differs(old.stored.oddSetter, stored.oddSetter) && differs(old.oddSetter, oddSetter))
+    }
+  }
+}
+
+extension LeverViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    position: ((BindingTarget, Int) -> Void)? = nil,
+    writes: ((BindingTarget, Int) -> Void)? = nil,
+    turns: ((BindingTarget, Int) -> Void)? = nil,
+    depth: ((BindingTarget, Int) -> Void)? = nil,
+    countdown: ((BindingTarget, [Int]) -> Void)? = nil,
+    stage: ((BindingTarget, Int) -> Void)? = nil,
+    level: ((BindingTarget, Int) -> Void)? = nil,
+    even: ((BindingTarget, Int) -> Void)? = nil,
+    odd: ((BindingTarget, Int) -> Void)? = nil,
+    text: ((BindingTarget, String) -> Void)? = nil,
+    turn: CommandBinding<Never>? = nil,
+    turnBackOnce: CommandBinding<Never>? = nil,
+    raise: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.position, for: target, position), observe(\.writes, for: target, writes),
+      observe(\.turns, for: target, turns), observe(\.depth, for: target, depth),
+      observe(\.countdown, for: target, countdown), observe(\.stage, for: target, stage),
+      observe(\.level, for: target, level), observe(\.even, for: target, even),
+      observe(\.odd, for: target, odd), observe(\.text, for: target, text),
+      turn?.bind(CommandPort(self, \.turn)), turnBackOnce?.bind(CommandPort(self, \.turnBackOnce)),
+      raise?.bind(CommandPort(self, \.raise)),
+    ])
+  }
+}

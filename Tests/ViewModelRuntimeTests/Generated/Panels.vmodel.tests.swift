@@ -273,3 +273,77 @@ struct SwitchViewModelSchemaTests {
     commands: [.init("isOnSetter", \.isOnSetter) { $0.isOnSetter(false) }]
   )
 }
+
+@MainActor
+@Suite
+struct LeverViewModelSchemaTests {
+  @Test(arguments: LeverViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<LeverViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await LeverViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<LeverViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<LeverViewModel>.list(
+    in: "../../Fixtures/ViewModels/Panels.vmodel"
+  ) { context in
+    LeverViewModel(context: context)
+  } examples: { list in
+    list.add("a reaction to a setter assigns the property again", at: 239) { viewModel, check in
+      check.record(\LeverViewModel.stage, of: viewModel)
+      await check.when { viewModel.stage = 1 }
+      check.equal(viewModel.position, 10, "position", at: 241)
+      check.equal(viewModel.writes, 4, "writes", at: 242)
+      check.equal(viewModel.text, "10 after 4", "text", at: 243)
+      check.equal(
+        check.history(of: \LeverViewModel.stage), [0, 1, 2, 3, 10], "stage.history", at: 244)
+    }
+    list.add("a reaction to a command calls it again", at: 247) { viewModel, check in
+      await check.when { viewModel.turn() }
+      check.equal(viewModel.turns, 4, "turns", at: 249)
+      await check.when { viewModel.turnBackOnce() }
+      check.equal(viewModel.turns, -4, "turns", at: 251)
+    }
+    list.add("a setter calls a command that assigns the property", at: 254) { viewModel, check in
+      await check.when { viewModel.level = 1 }
+      check.equal(viewModel.depth, 5, "depth", at: 256)
+    }
+    list.add("two setters assign each other", at: 259) { viewModel, check in
+      await check.when { viewModel.even = 4 }
+      check.equal(viewModel.countdown, [4, 3, 2, 1, 0, -1, -3], "countdown", at: 261)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<LeverViewModel>(
+    fresh: { LeverViewModel(context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [
+      .init("level", \.level, reads: []) { differs($0, $1) },
+      .init("even", \.even, reads: []) { differs($0, $1) },
+      .init("odd", \.odd, reads: []) { differs($0, $1) },
+      .init("turnBackOnce", \.turnBackOnce, reads: []) { differs($0, $1) },
+      .init("raise", \.raise, reads: []) { differs($0, $1) },
+      .init("levelSetter", \.levelSetter, reads: []) { differs($0, $1) },
+      .init("evenSetter", \.evenSetter, reads: []) { differs($0, $1) },
+      .init("oddSetter", \.oddSetter, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("turn", \.turn),
+      .init("turnBack", \.turnBack),
+      .init("turnBackOnce", \.turnBackOnce),
+      .init("raise", \.raise),
+      .init("stageSetter", \.stageSetter) { $0.stageSetter(0) },
+      .init("levelSetter", \.levelSetter) { $0.levelSetter(0) },
+      .init("evenSetter", \.evenSetter) { $0.evenSetter(0) },
+      .init("oddSetter", \.oddSetter) { $0.oddSetter(0) },
+    ]
+  )
+}

@@ -118,6 +118,7 @@ import Testing
 
   @Test(arguments: [
     ("when react()", "the reactions of `EndlessViewModel` change values again and again"),
+    ("when level = 1", "steps run each other too deeply"),
     ("when loop()", "the example takes more than 2000000 steps"),
     ("when grow()", "a value is larger than 10000000 bytes or elements"),
     ("when overflow()\n    expect count == 2", "9223372036854775807 is not equal to 2"),
@@ -128,6 +129,15 @@ import Testing
         state count = 1
         state text = "ab"
         display shown = text
+        var level: Int {
+          get { count }
+          set {
+            count = newValue
+            climb()
+            climb()
+          }
+        }
+        command climb when count > 0 { level = count + 1 }
         command react() { text = "" }
         command overflow() { count = count * 9223372036854775807 * 2 }
         command loop() {
@@ -148,7 +158,7 @@ import Testing
     let folder = try TemporaryFolder(["A.vmodel": schema])
     let run = try await Tool.run("test", "A.vmodel", in: folder)
     #expect(run.status == 1)
-    #expect(run.error.contains("the example \"bad\" fails: \(reason)\n  --> A.vmodel:1"), "\(run)")
+    #expect(run.error.contains("the example \"bad\" fails: \(reason)\n  --> A.vmodel:2"), "\(run)")
     #expect(run.error.hasSuffix("1 example passed, 1 failed\n"), "\(run)")
   }
 

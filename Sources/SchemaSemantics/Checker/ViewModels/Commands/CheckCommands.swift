@@ -214,6 +214,7 @@ extension MemberChecker {
     guard let policy = Command.Policy(rawValue: word.text) else { return .drop }
     if !scope.isAsync, !syntax.awaits {
       report(.idlePolicy(policy: word.text), at: word.range, fixIt: removal(of: word.range))
+      return .drop
     }
     return policy
   }
