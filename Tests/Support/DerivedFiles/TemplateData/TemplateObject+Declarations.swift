@@ -60,6 +60,7 @@ extension TemplateObject {
         .init("access", .text),
         .init("name", .text),
         .init("isProperty", .boolean, "Whether it is a property; one that reads the context is a function."),
+        .init("isMutating", .boolean, "Whether it is `mutating`, without a result."),
         .init("parameters", .list("parameter")),
         .init("context", .text.orNull, "The name of the parameter for the display context."),
         .init("result", .text, "The result type."),

@@ -19,7 +19,7 @@ extension TemplateObject {
         .init("editedProperties", .list("edited property"), "The drafts, then the edits, then the focus."),
         .init(
           "properties", .list("property"),
-          "Without a setter: the states, the displays, and `isValid` for a view model with edits."),
+          "The states, the displays, and `isValid` of a view model with edits."),
         .init("methods", .list("display method"), "The displays with parameters."),
         .init("commands", .list("command"), "In order."),
         .init("lifecycleEvents", .list("lifecycle event"), "The reactions to events in the life of the screen."),
@@ -140,6 +140,7 @@ extension TemplateObject {
         .init("member", .text),
         .init("accessor", .text),
         .init("type", .text),
+        .init("setter", .text.orNull, "The method that an assignment calls."),
         .init("isStored", .boolean),
         .init("isCached", .boolean),
         .init("readsServices", .boolean),
