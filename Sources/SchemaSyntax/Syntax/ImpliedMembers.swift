@@ -88,6 +88,13 @@ extension FollowSyntax {
     if steps != nil, case .name("_") = target.kind { true } else { false }
   }
 
+  /// Whether the steps read a name of a condition.
+  package func isReadInSteps(_ condition: Condition) -> Bool {
+    let names = condition.boundNames
+    guard !names.isEmpty, let steps else { return false }
+    return !names.isDisjoint(with: steps.names)
+  }
+
   /// Returns a name for the state of `_`: `cartChangesValue`.
   fileprivate func nameOfIgnoredValue(except names: Set<String>) -> String {
     var name = "followedValue"
@@ -109,7 +116,7 @@ extension FollowSyntax {
   /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
   fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String, isDeclared: Bool) -> ReactionSyntax {
     var body = steps
-    var tested = conditions.filter { !$0.boundNames.isDisjoint(with: steps.names) }
+    var tested = conditions.filter(isReadInSteps)
     if !isDeclared, case .name(let name) = target.kind, name != "_" {
       let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), target), range: target.range)
       tested.insert(value, at: 0)

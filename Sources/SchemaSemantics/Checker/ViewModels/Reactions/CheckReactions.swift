@@ -25,8 +25,7 @@ extension MemberChecker {
 
   private func checkFollow(_ syntax: FollowSyntax, _ id: MemberID, _ target: WritableTarget?) -> Follow? {
     if let target { expressions.noteUse(.written, target.path.root.name) }
-    let (stream, conditions) = checkStream(
-      syntax.stream, when: syntax.conditions, namesInSteps: syntax.steps?.names ?? [])
+    let (stream, conditions) = checkStream(of: syntax)
     if let target, let element = stream?.result, !expressions.converts(element, to: target.type) {
       report(
         .followedType(found: element, type: target.type), at: syntax.target.range,
@@ -56,21 +55,19 @@ extension MemberChecker {
   }
 
   /// Checks a stream, whose arguments read the names of its conditions.
-  private func checkStream(
-    _ stream: Expression, when conditions: [Condition], namesInSteps: Set<String>
-  ) -> (ServiceCall?, [TypedCondition]) {
+  private func checkStream(of follow: FollowSyntax) -> (ServiceCall?, [TypedCondition]) {
     let checker = watched
-    for case .expression(let condition) in conditions.map(\.kind) {
+    for case .expression(let condition) in follow.conditions.map(\.kind) {
       guard case .binary(let value, let sign, let none) = condition.kind, sign.text == "!=",
         case (.name(let name), .nilLiteral) = (value.kind, none.kind)
       else { continue }
       checker.expressions.environment.testedForNil[name] = condition.range
     }
-    var (typed, bindings) = checker.expressions.inferConditions(conditions)
-    let call = checker.checkStream(stream)
+    var (typed, bindings) = checker.expressions.inferConditions(follow.conditions)
+    let call = checker.checkStream(follow.stream)
     for index in typed.indices {
-      let isRead = !conditions[index].boundNames.isDisjoint(with: namesInSteps)
-      checker.expressions.dropUnused(bindings[index], in: &typed[index], isReported: isRead)
+      checker.expressions.dropUnused(
+        bindings[index], in: &typed[index], isReported: follow.isReadInSteps(follow.conditions[index]))
     }
     return (call, typed)
   }
