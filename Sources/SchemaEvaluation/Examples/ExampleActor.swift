@@ -42,6 +42,9 @@ struct ExampleActor {
     case .reply(let id, let reply): return try answer(reply, to: id, instance)
     case .clock(let duration): try world.advance(by: value(duration).duration)
     case .lifecycle(let event): try instance.perform(event)
+    case .callFake(let service, _, let function, let arguments):
+      try world.doubles.fakes[service]?.run(function, arguments, scope, reader ?? instance)
+    case .forgetCalls: world.doubles.forgetCalls()
     case .inside(let id, let row, _, let isChained, let kind):
       return try perform(kind, inside: id, row, isChained: isChained, instance)
     default: throw EvaluationFailure.unsupported("a new form of step in an example")

@@ -27,6 +27,12 @@ extension BuiltInTable {
     }
     define("[T].prefix(_ count: Int) -> [T]") { .array(Array(try $0[0].array.prefix(max($0[1].int, 0)))) }
     define("[T].suffix(_ count: Int) -> [T]") { .array(Array(try $0[0].array.suffix(max($0[1].int, 0)))) }
+    define("[T].prefix(while predicate: (T) -> Bool) -> [T]") {
+      .array(Array(try $0[0].array.prefix(while: $0.condition(1))))
+    }
+    define("[T].drop(while predicate: (T) -> Bool) -> [T]") {
+      .array(Array(try $0[0].array.drop(while: $0.condition(1))))
+    }
     define("[T].dropFirst() -> [T]") { .array(Array(try $0[0].array.dropFirst())) }
     define("[T].dropFirst(_ count: Int) -> [T]") { .array(Array(try $0[0].array.dropFirst(max($0[1].int, 0)))) }
     define("[T].dropLast() -> [T]") { .array(Array(try $0[0].array.dropLast())) }
@@ -103,6 +109,12 @@ extension BuiltInTable {
     }
     define("[T].firstIndex(where predicate: (T) -> Bool) -> Int?") {
       Value(try $0[0].array.firstIndex(where: $0.condition(1)).map { .int($0) })
+    }
+    define("[T].lastIndex(of element: T) -> Int? where T: Equatable") {
+      Value(try $0[0].array.lastIndex(of: $0[1]).map { .int($0) })
+    }
+    define("[T].lastIndex(where predicate: (T) -> Bool) -> Int?") {
+      Value(try $0[0].array.lastIndex(where: $0.condition(1)).map { .int($0) })
     }
     define("[T].count(where predicate: (T) -> Bool) -> Int") { .int(try $0[0].array.filter($0.condition(1)).count) }
   }

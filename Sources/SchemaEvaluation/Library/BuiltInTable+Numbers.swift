@@ -57,6 +57,7 @@ extension BuiltInTable {
   }
 
   private mutating func defineComparisons() {
+    define("Int.isMultiple(of other: Int) -> Bool") { .bool(try $0[0].int.isMultiple(of: $0[1].int)) }
     define("abs(_ value: Int) -> Int") {
       let value = try $0[0].int
       return .int(value < 0 ? negated(value) : value)

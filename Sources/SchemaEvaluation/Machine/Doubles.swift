@@ -19,9 +19,15 @@ final class Doubles {
     let declaration = schemas.services[service]?.function(distinctlyNamed: name)
     let new = FunctionDouble(
       "\(useName(of: service)).\(declaration?.shownName ?? name)",
-      parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result, world: world)
+      parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result,
+      isStream: declaration?.kind == .stream, world: world)
     functions[key] = new
     return new
+  }
+
+  func forgetCalls() {
+    calls = []
+    for function in functions.values { function.forgetCalls() }
   }
 
   /// Returns the name that `given` has for a service: that of the `use` of the view model, or of one that it creates.
@@ -65,6 +71,7 @@ final class FunctionDouble {
   let name: String
   let parameters: [String]
   private let result: Type?
+  let isStream: Bool
   private weak var world: World?
   private(set) var calls: [[String: Value]] = []
   private var rules: [Rule] = []
@@ -93,14 +100,17 @@ final class FunctionDouble {
     var resume: (Answer) throws -> Void
   }
 
-  init(_ name: String, parameters: [String], result: Type?, world: World?) {
+  init(_ name: String, parameters: [String], result: Type?, isStream: Bool = false, world: World?) {
     self.name = name
     self.parameters = parameters
     self.result = result
+    self.isStream = isStream
     self.world = world
     // A request without a result, or with an optional one, succeeds unless an example says otherwise.
     if result?.isOptional != false { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }
   }
+
+  fileprivate func forgetCalls() { calls = [] }
 
   private func record(_ arguments: [String: Value]) {
     calls.append(arguments)

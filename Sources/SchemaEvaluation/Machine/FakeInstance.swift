@@ -24,6 +24,12 @@ final class FakeInstance {
     }
   }
 
+  /// Runs a function that an example calls.
+  func run(_ function: String, _ arguments: [CallArgument], _ scope: Scope, _ reader: ViewModelInstance) throws {
+    guard let function = fake.function(distinctlyNamed: function) else { throw states.missing(function) }
+    _ = try answer(to: function, reader.evaluator.named(arguments, function.function.parameters, scope))
+  }
+
   func set(_ state: MemberID, to value: Value) { states.states[state] = value }
 
   func value(of state: MemberID) throws -> Value { try states.value(of: .state(state)) }

@@ -44,9 +44,10 @@ extension Run {
     let thrown = try error.enumCase
     for clause in clauses {
       if let type = clause.error, type != thrown.type { continue }
-      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, clause.condition, error, scope)
-      guard let inner = clause.patterns.isEmpty ? scope.binding("error", error) : matched else { continue }
-      return (clause, inner.binding("error", error))
+      let named = clause.patterns.isEmpty ? scope.binding(clause.name, error) : scope
+      let matched = try owner.stepEvaluator.scopeIfMatching(clause.patterns, clause.condition, error, named)
+      guard let inner = matched else { continue }
+      return (clause, inner)
     }
     return nil
   }

@@ -26,6 +26,8 @@ struct Environment {
     var isCaptured = false
     /// The `let` of the step that declares the value.
     var letKeyword: SourceRange?
+    /// What the name stands for, if the value has no name of its own in generated code.
+    var meaning: TypedExpression?
   }
 
   /// Why a name is not available, and what to write instead.
@@ -40,6 +42,8 @@ struct Environment {
   enum ClosureFrame {
     /// A closure with the types of `$0`, `$1`.
     case anonymous([Type])
+    /// A closure whose `$0` and `$1` are the parts of its only parameter.
+    case pair(Type)
     case named
   }
 

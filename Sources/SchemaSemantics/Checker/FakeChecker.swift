@@ -239,6 +239,44 @@ extension ExampleChecker {
     return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
   }
 
+  /// Checks `when player.play(3)`, a call of a function that the fake of the service has; returns nil for another call.
+  func checkFakeCall(_ call: Expression) -> (kind: ExampleStep.Kind?, range: SourceRange)? {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let base, let name) = callee.kind,
+      case .name(let use) = base.kind, let service = service(ofUse: use), service != ServiceDeclaration.navigator,
+      !expressions.isCompleted(name.text)
+    else { return nil }
+    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else {
+      reportCallWithoutFake(name, use, service, call)
+      return (nil, call.range)
+    }
+    guard let function = expressions.selectedFunction(name, of: service, by: arguments) else {
+      return (nil, call.range)
+    }
+    expressions.refer(to: function, at: name.range)
+    guard fake.function(distinctlyNamed: function.distinctName) != nil else {
+      let help = "declare it in `fake \(fake.name)`"
+      report(.notACommand(name: text(at: call.range)), at: call.range, help: help)
+      return (nil, call.range)
+    }
+    let site = CallSite(of: name, arguments, at: call.range)
+    let kind = acts.checkArguments(of: site, function.parameters).map {
+      ExampleStep.Kind.callFake(service: service, fake: fake.name, function: function.distinctName, $0)
+    }
+    return (kind, call.range)
+  }
+
+  /// Reports the call of a service's function in an example without a fake for the service.
+  private func reportCallWithoutFake(_ name: Identifier, _ use: String, _ service: String, _ call: Expression) {
+    let known = fakes.filter { $0.value.syntax.service.text == service }.keys.sorted()
+    let streams = services[service]?.declaration.functions.filter { $0.kind == .stream } ?? []
+    let help =
+      known.first.map { "give the service a fake before: `given \(use) = \($0)()`" }
+      ?? streams.first.map { "let a stream send what the call causes: `when \(use).\($0.shownName) sends …`" }
+    report(
+      .notACommand(name: text(at: call.range)), at: call.range,
+      help: help ?? "only the view model calls `\(use)`; set its answers: `given \(use).\(name.text) returns …`")
+  }
+
   /// Returns the type of `items` in `store.items.append`; nil where no fake of the example has such a state.
   func typeOfFakeState(changedBy callee: Expression) -> Type? {
     guard case .member(let base, _) = callee.kind, case .member(let owner, let name) = base.kind,

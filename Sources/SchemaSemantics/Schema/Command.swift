@@ -99,9 +99,11 @@ extension CommandBody: SemanticTree {
 }
 
 package struct Catch: Sendable {
-  /// The patterns. They are empty for a clause that catches every error, which its steps read as the local `error`.
+  /// The patterns. They are empty for a clause that catches every error, or all errors of a type.
   package var patterns: [TypedPattern]
-  /// The condition of the only pattern.
+  /// The name by which the steps of a clause without patterns read the error.
+  package var name = "error"
+  /// The condition of the type or of the only pattern.
   package var condition: TypedExpression?
   /// The type of the errors that the clause catches, or nil if it can be any error.
   package var error: String?

@@ -108,6 +108,10 @@ package struct ExampleStep: Sendable {
     case lifecycle(LifecycleEvent)
     /// Creates another view model with the same services and inputs, which the next steps are about.
     case recreate
+    /// Calls a function of a fake, which is no call of the view model.
+    case callFake(service: String, fake: String, function: String, [CallArgument])
+    /// Forgets the calls of services so far.
+    case forgetCalls
     /// An action on a child.
     ///
     /// - Parameters:
@@ -187,7 +191,8 @@ extension ExampleStep: SemanticTree {
       matching.forEachRoot(visit)
       for value in answer.values { value.forEachRoot(visit) }
     case .change(let change): change.forEachRoot(visit)
-    case .run(_, let arguments), .method(_, _, let arguments), .fake(_, _, _, let arguments):
+    case .run(_, let arguments), .method(_, _, let arguments), .fake(_, _, _, let arguments),
+      .callFake(_, _, _, let arguments):
       arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
@@ -196,7 +201,7 @@ extension ExampleStep: SemanticTree {
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events, _): for event in events { event.values.forEachRoot(visit) }
     case .expectCalls(let calls): for call in calls { call.matching.forEachRoot(visit) }
-    case .reply, .editing, .submit, .lifecycle, .recreate: break
+    case .reply, .editing, .submit, .lifecycle, .recreate, .forgetCalls: break
     }
   }
 }

@@ -22,6 +22,11 @@ package final class Fake: Sendable {
     self.functions = functions
   }
 
+  /// Returns the function of the fake that answers a function of its service.
+  package func function(distinctlyNamed name: String) -> FakeFunction? {
+    functions.first { $0.function.distinctName == name }
+  }
+
   /// The parameters of its construction: each state has its value as the default.
   package var parameters: [Parameter] {
     scope.states.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.value) }
@@ -37,6 +42,11 @@ package struct FakeFunction: Sendable {
   package let range: SourceRange
   package let documentation: Documentation
   package let steps: [Step]
+
+  /// The name of the function in generated code: Swift has no property and function with the same name.
+  package func methodName(in fake: Fake) -> String {
+    fake.scope.states.contains { $0.name == function.name } ? function.name + "Call" : function.name
+  }
 }
 
 extension Fake: SemanticTree {

@@ -12,7 +12,9 @@ extension StandardLibrary {
     BuiltIn("[T].subscript(_ index: Int) -> T?", "{self}[checked: {0}]"),
     BuiltIn("[T].subscript(id id: K) -> T?", "{self}[id: {0}]"),
     BuiltIn("[T].prefix(_ count: Int) -> [T]", "{self}.prefix(clamped: {0})"),
+    BuiltIn("[T].prefix(while predicate: (T) -> Bool) -> [T]", "Array({self}.prefix(while: {0}))"),
     BuiltIn("[T].suffix(_ count: Int) -> [T]", "{self}.suffix(clamped: {0})"),
+    BuiltIn("[T].drop(while predicate: (T) -> Bool) -> [T]", "Array({self}.drop(while: {0}))"),
     BuiltIn("[T].dropFirst() -> [T]", "{self}.dropFirst(clamped: 1)"),
     BuiltIn("[T].dropFirst(_ count: Int) -> [T]", "{self}.dropFirst(clamped: {0})"),
     BuiltIn("[T].dropLast() -> [T]", "{self}.dropLast(clamped: 1)"),
@@ -51,6 +53,8 @@ extension StandardLibrary {
     BuiltIn("[T].last(where predicate: (T) -> Bool) -> T?", "{self}.last(where: {0})"),
     BuiltIn("[T].firstIndex(of element: T) -> Int? where T: Equatable", "{self}.firstIndex(of: {0})"),
     BuiltIn("[T].firstIndex(where predicate: (T) -> Bool) -> Int?", "{self}.firstIndex(where: {0})"),
+    BuiltIn("[T].lastIndex(of element: T) -> Int? where T: Equatable", "{self}.lastIndex(of: {0})"),
+    BuiltIn("[T].lastIndex(where predicate: (T) -> Bool) -> Int?", "{self}.lastIndex(where: {0})"),
     BuiltIn("[T].count(where predicate: (T) -> Bool) -> Int", "{self}.count(where: {0})"),
   ]
 }

@@ -102,6 +102,7 @@ extension StandardLibrary {
     ["up", "down", "towardZero", "awayFromZero", "toNearestOrEven", "toNearestOrAwayFromZero"])
 
   private static let comparisons: [BuiltIn] = [
+    BuiltIn("Int.isMultiple(of other: Int) -> Bool", "{self}.isMultiple(of: {0})"),
     BuiltIn("abs(_ value: Int) -> Int", "{0}.saturatingMagnitude"),
     BuiltIn("abs(_ value: Double) -> Double", "abs({0})"),
     BuiltIn("abs(_ value: Decimal) -> Decimal", "abs({0})"),

@@ -216,12 +216,8 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0170–VM0181: the syntax of edits, commands, services and reactions.
+/// VM0171–VM0181: the syntax of edits, commands, services and reactions.
 extension DiagnosticKind {
-  package static func missingDollar(path: String) -> DiagnosticKind {
-    DiagnosticKind("VM0170", "`\(path)` is not bound: missing `$`", help: "write `$\(path)`")
-  }
-
   package static var misplacedDollar: DiagnosticKind {
     DiagnosticKind("VM0171", "`$` is not allowed here", help: "remove it")
   }

@@ -10,11 +10,16 @@ extension Parser {
       advance()
       let none = StepsSyntax(range: range(of: start), steps: [])
       var clause = CatchSyntax(range: range(of: start), patterns: [], steps: none)
-      if beginsCaughtType {
+      if beginsCaughtName {
         advance()
         let name = takeIdentifier()
-        advance()
-        clause.caught = (name, takeIdentifier())
+        if isWord("as") {
+          advance()
+          clause.caught = (name, takeIdentifier())
+          if isWord("where") { clause.condition = parseConditionOfCatch() }
+        } else {
+          clause.caught = (name, nil)
+        }
       } else {
         (clause.patterns, clause.condition) = parse(in: .beforeBrace) { parser in
           parser.parseConditionalPatterns(of: "catch") { $0.parseCaughtCases(&clause.isUnreadable) }
@@ -28,9 +33,17 @@ extension Parser {
     return catches
   }
 
-  /// Whether the current token begins `let error as NetworkError`.
-  private var beginsCaughtType: Bool {
-    token.kind == .letKeyword && isWord("error", peek()) && isWord("as", peek(2)) && isTypeName(peek(3))
+  /// Whether the current token begins `let error as NetworkError`, or `let error` before the steps.
+  private var beginsCaughtName: Bool {
+    guard token.kind == .letKeyword, isName(peek()) else { return false }
+    if isWord("as", peek(2)), isTypeName(peek(3)) { return [.leftBrace, .identifier].contains(peek(4).kind) }
+    return peek(2).kind == .leftBrace
+  }
+
+  /// Parses the condition after the type of an error.
+  private mutating func parseConditionOfCatch() -> Expression {
+    advance()
+    return parse(in: .beforeBrace) { $0.parseExpression() }
   }
 
   /// Parses `.offline, .server(let code)`, or nothing.

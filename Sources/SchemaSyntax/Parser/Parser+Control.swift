@@ -69,7 +69,7 @@ extension Parser {
     repeat {
       height = 0
       let (condition, values) = withPatternValues { parser in
-        parser.parseCondition { isStep ? $0.parseHead() : $0.parseExpression() }
+        parser.parseCondition(isStep: isStep) { isStep ? $0.parseHead() : $0.parseExpression() }
       }
       conditions.append(condition)
       conditions += values.map { Condition(kind: .expression($0.condition()), range: $0.name.range) }
@@ -121,22 +121,23 @@ extension Parser {
     }
   }
 
-  private mutating func parseCondition(_ parseValue: (inout Parser) -> Expression) -> Condition {
+  private mutating func parseCondition(isStep: Bool, _ parseValue: (inout Parser) -> Expression) -> Condition {
     let start = token
     let kind: Condition.Kind
-    if token.kind == .letKeyword || (isWord("var") && isName(peek())) {
+    let isVariable = isWord("var") && isName(peek())
+    if token.kind == .letKeyword || isVariable {
+      if isVariable, !isStep { reportStatementWord("write `let`") }
       kind = parseUnwrap(parseValue)
     } else if take(.caseKeyword) {
       kind = parsePatternCondition(parseValue)
     } else {
       kind = .expression(parseValue(&self))
     }
-    return Condition(kind: kind, range: range(from: start))
+    return Condition(kind: kind, range: range(from: start), isVariable: isVariable && isStep)
   }
 
   /// Parses `let x = value`, or `let x` for `let x = x`.
   private mutating func parseUnwrap(_ parseValue: (inout Parser) -> Expression) -> Condition.Kind {
-    if token.kind != .letKeyword { reportStatementWord("write `let`") }
     advance()
     if isWord("_"), peek().kind == .equal {
       let name = takeIdentifier()

@@ -29,16 +29,16 @@ extension Parser {
 
   private mutating func parseEditValue(of name: Identifier, _ type: TypeSyntax?) -> EditValueSyntax {
     if let value = omittedValue(of: name, type) { return .own(value) }
-    return readEqual(after: "`\(name.text)`") ? parseEditValue(hasType: type != nil) : .own(missing)
+    return readEqual(after: "`\(name.text)`") ? parseEditValue() : .own(missing)
   }
 
   /// Parses `$path ?? default`, or the initial value of an edit that stores its own value.
-  private mutating func parseEditValue(hasType: Bool) -> EditValueSyntax {
+  private mutating func parseEditValue() -> EditValueSyntax {
     guard token.kind == .dollar, peek().kind == .identifier, !peek().startsLine else {
       readsEditValue = true
       let value = parseExpression(in: .beforeAs)
       readsEditValue = false
-      return hasType ? .own(value) : readUnbound(value)
+      return .own(value)
     }
     if isSpaceBefore(peek()) { reportUnevenSpacing() }
     advance()
@@ -47,24 +47,6 @@ extension Parser {
       return .path(path, default: nil)
     }
     return .path(path, default: parseExpression(in: .beforeAs))
-  }
-
-  /// Returns the value of an edit without a type. A path without `$` is reported and read as bound.
-  private mutating func readUnbound(_ value: Expression) -> EditValueSyntax {
-    var (path, defaultValue): (Expression, Expression?) = (value, nil)
-    if case .binary(let left, let sign, let right) = value.kind, sign.text == "??" {
-      (path, defaultValue) = (left, right)
-    }
-    // Other tokens after the value are reported, and the value may not be meant as the path.
-    guard !isPanicking, path.isPath, endsEditValue else { return .own(value) }
-    let fixIt = Diagnostic.FixIt(range: path.range.start, replacement: "$")
-    report(.missingDollar(path: source(of: path.range)), at: path.range, fixIt: fixIt)
-    return .path(path, default: defaultValue)
-  }
-
-  /// Whether a part that can follow the value of an edit, or the end of the line, is next.
-  private var endsEditValue: Bool {
-    !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") || isWord("when")
   }
 
   /// Parses `as text(format: …, parse: …)`.

@@ -72,7 +72,17 @@ extension Parser {
     if !isOnLine || token.kind == .rightBrace {
       failExpected("`=` and a value after `\(written)`", help: "write `\(written)()` for a command")
     }
+    if let changed = parseChange(of: target) { return .write(target, changed) }
     return .write(target, readEqual(after: "`\(written)`") ? parseExpression() : missing)
+  }
+
+  /// Parses `+= value` after what a view writes, as the changed value.
+  private mutating func parseChange(of target: Expression) -> Expression? {
+    guard token.kind == .foreignOperator, isOnLine, compoundAssignments.contains(text(token)) else { return nil }
+    let sign = Identifier(text: String(text(token).dropLast()), range: range(of: token))
+    advance()
+    let value = parseExpression()
+    return Expression(.binary(target, sign, value), target.range.union(value.range))
   }
 
   /// Returns the full name of a command before an event, `load() confirms` or `load(id:) confirms`, with the child that
@@ -155,12 +165,11 @@ extension Parser {
       advance()
       return .clock(parseExpression())
     }
-    if token.kind == .foreignOperator, isOnLine, ["+=", "-="].contains(text(token)) {
-      let advice =
-        name.text == "clock" ? "write `clock += …`" : "write `\(name.text) =` and the value"
-      fail(.foreignOperator(symbol: text(token), advice: advice), at: range(of: token))
+    if name.text == "clock", isOnLine, text(token) == "-=" {
+      fail(.foreignOperator(symbol: text(token), advice: "write `clock += …`"), at: range(of: token))
       return nil
     }
+    if let changed = parseChange(of: Expression(.name(name.text), name.range)) { return .when(name, changed) }
     if isOnLine, token.kind == .identifier, !isPanicking { return parseExampleEvent(of: name) }
     if !isOnLine || token.kind == .rightBrace, !isPanicking {
       fail(

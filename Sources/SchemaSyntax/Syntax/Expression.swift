@@ -140,13 +140,16 @@ package struct Condition: Sendable {
   }
   package var kind: Kind
   package var range: SourceRange
+  /// Whether the condition of a step binds a variable: `if var user`.
+  package var isVariable = false
 
-  package init(kind: Kind, range: SourceRange) {
+  package init(kind: Kind, range: SourceRange, isVariable: Bool = false) {
     self.kind = kind
     self.range = range
+    self.isVariable = isVariable
   }
 
-  var value: Expression {
+  package var value: Expression {
     switch kind {
     case .expression(let value), .unwrap(_, let value), .pattern(_, let value): value
     }
@@ -169,7 +172,7 @@ package struct Condition: Sendable {
       case .unwrap(let name, _): .unwrap(name, value)
       case .pattern(let pattern, _): .pattern(pattern, value)
       }
-    return Condition(kind: kind, range: range)
+    return Condition(kind: kind, range: range, isVariable: isVariable)
   }
 }
 

@@ -2,10 +2,20 @@
 package struct StepsSyntax: Sendable {
   package var range: SourceRange
   package var steps: [StepSyntax]
+  /// The names around the steps that they do not see: those of the conditions before an `else`, inside of which a repeated
+  /// `else` stands.
+  package private(set) var unseenNames: Set<String> = []
 
   package init(range: SourceRange, steps: [StepSyntax]) {
     self.range = range
     self.steps = steps
+  }
+
+  /// Returns the steps of an `else` in a place where the names of some conditions are known.
+  package func notSeeing(_ conditions: some Sequence<Condition>) -> StepsSyntax {
+    var steps = self
+    for condition in conditions { steps.unseenNames.formUnion(condition.boundNames) }
+    return steps
   }
 
   /// Calls `visit` with each expression directly inside the steps, each before those of the branches.
@@ -225,13 +235,15 @@ package final class StepSyntax: Sendable {
     case .guarded(let conditions, let otherwise):
       guard let index = conditions.dropFirst().firstIndex(where: isCall), !otherwise.hasBranches else { return [self] }
       let first = StepSyntax(range: range, kind: .guarded(Array(conditions[..<index]), else: otherwise))
-      let second = StepSyntax(range: range, kind: .guarded(Array(conditions[index...]), else: otherwise))
+      let unseeing = otherwise.notSeeing(conditions[..<index])
+      let second = StepSyntax(range: range, kind: .guarded(Array(conditions[index...]), else: unseeing))
       return [first] + second.divided(atMost: limit - 1, by: isCall)
     case .conditional(let conditions, let then, let otherwise):
       guard let index = conditions.dropFirst().firstIndex(where: isCall), otherwise?.hasBranches != true else {
         return [self]
       }
-      let inner = StepSyntax(range: range, kind: .conditional(Array(conditions[index...]), then: then, else: otherwise))
+      let unseeing = otherwise?.notSeeing(conditions[..<index])
+      let inner = StepSyntax(range: range, kind: .conditional(Array(conditions[index...]), then: then, else: unseeing))
       let body = StepsSyntax(range: then.range, steps: inner.divided(atMost: limit - 1, by: isCall))
       return [StepSyntax(range: range, kind: .conditional(Array(conditions[..<index]), then: body, else: otherwise))]
     default: return [self]
@@ -313,15 +325,19 @@ package struct StepValueSyntax: Sendable {
 package struct CatchSyntax: Sendable {
   package var range: SourceRange
   package var patterns: [Pattern]
-  /// The name `error` and the type in `let error as NetworkError`, of which the clause catches every error.
-  package var caught: (name: Identifier, type: Identifier)?
-  /// The condition after `where`, and those for the values in the pattern. Only a single pattern can have one.
+  /// The name and the type in `let error as NetworkError`, of which the clause catches every error; without a type, it
+  /// catches every error.
+  package var caught: (name: Identifier, type: Identifier?)?
+  /// The condition after `where`, and those for the values in the pattern. Only a type or a single pattern can have one.
   package var condition: Expression? = nil
   /// Whether the clause has text that is not a pattern, so that the errors it catches are unknown.
   package var isUnreadable = false
   package var steps: StepsSyntax
 
   package var errorType: Identifier? { caught?.type }
+
+  /// The name by which the steps read the error, unless the clause has patterns.
+  package var errorName: String { caught?.name.text ?? "error" }
 
   /// Whether the clause catches every error that reaches it.
   package var catchesAll: Bool { patterns.isEmpty && errorType == nil }

@@ -42,7 +42,7 @@ struct ExampleCoverage {
     case .inside(_, _, let name, _, let inner):
       if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
     case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .fake, .setFake, .method, .clock,
-      .lifecycle, .recreate, .expectNavigation, .expectEvents, .expectCalls:
+      .lifecycle, .recreate, .callFake, .forgetCalls, .expectNavigation, .expectEvents, .expectCalls:
       break
     }
   }

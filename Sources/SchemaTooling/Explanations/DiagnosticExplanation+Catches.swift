@@ -41,7 +41,7 @@ extension DiagnosticExplanation {
 
             command leave {
               try await session.signOut()
-        -   } catch let problem {
+        -   } catch problem {
         -     text = "It did not work"
         +   } catch {
         +     text = error.label

@@ -1,27 +1,8 @@
 import VmgenSchemaSyntax
 
-/// VM0170–VM0180: the syntax of edits, commands, services and reactions.
+/// VM0171–VM0180: the syntax of edits, commands, services and reactions.
 extension DiagnosticExplanation {
   static let memberFormExplanations: [DiagnosticExplanation] = [
-    DiagnosticExplanation(
-      of: .missingDollar(path: "{path}"),
-      """
-      `edit name = $user.name` is a two-way binding: user input is written to `user.name`. Without `$`, the edit has
-      storage of its own, and the expression is its initial value: `edit name = "Ada"`. An initial value that is a path
-      needs the type of the edit: `edit name: String = user.name`.
-      """,
-      schema: """
-          model User {
-            var name: String
-          }
-
-          viewmodel UserViewModel {
-            input user: User
-            display greeting = "Hello \\(user.name)"
-        -   edit name = user.name
-        +   edit name = $user.name
-          }
-        """),
     DiagnosticExplanation(
       of: .misplacedDollar,
       """

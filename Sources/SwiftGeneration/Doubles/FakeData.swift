@@ -42,13 +42,13 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
     "sends": .bool(sends),
     "functions": .list(
       fake.functions.map { function in
-        functionData(function, of: fake.service, stubs, names, context)
+        functionData(function, of: fake, stubs, names, context)
       }),
   ]
 }
 
 private func functionData(
-  _ function: FakeFunction, of service: String, _ stubs: [String: String], _ names: ViewModelNames,
+  _ function: FakeFunction, of fake: Fake, _ stubs: [String: String], _ names: ViewModelNames,
   _ context: FileContext
 ) -> MustacheValue {
   let declared = function.function
@@ -59,17 +59,16 @@ private func functionData(
     let names = parameter.swiftNames(local: lowering.enter(name))
     return parameterData(names, context.typeText(parameter.type))
   }
-  let double = SwiftExpression.text("self").member(DoubleNames.member(of: service)).chained
+  let double = SwiftExpression.text("self").member(DoubleNames.member(of: fake.service)).chained
   var transaction = TransactionLowering(
     lowering, names, sendingTo: { double.member(stubs[$0.name] ?? $0.name).member("sends") })
   transaction.append(function.steps.map { StepChange($0) })
   var body = transaction.statements.replacingPlaceholder(with: .text("self")).withoutUnusedNames()
   if body.count == 1, case .result(let value) = body[0] { body = [.value(value)] }
-  // Swift has no property and function with the same name.
-  let isState = names.members.viewModel.states.contains { $0.name == declared.name }
-  let name = isState ? declared.name + "Call" : declared.name
+  let name = function.methodName(in: fake)
   let effects = declared.kind == .stream ? nil : declared.failure.throwsClause
-  let stub = SwiftExpression.text(DoubleNames.member(of: service)).member(stubs[declared.distinctName] ?? declared.name)
+  let stub = SwiftExpression.text(DoubleNames.member(of: fake.service)).member(
+    stubs[declared.distinctName] ?? declared.name)
   return [
     "documentation": documentation(function.documentation),
     "name": .string(swiftIdentifier(name)),

@@ -19,15 +19,19 @@ extension StepLowering {
       let patterns = patterns(of: clause)
       return SwiftCatch(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps))
     }
-    let local = swiftIdentifier(lowering.enter("error"))
+    let local = swiftIdentifier(lowering.enter(clause.name))
+    let condition = clause.condition.map { inCase($0) }
     let body = block(clause.steps)
     guard let type = clause.error ?? thrown.only else {
       // Cancellation of a run is not an error that a schema can catch.
       return SwiftCatch([.text("let \(local) where !(\(local) is CancellationError)")], body)
     }
-    if thrown.only != nil { return SwiftCatch(local == "error" ? [] : [.name(local)], body) }
+    if thrown.only != nil {
+      let isImplied = local == "error" && condition == nil
+      return SwiftCatch(isImplied ? [] : [.name(local)], where: condition, body)
+    }
     lowering.noteModule(ofType: type)
-    return SwiftCatch([.cast(local, to: swiftIdentifier(type))], body)
+    return SwiftCatch([.cast(local, to: swiftIdentifier(type))], where: condition, body)
   }
 
   /// Returns the patterns of a clause: `SignInError.offline, SignInError.server(let code)`.
@@ -40,7 +44,7 @@ extension StepLowering {
   /// Returns the statements that handle the errors of a stream. The current error is named `error`.
   mutating func statements(ofStreamCatching catches: [Catch]) -> [SwiftStatement] {
     if catches.count == 1, catches[0].patterns.isEmpty, catches[0].error == nil {
-      _ = lowering.enter("error")
+      lowering.locals[catches[0].name] = lowering.enter("error")
       return block(catches[0].steps)
     }
     var cases: [SwiftCase] = []
@@ -49,10 +53,13 @@ extension StepLowering {
       let scope = SwiftLowering.Scope(lowering)
       defer { scope.restore(&lowering) }
       if clause.patterns.isEmpty {
-        let local = swiftIdentifier(lowering.enter("error"))
-        let body = block(clause.steps)
+        let pattern = clause.error.map { type in
+          [SwiftPattern.cast(swiftIdentifier(lowering.enter(clause.name)), to: swiftIdentifier(type))]
+        }
+        if pattern == nil { lowering.locals[clause.name] = lowering.enter("error") }
+        let condition = clause.condition.map { inCase($0) }
         takesAll = clause.error == nil
-        cases.append(SwiftCase(clause.error.map { [.cast(local, to: swiftIdentifier($0))] } ?? [], body))
+        cases.append(SwiftCase(pattern ?? [], where: condition, block(clause.steps)))
       } else {
         let patterns = patterns(of: clause)
         cases.append(SwiftCase(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps)))
@@ -73,5 +80,5 @@ extension SwiftPattern {
 
 extension Catch {
   /// Whether the clause's steps read the error.
-  var mentionsError: Bool { steps.contains { $0.mentions("error") } }
+  var mentionsError: Bool { condition?.mentions(name) == true || steps.contains { $0.mentions(name) } }
 }

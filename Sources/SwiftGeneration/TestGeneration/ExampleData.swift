@@ -304,6 +304,7 @@ struct ExampleTable {
     case .constant(let name, let type, let value, isGiven: false):
       return lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
     case .recreate: return [.assign(.text("viewModel"), recreated)]
+    case .forgetCalls: return [.value(Self.check.member("forgetCalls").call(["of": .text("doubles")]))]
     default: return act(step, viewModel.isStateful ? check : nil, &lowering).map { [$0] } ?? []
     }
   }
@@ -325,9 +326,6 @@ struct ExampleTable {
   ) -> SwiftStatement? {
     let context = SwiftExpression.text("viewModel").member("context")
     switch step.kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .constant, .expect, .expectNavigation, .expectEvents,
-      .expectCalls:
-      return nil
     case .nextID(let id, isGiven: false):
       let changed = context.member("settingNextID").call(["to": lowering.expression(id)])
       let statement = SwiftStatement.assign(context, changed)

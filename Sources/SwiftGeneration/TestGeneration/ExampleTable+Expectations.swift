@@ -47,11 +47,13 @@ extension ExampleTable {
   }
 
   /// Returns the check of the order of calls: `check.calls([.init("log.write", doubles.logDouble.writeStub)], at: 27)`.
+  /// An empty list is compared with the calls of all functions: `check.noCalls(of: doubles, at: 27)`.
   ///
   /// A call whose arguments are compared contains them: `.init("store.save", doubles.storeDouble.saveStub) { $0 == 1 }`.
   func expect(
     _ calls: [ExpectedCall], at range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
   ) -> SwiftExpression {
+    if calls.isEmpty { return check.member("noCalls").call([SwiftArgument("of", .text("doubles")), place(range)]) }
     let expected = calls.map { call -> SwiftExpression in
       let arguments = [
         SwiftArgument(.literal(names.schemaName(of: call.function, in: call.service))),

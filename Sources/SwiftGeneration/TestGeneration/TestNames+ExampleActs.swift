@@ -33,6 +33,15 @@ extension TestNames {
       return .value(stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
     case .setFake(let service, let fake, let state, let value):
       return .assign(self.state(state, of: fake, service), lowering.expression(value))
+    case .callFake(let service, let name, let function, let arguments):
+      guard let fake = declarations.fake(named: name), let called = fake.function(distinctlyNamed: function) else {
+        return nil
+      }
+      let method = swiftIdentifier(called.methodName(in: fake), .member)
+      let call = self.fake(name, service).member(method).call(passed(arguments, &lowering))
+      let throwsError = called.function.kind != .stream && called.function.failure != .never
+      let marked = throwsError ? SwiftExpression.prefix("try? ", call) : call
+      return called.function.answer == nil && !throwsError ? .value(marked) : .assign(.text("_"), marked)
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))
@@ -58,7 +67,7 @@ extension TestNames {
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
     case .givenInput, .givenContext, .constant, .nextID, .assignContext, .fake, .expect, .expectNavigation,
-      .expectEvents, .expectCalls, .clock, .recreate:
+      .expectEvents, .expectCalls, .clock, .recreate, .forgetCalls:
       return nil
     }
   }

@@ -138,8 +138,12 @@ struct TestNames: NameLookup {
 
   /// Returns a state of the fake of a service: `MemoryStore.answering(doubles.storeDouble).items`.
   func state(_ state: MemberID, of fake: String, _ service: String) -> SwiftExpression {
-    .text(swiftIdentifier(fake)).member("answering").call(double(of: service))
-      .member(swiftIdentifier(state.name, .member))
+    self.fake(fake, service).member(swiftIdentifier(state.name, .member))
+  }
+
+  /// Returns the fake that answers the calls of a service.
+  func fake(_ name: String, _ service: String) -> SwiftExpression {
+    .text(swiftIdentifier(name)).member("answering").call(double(of: service))
   }
 
   private func calls(_ service: String, _ function: String) -> SwiftExpression {

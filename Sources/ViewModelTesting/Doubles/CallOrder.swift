@@ -8,6 +8,16 @@ public protocol CallRecord: AnyObject {
 
   /// The place of each call among the calls of all stubs.
   var callNumbers: [Int] { get }
+
+  /// Removes the calls so far.
+  func forgetCalls()
+}
+
+/// Returns the parts of test doubles that are of a type, such as their stubs.
+func parts<Part>(ofDoubles doubles: Any, as type: Part.Type) -> [Part] {
+  Mirror(reflecting: doubles).children.flatMap { double in
+    Mirror(reflecting: double.value).children.compactMap { $0.value as? Part }
+  }
 }
 
 /// Numbers the calls of all stubs.

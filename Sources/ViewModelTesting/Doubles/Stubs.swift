@@ -170,6 +170,15 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   /// Passes the calls to a function instead of answering them.
   func forward(toQuery query: @escaping @MainActor (Arguments) throws(Failure) -> Value) { self.query = query }
 
+  public func forgetCalls() { (calls, callNumbers) = ([], []) }
+
+  func repeatsNextAnswer() {
+    for index in rules.indices {
+      rules[index].results = rules[index].results.prefix(1)
+      rules[index].isHeldAfterwards = false
+    }
+  }
+
   func repeatAnswer() {
     guard let first = waiting.first, let rule = indexOfRule(for: first.arguments), let result = rules[rule].results.last
     else { return }
@@ -213,9 +222,13 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
 /// The stub of a function whose calls may wait for a result.
 @MainActor
 protocol WaitingCalls {
+  /// The function with its service: `session.signIn`.
+  var name: String { get }
   var waitingCount: Int { get }
   /// Makes later calls wait for a result.
   func holds()
+  /// Makes later calls receive the result that a test has set for the next one.
+  func repeatsNextAnswer()
   /// Resumes the first call that waits with the last result that a test has set.
   func repeatAnswer()
 }
@@ -277,6 +290,8 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
     let stream = begin(arguments)
     return AsyncThrowingStream { @MainActor in try await stream.next() }
   }
+
+  public func forgetCalls() { (calls, callNumbers) = ([], []) }
 
   /// Follows the streams of a service, whose values a recorder records.
   func forward(to follow: @escaping (Arguments, StubbedStream<Element>) -> Void) { self.follow = follow }

@@ -230,6 +230,20 @@ public final class ExampleChecks {
     fail("calls == [\(expected.text)]", at: line, "calls is [\(actual)]")
   }
 
+  /// Checks that no function of a service has been called, except for those that return streams.
+  public func noCalls(of doubles: Any, at line: Int) {
+    let stubs = parts(ofDoubles: doubles, as: (any CallRecord & WaitingCalls).self)
+    let calls = stubs.flatMap { stub in stub.callNumbers.map { (number: $0, name: stub.name) } }
+    if calls.isEmpty { return }
+    let names = calls.sorted { $0.number < $1.number }.map(\.name)
+    fail("calls == []", at: line, "calls is [\(names.joined(separator: ", "))]")
+  }
+
+  /// Removes the calls that the stubs of test doubles have recorded.
+  public func forgetCalls(of doubles: Any) {
+    for record in parts(ofDoubles: doubles, as: (any CallRecord).self) { record.forgetCalls() }
+  }
+
   /// Checks the moves of the navigator's test double: `push HomeViewModel`.
   public func moves(_ actual: [String], _ expected: [String], at line: Int) {
     if actual == expected { return }

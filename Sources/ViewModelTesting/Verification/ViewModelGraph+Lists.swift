@@ -23,7 +23,8 @@ extension ViewModelGraph {
       }
       for example in examples.prefix(20) {
         await example.begin { owner, doubles, checks in
-          let found = await loadFailures(of: list, loads, owner, stubs(in: doubles), checks)
+          let found = await loadFailures(
+            of: list, loads, owner, parts(ofDoubles: doubles, as: (any WaitingCalls).self), checks)
           failures += found.map { "\"\(example.title)\": `\(list.name)` \($0)" }
         }
       }
@@ -64,6 +65,8 @@ extension ViewModelGraph {
   private func loadFailures(
     of list: List, _ loads: List.Loads, _ owner: Owner, _ stubs: [any WaitingCalls], _ checks: ExampleChecks
   ) async -> [String] {
+    // Each refresh finds the same elements.
+    for stub in stubs { stub.repeatsNextAnswer() }
     loads.refresh(owner)
     await checks.waitUntilIdle()
     // The example may set no result, or results of a later step.
@@ -105,13 +108,6 @@ extension ViewModelGraph {
       guard let next = stubs.indices.first(where: { $0 != first && stubs[$0].waitingCount > 0 }) else { return }
       stubs[next].repeatAnswer()
       await checks.waitUntilIdle()
-    }
-  }
-
-  /// Returns the stubs of test doubles.
-  private func stubs(in doubles: Any) -> [any WaitingCalls] {
-    Mirror(reflecting: doubles).children.flatMap { double in
-      Mirror(reflecting: double.value).children.compactMap { $0.value as? any WaitingCalls }
     }
   }
 }

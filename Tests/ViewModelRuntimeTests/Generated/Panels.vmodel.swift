@@ -24,8 +24,15 @@ nonisolated extension PanelFilter {
   }
 }
 
+nonisolated extension PanelFilter {
+  mutating func clean() {
+    self.tags = self.tags.filter { !$0.isEmpty }
+  }
+}
+
 nonisolated protocol PanelLog: Sendable {
   func write(_ text: String) async
+  func proposal() async -> String
 }
 
 /// A type that provides `PanelLog`.
@@ -90,6 +97,10 @@ final class PanelViewModel: ViewModel {
     get { viewModelState[.tags, self].tags() }
     set { tagsSetter(newValue) }
   }
+  var draft: PanelFilter {
+    get { viewModelState[.draft, self].draft }
+    set { draftSetter(newValue) }
+  }
   var isBusy: Bool {
     get { viewModelState[.isBusy, self].isBusy() }
     set { isBusySetter(newValue) }
@@ -118,10 +129,11 @@ final class PanelViewModel: ViewModel {
     viewModelState.command(
       self, CurrentValues.flipRules, viewModelState[.flip, self].flip
     ) { run in
-      let value = try run.read { !$0.isOn() }
-      try run.call { $0.isOnSetter(value) }
-      let value2 = try run.read { values -> Int in values.level +| 2 }
-      try run.call { $0.levelSetter(value2) }
+      var result = try run.read { $0.isOn() }
+      result = !result
+      try run.call { $0.isOnSetter(result) }
+      let value = try run.read { values -> Int in values.level +| 2 }
+      try run.call { $0.levelSetter(value) }
       try run.write { $0.stored.last = $0.text() }
     }
   }
@@ -133,6 +145,58 @@ final class PanelViewModel: ViewModel {
       try run.call { $0.isBusySetter(true) }
       let query = try run.read { $0.query }
       try run.call { $0.tagSetter(query) }
+    }
+  }
+
+  var addTags: CommandStatus<Never> { viewModelState[.addTags, self].addTags }
+
+  @discardableResult
+  func addTags(_ added: [String]) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.addTagsRules, added) { run in
+      for tag in added {
+        var result = try run.read { $0.tags() }
+        result.append(tag)
+        try run.call { $0.tagsSetter(result) }
+      }
+      var result2 = try run.read { $0.tags() }
+      if let result2Now = result2[checked: 0] {
+        result2[checked: 0] = result2Now + "!"
+      }
+      try run.call { $0.tagsSetter(result2) }
+      var result3 = try run.read { $0.tags() }
+      result3 = result3.filter { $0 != "B" }
+      try run.call { $0.tagsSetter(result3) }
+    }
+  }
+
+  var askForTag: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.askForTagRules, viewModelState[.askForTag, self].askForTag
+    ) { run in
+      let result = await run.services.panelLog.proposal()
+      var result2 = try run.read { $0.tags() }
+      result2[checked: 0] = result
+      try run.call { $0.tagsSetter(result2) }
+    }
+  }
+
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
+
+  @discardableResult
+  func rename(tags: [String]) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.renameRules, tags) { run in
+      var result = try run.read { $0.tags() }
+      result[checked: 0] = tags.first ?? ""
+      try run.call { $0.tagsSetter(result) }
+      var result2 = try run.read { $0.draft }
+      result2.text = "renamed"
+      try run.call { $0.draftSetter(result2) }
+      var result3 = try run.read { $0.draft }
+      result3.tags.append(tags.last ?? "")
+      try run.call { $0.draftSetter(result3) }
+      var result4 = try run.read { $0.draft }
+      result4.clean()
+      try run.call { $0.draftSetter(result4) }
     }
   }
 
@@ -213,6 +277,18 @@ final class PanelViewModel: ViewModel {
     }
   }
 
+  var draftSetter: CommandStatus<Never> { viewModelState[.draftSetter, self].draftSetter }
+
+  @discardableResult
+  func draftSetter(_ newValue: PanelFilter) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.draftSetterRules, newValue) { run in
+      try run.write {
+        $0.stored.filter = newValue
+        $0.stored.changes = ($0.stored.changes +| 1)
+      }
+    }
+  }
+
   var isBusySetter: CommandStatus<Never> { viewModelState[.isBusySetter, self].isBusySetter }
 
   @discardableResult
@@ -226,9 +302,9 @@ final class PanelViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<PanelViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case limit, context, name, mode, changes, filter, last, isOn, level, query, tag, tags, isBusy,
-      text, busyText, isValid, count, save, flip, startAll, load, isOnSetter, levelSetter,
-      querySetter, tagSetter, tagsSetter, isBusySetter
+    case limit, context, name, mode, changes, filter, last, isOn, level, query, tag, tags, draft,
+      isBusy, text, busyText, isValid, count, save, flip, startAll, addTags, askForTag, rename,
+      load, isOnSetter, levelSetter, querySetter, tagSetter, tagsSetter, draftSetter, isBusySetter
   }
 
   private struct StoredValues {
@@ -241,12 +317,16 @@ final class PanelViewModel: ViewModel {
     var save = CommandState()
     var flip = CommandState()
     var startAll = CommandState()
+    var addTags = CommandState()
+    var askForTag = CommandState()
+    var rename = CommandState()
     var load = CommandState()
     var isOnSetter = CommandState()
     var levelSetter = CommandState()
     var querySetter = CommandState()
     var tagSetter = CommandState()
     var tagsSetter = CommandState()
+    var draftSetter = CommandState()
     var isBusySetter = CommandState()
   }
 
@@ -264,8 +344,9 @@ final class PanelViewModel: ViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PanelViewModel>([
       \.limit, \.context, \.name, \.mode, \.changes, \.filter, \.last, \.isOn, \.level, \.query,
-      \.tag, \.tags, \.isBusy, \.text, \.busyText, \.isValid, \.count, \.save, \.flip, \.startAll,
-      \.load, \.isOnSetter, \.levelSetter, \.querySetter, \.tagSetter, \.tagsSetter, \.isBusySetter,
+      \.tag, \.tags, \.draft, \.isBusy, \.text, \.busyText, \.isValid, \.count, \.save, \.flip,
+      \.startAll, \.addTags, \.askForTag, \.rename, \.load, \.isOnSetter, \.levelSetter,
+      \.querySetter, \.tagSetter, \.tagsSetter, \.draftSetter, \.isBusySetter,
     ])
 
     static let nameRules: TextEditRules<Self, String> = .init(
@@ -286,6 +367,12 @@ final class PanelViewModel: ViewModel {
 
     static let startAllRules: CommandRules<Self> = .init("startAll", \.stored.startAll)
 
+    static let addTagsRules: CommandRules<Self> = .init("addTags", labels: ["_"], \.stored.addTags)
+
+    static let askForTagRules: CommandRules<Self> = .init("askForTag", \.stored.askForTag)
+
+    static let renameRules: CommandRules<Self> = .init("rename", labels: ["tags"], \.stored.rename)
+
     static let loadRules: CommandRules<Self> = .init("load", labels: ["mode"], \.stored.load)
 
     static let isOnSetterRules: CommandRules<Self> = .init(
@@ -302,6 +389,9 @@ final class PanelViewModel: ViewModel {
 
     static let tagsSetterRules: CommandRules<Self> = .init(
       "tags.set", labels: ["_"], \.stored.tagsSetter)
+
+    static let draftSetterRules: CommandRules<Self> = .init(
+      "draft.set", labels: ["_"], \.stored.draftSetter)
 
     static let isBusySetterRules: CommandRules<Self> = .init(
       "isBusy.set", labels: ["_"], \.stored.isBusySetter)
@@ -330,6 +420,8 @@ final class PanelViewModel: ViewModel {
 
     var query: String { stored.filter.text }
 
+    var draft: PanelFilter { stored.filter }
+
     var count: CommandStatus<Never> { Self.countRules.status(of: stored.count, in: inputs.context) }
 
     var save: CommandStatus<Never> { Self.saveRules.status(of: stored.save, in: inputs.context) }
@@ -338,6 +430,18 @@ final class PanelViewModel: ViewModel {
 
     var startAll: CommandStatus<Never> {
       Self.startAllRules.status(of: stored.startAll, in: inputs.context)
+    }
+
+    var addTags: CommandStatus<Never> {
+      Self.addTagsRules.status(of: stored.addTags, in: inputs.context)
+    }
+
+    var askForTag: CommandStatus<Never> {
+      Self.askForTagRules.status(of: stored.askForTag, in: inputs.context)
+    }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
     }
 
     var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
@@ -360,6 +464,10 @@ final class PanelViewModel: ViewModel {
 
     var tagsSetter: CommandStatus<Never> {
       Self.tagsSetterRules.status(of: stored.tagsSetter, in: inputs.context)
+    }
+
+    var draftSetter: CommandStatus<Never> {
+      Self.draftSetterRules.status(of: stored.draftSetter, in: inputs.context)
     }
 
     var isBusySetter: CommandStatus<Never> {
@@ -423,6 +531,7 @@ final class PanelViewModel: ViewModel {
       changes.record(.query, if: differs(old.query, query))
       changes[.tag] = differs(old.$derived?.value.tag, if: filterTagsDiffers, renewTag())
       changes[.tags] = differs(old.$derived?.value.tags, if: filterTagsDiffers, renewTags())
+      changes.record(.draft, if: differs(old.draft, draft))
       changes[.isBusy] = differs(
         old.$derived?.value.isBusy, if: changes[.isOn] || levelChanged, renewIsBusy())
       changes[.text] = differs(
@@ -439,6 +548,13 @@ final class PanelViewModel: ViewModel {
       changes.record(
         .startAll,
         if: differs(old.stored.startAll, stored.startAll) && differs(old.startAll, startAll))
+      changes.record(
+        .addTags, if: differs(old.stored.addTags, stored.addTags) && differs(old.addTags, addTags))
+      changes.record(
+        .askForTag,
+        if: differs(old.stored.askForTag, stored.askForTag) && differs(old.askForTag, askForTag))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
       changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
       changes.record(
         .isOnSetter,
@@ -462,6 +578,12 @@ final class PanelViewModel: ViewModel {
       changes.record(
         .tagsSetter,
         if: differs(old.stored.tagsSetter, stored.tagsSetter) && differs(old.tagsSetter, tagsSetter)
+      )
+      changes.record(
+        .draftSetter,
+        if:
+          differs(old.stored.draftSetter, stored.draftSetter)
+          && differs(old.draftSetter, draftSetter)
       )
       changes.record(
         .isBusySetter,
@@ -494,6 +616,7 @@ extension PanelViewModel {
     query: ((BindingTarget, String) -> Void)? = nil,
     tag: ((BindingTarget, String?) -> Void)? = nil,
     tags: ((BindingTarget, [String]) -> Void)? = nil,
+    draft: ((BindingTarget, PanelFilter) -> Void)? = nil,
     text: ((BindingTarget, String) -> Void)? = nil,
     busyText: ((BindingTarget, String) -> Void)? = nil,
     isValid: ((BindingTarget, Bool) -> Void)? = nil,
@@ -501,6 +624,9 @@ extension PanelViewModel {
     save: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     flip: CommandBinding<Never>? = nil,
     startAll: CommandBinding<Never>? = nil,
+    addTags: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    askForTag: CommandBinding<Never>? = nil,
+    rename: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     load: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
@@ -509,10 +635,12 @@ extension PanelViewModel {
       observe(\.last, for: target, last), observe(\.isOn, for: target, isOn),
       observe(\.level, for: target, level), observe(\.query, for: target, query),
       observe(\.tag, for: target, tag), observe(\.tags, for: target, tags),
-      observe(\.text, for: target, text), observe(\.busyText, for: target, busyText),
-      observe(\.isValid, for: target, isValid), count?.bind(CommandPort(self, \.count)),
-      observe(\.save, for: target, save), flip?.bind(CommandPort(self, \.flip)),
-      startAll?.bind(CommandPort(self, \.startAll)), observe(\.load, for: target, load),
+      observe(\.draft, for: target, draft), observe(\.text, for: target, text),
+      observe(\.busyText, for: target, busyText), observe(\.isValid, for: target, isValid),
+      count?.bind(CommandPort(self, \.count)), observe(\.save, for: target, save),
+      flip?.bind(CommandPort(self, \.flip)), startAll?.bind(CommandPort(self, \.startAll)),
+      observe(\.addTags, for: target, addTags), askForTag?.bind(CommandPort(self, \.askForTag)),
+      observe(\.rename, for: target, rename), observe(\.load, for: target, load),
     ])
   }
 }

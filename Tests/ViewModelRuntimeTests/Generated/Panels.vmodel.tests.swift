@@ -9,8 +9,10 @@ import ViewModelTesting
 @MainActor
 final class PanelLogDouble: PanelLog {
   let writeStub = Stub<String, Void, Never>("panelLog.write", answer: .success(()))
+  let proposalStub = Stub<Void, String, Never>("panelLog.proposal")
 
   func write(_ text: String) async { await writeStub.call(text) }
+  func proposal() async -> String { await proposalStub.call(()) }
 }
 
 /// Test doubles of the services of `PanelViewModel`.
@@ -43,52 +45,69 @@ struct PanelViewModelSchemaTests {
   ) { doubles, context in
     PanelViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a property reads what its setter has written", at: 103) { viewModel, doubles, check in
+    list.add("a property reads what its setter has written", at: 129) { viewModel, doubles, check in
       check.record(\PanelViewModel.isOn, of: viewModel)
       await check.when { viewModel.isOn = true }
-      check.isTrue(viewModel.isOn, "isOn", at: 105)
-      check.equal(viewModel.mode, .on, "mode", at: 106)
-      check.equal(viewModel.text, "On 0", "text", at: 107)
-      check.equal(viewModel.last, "Switched on", "last", at: 108)
+      check.isTrue(viewModel.isOn, "isOn", at: 131)
+      check.equal(viewModel.mode, .on, "mode", at: 132)
+      check.equal(viewModel.text, "On 0", "text", at: 133)
+      check.equal(viewModel.last, "Switched on", "last", at: 134)
       await check.when { viewModel.isOn = true }
       await check.when { viewModel.flip() }
-      check.isFalse(viewModel.isOn, "isOn", at: 111)
-      check.equal(viewModel.level, 2, "level", at: 112)
-      check.equal(viewModel.last, "Off", "last", at: 113)
+      check.isFalse(viewModel.isOn, "isOn", at: 137)
+      check.equal(viewModel.level, 2, "level", at: 138)
+      check.equal(viewModel.last, "Off", "last", at: 139)
       await check.when { viewModel.level = -1 }
-      check.equal(viewModel.level, 2, "level", at: 115)
+      check.equal(viewModel.level, 2, "level", at: 141)
       await check.when { viewModel.level = 9 }
-      check.equal(viewModel.level, 3, "level", at: 117)
+      check.equal(viewModel.level, 3, "level", at: 143)
       check.equal(
-        check.history(of: \PanelViewModel.isOn), [false, true, false], "isOn.history", at: 118)
+        check.history(of: \PanelViewModel.isOn), [false, true, false], "isOn.history", at: 144)
     }
-    list.add("a setter writes edits and runs commands", at: 121) { viewModel, doubles, check in
+    list.add("a setter writes edits and runs commands", at: 147) { viewModel, doubles, check in
       await check.when { viewModel.query = "abcdef" }
-      check.equal(viewModel.name.value, "abcdef", "name", at: 123)
-      check.equal(viewModel.name.error, nil, "name.error", at: 124)
-      check.isFalse(viewModel.isValid, "isValid", at: 125)
-      check.equal(viewModel.changes, 1, "changes", at: 126)
+      check.equal(viewModel.name.value, "abcdef", "name", at: 149)
+      check.equal(viewModel.name.error, nil, "name.error", at: 150)
+      check.isFalse(viewModel.isValid, "isValid", at: 151)
+      check.equal(viewModel.changes, 1, "changes", at: 152)
       await check.when { viewModel.tag = "x" }
-      check.equal(viewModel.tag, "x", "tag", at: 128)
-      check.equal(doubles.panelLogDouble.writeStub.calls.count, 1, "log.write.calls", at: 129)
-      check.equal(viewModel.last, "x", "last", at: 130)
+      check.equal(viewModel.tag, "x", "tag", at: 154)
+      check.equal(doubles.panelLogDouble.writeStub.calls.count, 1, "log.write.calls", at: 155)
+      check.equal(viewModel.last, "x", "last", at: 156)
       await check.when { viewModel.tag = nil }
-      check.equal(viewModel.tag, nil, "tag", at: 132)
+      check.equal(viewModel.tag, nil, "tag", at: 158)
       await check.when { viewModel.tags = ["b", "a", ""] }
-      check.equal(viewModel.tags, ["", "A", "B"], "tags", at: 134)
-      check.equal(viewModel.last, "An empty tag", "last", at: 135)
+      check.equal(viewModel.tags, ["", "A", "B"], "tags", at: 160)
+      check.equal(viewModel.last, "An empty tag", "last", at: 161)
     }
-    list.add("steps assign properties", at: 138) { viewModel, doubles, check in
+    list.add("steps change parts of properties", at: 164) { viewModel, doubles, check in
+      await check.when { viewModel.addTags(["c", "b", "a"]) }
+      check.equal(viewModel.tags, ["A!", "C"], "tags", at: 166)
+      await check.when { viewModel.rename(tags: ["d", ""]) }
+      check.equal(viewModel.tags, ["C", "D"], "tags", at: 168)
+      check.equal(viewModel.query, "renamed", "query", at: 169)
+      check.equal(viewModel.changes, 3, "changes", at: 170)
+    }
+    list.add("the part of a property is changed when the call has ended", at: 173) { doubles in
+      doubles.panelLogDouble.proposalStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.tags = ["a"] }
+      await check.when { viewModel.askForTag() }
+      await check.when { viewModel.tags = ["b", "c"] }
+      await check.when { doubles.panelLogDouble.proposalStub.returns("d") }
+      check.equal(viewModel.tags, ["C", "D"], "tags", at: 179)
+    }
+    list.add("steps assign properties", at: 182) { viewModel, doubles, check in
       await check.when { viewModel.query = "abc" }
       await check.when { viewModel.startAll() }
-      check.isTrue(viewModel.isBusy, "isBusy", at: 141)
-      check.equal(viewModel.busyText, "busy", "busyText", at: 142)
-      check.equal(viewModel.tag, "abc", "tag", at: 143)
+      check.isTrue(viewModel.isBusy, "isBusy", at: 185)
+      check.equal(viewModel.busyText, "busy", "busyText", at: 186)
+      check.equal(viewModel.tag, "abc", "tag", at: 187)
       await check.when { viewModel.load(mode: .off) }
-      check.isFalse(viewModel.isOn, "isOn", at: 145)
-      check.equal(viewModel.last, "Switched off", "last", at: 146)
+      check.isFalse(viewModel.isOn, "isOn", at: 189)
+      check.equal(viewModel.last, "Switched off", "last", at: 190)
       await check.when { viewModel.isBusy = true }
-      check.equal(viewModel.busyText, "busy", "busyText", at: 148)
+      check.equal(viewModel.busyText, "busy", "busyText", at: 192)
     }
   }
 
@@ -103,6 +122,7 @@ struct PanelViewModelSchemaTests {
       .init("query", \.query, reads: []) { differs($0, $1) },
       .init("tag", \.tag, reads: []) { differs($0, $1) },
       .init("tags", \.tags, reads: []) { differs($0, $1) },
+      .init("draft", \.draft, reads: []) { differs($0, $1) },
       .init("isBusy", \.isBusy, reads: ["limit"]) { differs($0, $1) },
       .init("text", \.text, reads: ["limit", "locale"]) { differs($0, $1) },
       .init("busyText", \.busyText, reads: ["limit", "locale"]) { differs($0, $1) },
@@ -111,12 +131,16 @@ struct PanelViewModelSchemaTests {
       .init("save", \.save, reads: []) { differs($0, $1) },
       .init("flip", \.flip, reads: []) { differs($0, $1) },
       .init("startAll", \.startAll, reads: []) { differs($0, $1) },
+      .init("addTags", \.addTags, reads: []) { differs($0, $1) },
+      .init("askForTag", \.askForTag, reads: []) { differs($0, $1) },
+      .init("rename", \.rename, reads: []) { differs($0, $1) },
       .init("load", \.load, reads: []) { differs($0, $1) },
       .init("isOnSetter", \.isOnSetter, reads: []) { differs($0, $1) },
       .init("levelSetter", \.levelSetter, reads: []) { differs($0, $1) },
       .init("querySetter", \.querySetter, reads: []) { differs($0, $1) },
       .init("tagSetter", \.tagSetter, reads: []) { differs($0, $1) },
       .init("tagsSetter", \.tagsSetter, reads: []) { differs($0, $1) },
+      .init("draftSetter", \.draftSetter, reads: []) { differs($0, $1) },
       .init("isBusySetter", \.isBusySetter, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: ["locale"]) { differs($0, $1) },
     ],
@@ -126,15 +150,24 @@ struct PanelViewModelSchemaTests {
       .init("save", \.save) { $0.save("") },
       .init("flip", \.flip),
       .init("startAll", \.startAll),
+      .init("addTags", \.addTags) { $0.addTags([]) },
+      .init("askForTag", \.askForTag),
+      .init("rename", \.rename) { $0.rename(tags: []) },
       .init("load", \.load) { $0.load(mode: .on) },
       .init("isOnSetter", \.isOnSetter) { $0.isOnSetter(false) },
       .init("levelSetter", \.levelSetter) { $0.levelSetter(0) },
       .init("querySetter", \.querySetter) { $0.querySetter("") },
       .init("tagSetter", \.tagSetter) { $0.tagSetter(nil) },
       .init("tagsSetter", \.tagsSetter) { $0.tagsSetter([]) },
+      .init("draftSetter", \.draftSetter) { $0.draftSetter(PanelFilter()) },
       .init("isBusySetter", \.isBusySetter) { $0.isBusySetter(false) },
     ]
   )
+}
+
+nonisolated private func differs(_ old: PanelFilter, _ new: PanelFilter) -> Bool {
+  if differs(old.text, new.text) { return true }
+  return differs(old.tags, new.tags)
 }
 
 /// Test doubles of the services of `PanelOwnerViewModel`.
@@ -167,16 +200,16 @@ struct PanelOwnerViewModelSchemaTests {
   ) { doubles, context in
     PanelOwnerViewModel(names: ["a", "b"], services: doubles, context: context)
   } examples: { list in
-    list.add("views of children and rows assign properties", at: 158) { viewModel, doubles, check in
+    list.add("views of children and rows assign properties", at: 202) { viewModel, doubles, check in
       await check.when { viewModel.panel.isOn = true }
-      check.equal(viewModel.text, "The panel is on", "text", at: 161)
-      await check.idle.isTrue(viewModel.panel.isOn, "panel.isOn", at: 162)
+      check.equal(viewModel.text, "The panel is on", "text", at: 205)
+      await check.idle.isTrue(viewModel.panel.isOn, "panel.isOn", at: 206)
       await check.idle.when { viewModel.panel.level = 2 }
-      check.equal(viewModel.panel.text, "On 2", "panel.text", at: 164)
-      await check.idle.when { check.row(viewModel.switches.viewModel(at: 1), at: 165)?.isOn = true }
+      check.equal(viewModel.panel.text, "On 2", "panel.text", at: 208)
+      await check.idle.when { check.row(viewModel.switches.viewModel(at: 1), at: 209)?.isOn = true }
       check.equal(
         viewModel.switches.viewModels.map { $0.isOn }, [false, true], "switches.map { $0.isOn }",
-        at: 166)
+        at: 210)
     }
   }
 
@@ -208,6 +241,9 @@ struct PanelOwnerViewModelSchemaTests {
       .init("panel.tags", of: \.panel, \.tags, reads: ["locale", "calendar", "timeZone", "now"]) {
         differs($0, $1)
       },
+      .init(
+        "panel.draft", of: \.panel, \.draft, reads: ["locale", "calendar", "timeZone", "now"]
+      ) { differs($0, $1) },
       .init(
         "panel.isBusy", of: \.panel, \.isBusy, reads: ["locale", "calendar", "timeZone", "now"]
       ) { differs($0, $1) },
@@ -254,10 +290,10 @@ struct SwitchViewModelSchemaTests {
   ) { context in
     SwitchViewModel(name: "Lamp", context: context)
   } examples: { list in
-    list.add("the title", at: 179) { viewModel, check in
-      check.equal(viewModel.title, "Lamp: off", "title", at: 181)
+    list.add("the title", at: 223) { viewModel, check in
+      check.equal(viewModel.title, "Lamp: off", "title", at: 225)
       await check.when { viewModel.isOn = true }
-      check.equal(viewModel.title, "Lamp: on", "title", at: 183)
+      check.equal(viewModel.title, "Lamp: on", "title", at: 227)
     }
   }
 
@@ -296,28 +332,28 @@ struct LeverViewModelSchemaTests {
   ) { context in
     LeverViewModel(context: context)
   } examples: { list in
-    list.add("a reaction to a setter assigns the property again", at: 239) { viewModel, check in
+    list.add("a reaction to a setter assigns the property again", at: 283) { viewModel, check in
       check.record(\LeverViewModel.stage, of: viewModel)
       await check.when { viewModel.stage = 1 }
-      check.equal(viewModel.position, 10, "position", at: 241)
-      check.equal(viewModel.writes, 4, "writes", at: 242)
-      check.equal(viewModel.text, "10 after 4", "text", at: 243)
+      check.equal(viewModel.position, 10, "position", at: 285)
+      check.equal(viewModel.writes, 4, "writes", at: 286)
+      check.equal(viewModel.text, "10 after 4", "text", at: 287)
       check.equal(
-        check.history(of: \LeverViewModel.stage), [0, 1, 2, 3, 10], "stage.history", at: 244)
+        check.history(of: \LeverViewModel.stage), [0, 1, 2, 3, 10], "stage.history", at: 288)
     }
-    list.add("a reaction to a command calls it again", at: 247) { viewModel, check in
+    list.add("a reaction to a command calls it again", at: 291) { viewModel, check in
       await check.when { viewModel.turn() }
-      check.equal(viewModel.turns, 4, "turns", at: 249)
+      check.equal(viewModel.turns, 4, "turns", at: 293)
       await check.when { viewModel.turnBackOnce() }
-      check.equal(viewModel.turns, -4, "turns", at: 251)
+      check.equal(viewModel.turns, -4, "turns", at: 295)
     }
-    list.add("a setter calls a command that assigns the property", at: 254) { viewModel, check in
+    list.add("a setter calls a command that assigns the property", at: 298) { viewModel, check in
       await check.when { viewModel.level = 1 }
-      check.equal(viewModel.depth, 5, "depth", at: 256)
+      check.equal(viewModel.depth, 5, "depth", at: 300)
     }
-    list.add("two setters assign each other", at: 259) { viewModel, check in
+    list.add("two setters assign each other", at: 303) { viewModel, check in
       await check.when { viewModel.even = 4 }
-      check.equal(viewModel.countdown, [4, 3, 2, 1, 0, -1, -3], "countdown", at: 261)
+      check.equal(viewModel.countdown, [4, 3, 2, 1, 0, -1, -3], "countdown", at: 305)
     }
   }
 

@@ -54,7 +54,7 @@ import Testing
 
   /// The words of Swift that a schema has other words for.
   private static let impliedWords: Set<String> = [
-    "struct", "class", "final", "protocol", "enum", "extension", "private", "set", "some", "any", "self", "weak",
+    "struct", "class", "final", "protocol", "enum", "extension", "private", "get", "set", "some", "any", "self", "weak",
     "MainActor", "Published", "Observable", "ObservableObject", "ObservationIgnored", "Model", "SwiftUI", "Codable",
     "Hashable", "Equatable", "Sendable", "AnyObject", "CodingKeys", "CodingKey", "CaseIterable", "LocalizedError",
     "Task", "Combine", "sink", "debounce", "dropFirst", "removeDuplicates", "milliseconds", "scheduler", "RunLoop",

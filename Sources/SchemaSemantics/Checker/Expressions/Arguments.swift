@@ -235,12 +235,10 @@ extension ExpressionChecker {
       let argument = arguments[index]
       let found = argument.label?.text
       let fixIt = labelsEdit(arguments, shapes) ?? labelEdit(argument, expected, shapes)
-      let isWhile = found == "while" && name == "prefix"
-      let advice = "write the number of elements: `firstIndex { … } ?? count`, with the opposite condition"
       report(
         .argumentLabel(
           found: found.map { "`\($0):`" } ?? "no label", expected: expected.map { "`\($0):`" } ?? "no label", name: name
-        ), at: argument.label?.range ?? argument.value.range, help: isWhile ? advice : help, fixIt: fixIt)
+        ), at: argument.label?.range ?? argument.value.range, help: help, fixIt: fixIt)
     case .order(let index):
       let argument = arguments[index]
       report(

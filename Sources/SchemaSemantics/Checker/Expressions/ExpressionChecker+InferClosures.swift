@@ -10,7 +10,8 @@ extension ExpressionChecker {
       report(.closureOutOfPlace(type: "a value whose type is known"), at: range)
       return invalid(range)
     }
-    if parameters.count == 1, let (key, isAscending, _) = comparison(by: closure) {
+    let pair = pair(of: closure, parameters)
+    if pair == nil, parameters.count == 1, let (key, isAscending, _) = comparison(by: closure) {
       let isElement = if case .closureParameter = key.kind { true } else { false }
       let order = isAscending ? "" : "; `sorted(descending: true)` has the greatest first, and `min` by `>` is `max`"
       report(
@@ -26,13 +27,12 @@ extension ExpressionChecker {
         help: "sort by several values, and take the first or last element: `sorted { … }.first`")
       return invalid(range)
     }
-    if !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
+    if pair == nil, !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
       let first = closure.parameters[0].range
       report(
         .closureArity(count: Self.counted(parameters.count, "parameter")),
         at: closure.parameters.last.map { first.union($0.range) } ?? first,
-        help: "name \(Self.counted(parameters.count, "parameter")) before `in`"
-          + (partsOfPair(parameters, closure.parameters.count) ?? ""))
+        help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
       return invalid(range)
     }
     checkUniqueBindings(closure.parameters)
@@ -42,7 +42,7 @@ extension ExpressionChecker {
       if Self.accepts(wanted, found, &substitution) { wanted = substitution.applied(to: wanted) }
     }
     let hint = Expected(type: wanted, isText: isText)
-    let names = closure.parameters.map(\.text)
+    let names = pair != nil ? [nameOfPair(closure)].compactMap(\.self) : closure.parameters.map(\.text)
     let body = inClosure(closure, parameters) {
       wanted.hasVariables ? infer(closure.body, hint) : check(closure.body, as: wanted, isText: isText)
     }
@@ -156,29 +156,21 @@ extension ExpressionChecker {
     return (first == names[0] ? left : right, symbol.text.hasPrefix("<") == (first == names[0]), hasOneKey)
   }
 
-  /// Returns the names of the parts of the only parameter, which Swift's closure would name as two parameters.
-  private func partsOfPair(_ parameters: [Type], _ count: Int) -> String? {
-    guard count == 2, parameters.count == 1, let type = parameters.first, case .builtIn = type else { return nil }
-    let names = Set(
-      library.all().filter { candidate in
-        var substitution = Substitution()
-        return candidate.signature.form == .property
-          && candidate.signature.receiver.map { substitution.unify($0, with: type) } == true
-      }.map(\.signature.name)
-    ).sorted()
-    return names.listed(after: "; its parts are")
-  }
-
   /// Calls `body` with the closure's parameters in scope.
   func inClosure<Result>(_ closure: Closure, _ parameters: [Type], _ body: () -> Result) -> Result {
     inScope {
       let isAnonymous = closure.parameters.isEmpty
+      defer { environment.closures.removeLast() }
+      if let pair = pair(of: closure, parameters) {
+        environment.closures.append(isAnonymous ? .pair(pair) : .named)
+        if let name = nameOfPair(closure) { bindParts(closure.parameters, of: pair, named: name) }
+        return body()
+      }
       environment.closures.append(isAnonymous ? .anonymous(parameters) : .named)
       for (name, type) in zip(closure.parameters, parameters) where name.text != "_" {
         checkNotKeyword(name, as: "parameter")
         bind(name.text, type, .local(name.text), at: name.range)
       }
-      defer { environment.closures.removeLast() }
       return body()
     }
   }

@@ -31,7 +31,7 @@ extension ExpressionChecker {
         report(.capturedVariable(name: name), at: range)
         return invalid(range)
       }
-      return TypedExpression(.reference(local.reference), local.type, range)
+      return TypedExpression(local.meaning?.kind ?? .reference(local.reference), local.type, range)
     }
     if let member = valueOfSelf(named: name, range) { return member }
     if let member = environment.members[name], member.call != .function { return value(of: member, name, range) }
@@ -315,6 +315,9 @@ extension ExpressionChecker {
       let name = "$\(index)"
       report(.closureParameterOutside(name: name), at: range, help: environment.unavailable[name]?.help)
       return invalid(range)
+    }
+    if case .pair(let type) = environment.closures[last], index < 2 {
+      return part(index, of: TypedExpression(.reference(.closureParameter(0)), type, range), at: range)
     }
     guard case .anonymous(let types) = environment.closures[last] else {
       report(.closureParameterNamed(name: "$\(index)"), at: range)

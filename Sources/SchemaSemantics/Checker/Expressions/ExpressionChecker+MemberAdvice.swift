@@ -30,11 +30,8 @@ extension ExpressionChecker {
     switch (type, name) {
     case (.array, "shuffled"), (.array, "randomElement"), (.int, "random"), (.double, "random"), (.bool, "random"):
       "declare a function of a `service` that returns the random value, so that examples can choose it"
-    case (.array, "drop"):
-      "write `{base}.dropFirst({base}.firstIndex { … } ?? {base}.count)` with the opposite condition"
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
     case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
-    case (.int, "isMultiple"): "compare the remainder: `{base} % … == 0`"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
     case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"
     case (.duration, "components"): "read the duration as a number: `{base}.inSeconds` or `Int({base}.inSeconds)`"

@@ -86,7 +86,7 @@ extension Expression {
   }
 
   /// Returns a place with another expression in front.
-  fileprivate func replacingRoot(_ replace: (Expression) -> Expression) -> Expression {
+  func replacingRoot(_ replace: (Expression) -> Expression) -> Expression {
     switch kind {
     case .member(let base, let name): Expression(.member(base.replacingRoot(replace), name), range)
     case .optionalChain(let base): Expression(.optionalChain(base.replacingRoot(replace)), range)

@@ -157,7 +157,8 @@ extension ExpressionChecker {
         let type = member?.type ?? .unknown
         return WritableTarget(path: StoragePath(root: storage, type: type), type: type)
       }
-      let help = writer == .step ? writing.stepHelp ?? writing.help : writing.help
+      let writes = writer == .step || writer == .view
+      let help = writes ? writing.stepHelp ?? writing.help : writing.help
       reportNotWritable(name, range, writing.reason, help: help ?? writer.help)
     } else if name == "error", environment.isUnavailable(name) {
       reportNotWritable(name, range, "it is an error", help: "store the text to display in a `state`")

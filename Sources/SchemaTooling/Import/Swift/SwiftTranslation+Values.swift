@@ -157,7 +157,8 @@ extension SwiftTranslation {
         let hidden = member.isPrivate ? "private " : ""
         if owner.isViewModel { forms = [.init(note: note, text: "\(hidden)var \(name): \(type) {\n\(accessors)\n}")] }
         let reason = owner.isViewModel ? "{reason}" : "a computed property of a type has none"
-        note = joinedNotes(note, "Without its `set`: \(reason).")
+        let steps = code.text(setter).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        note = joinedNotes(note, "Without its `set`: \(reason). In Swift: `\(steps)`")
       }
       forms += try lists(parameters, member, owner).map { list in
         let head = "\(keyword) \(name)" + (parameters.isEmpty ? ": " : "(\(list.text)) -> ")

@@ -43,13 +43,13 @@ final class CommandFailures: DeclarationReader {
 
   /// Returns the errors of steps that no clause catches, and those of the clauses.
   private func failures(
-    in steps: StepsSyntax, catching catches: [CatchSyntax], after caught: [Failure] = []
+    in steps: StepsSyntax, catching catches: [CatchSyntax], after caught: CaughtErrors = CaughtErrors()
   ) -> [Failure] {
     var coverage = CatchCoverage(failures(in: steps, after: caught), declarations)
     var failures: [Failure] = []
     for item in catches {
-      let caught = item.errorType.map { [.declared($0.text)] } ?? (item.patterns.isEmpty ? coverage.rest : [])
-      failures += self.failures(in: item.steps, after: caught)
+      let errors = item.errorType.map { [.declared($0.text)] } ?? (item.patterns.isEmpty ? coverage.rest : [])
+      failures += self.failures(in: item.steps, after: CaughtErrors(name: item.errorName, errors: errors))
       coverage.cover(item)
     }
     return coverage.rest + failures.filter { $0 != .never }
@@ -57,8 +57,8 @@ final class CommandFailures: DeclarationReader {
 
   /// Returns the errors that steps throw.
   ///
-  /// - Parameter caught: The errors that the steps can read as `error`.
-  func failures(in steps: StepsSyntax, after caught: [Failure] = []) -> [Failure] {
+  /// - Parameter caught: The errors that the steps can read.
+  func failures(in steps: StepsSyntax, after caught: CaughtErrors = CaughtErrors()) -> [Failure] {
     let ignored = startedCallsWithIgnoredErrors(in: steps)
     return steps.steps.flatMap { step in
       var failures: [Failure] = []
@@ -72,8 +72,8 @@ final class CommandFailures: DeclarationReader {
     }
   }
 
-  private func failures(ofThrowing value: Expression, after caught: [Failure]) -> [Failure] {
-    if case .name("error") = value.kind, !caught.isEmpty { return caught }
+  private func failures(ofThrowing value: Expression, after caught: CaughtErrors) -> [Failure] {
+    if case .name(caught.name) = value.kind, !caught.errors.isEmpty { return caught.errors }
     if let name = value.thrownCase {
       return expressions.errors(withCase: name.text).first.map { [.declared($0)] } ?? []
     }
@@ -120,6 +120,12 @@ final class CommandFailures: DeclarationReader {
   }
 }
 
+/// The errors that the steps of a `catch` can read by a name.
+struct CaughtErrors {
+  var name = "error"
+  var errors: [Failure] = []
+}
+
 /// The coverage of the errors that steps throw by `catch` clauses.
 struct CatchCoverage {
   private let declarations: ModuleDeclarations
@@ -157,7 +163,7 @@ struct CatchCoverage {
   /// Adds what a clause catches.
   mutating func cover(_ clause: CatchSyntax) {
     if clause.catchesAll { coverAll() }
-    if let error = clause.errorType { _ = coverAll(of: error.text) }
+    if let error = clause.errorType { _ = coverAll(of: error.text, isGuarded: clause.condition != nil) }
     for pattern in clause.patterns {
       guard case .enumCase(let type, let name, _) = pattern.kind else { continue }
       let errors = type.map { [$0.text] } ?? errors(with: name.text)
@@ -166,10 +172,13 @@ struct CatchCoverage {
   }
 
   /// Adds all cases of an error. Returns false if earlier clauses catch them.
-  mutating func coverAll(of error: String) -> Bool {
+  ///
+  /// - Parameter isGuarded: Whether the clause has a condition, so that later clauses can catch the error too.
+  mutating func coverAll(of error: String, isGuarded: Bool = false) -> Bool {
     guard hasAny || thrown.contains(.declared(error)) else { return false }
     let cases = Set(declarations.enumeration(.declared(error))?.cases.map(\.name) ?? [])
     guard covered[error]?.isSuperset(of: cases) != true else { return false }
+    if isGuarded { return true }
     covered[error] = cases
     thrown.removeAll { $0 == .declared(error) }
     return true

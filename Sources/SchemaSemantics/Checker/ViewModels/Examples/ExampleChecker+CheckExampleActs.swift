@@ -108,9 +108,17 @@ extension ExampleChecker {
         base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
+    if case .call(let callee, let arguments) = call.kind, arguments.isEmpty,
+      case .member(let base, let name) = callee.kind,
+      name.text == "toggle", base.isPlace, expressions.placeType(base) == .bool
+    {
+      let sign = Identifier(text: "!", range: base.range.start)
+      return checkWrite(base, Expression(.prefix(sign, base), base.range))
+    }
     if case .call(let callee, let arguments) = call.kind, let type = typeOfFakeState(changedBy: callee) {
       return checkFakeChange(callee, arguments, of: type, at: call.range)
     }
+    if let act = checkFakeCall(call) { return act.kind }
     guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind else {
       if call.isMissing { return nil }
       if case .call(let callee, _) = call.kind, case .member(let base, let name) = callee.kind,

@@ -77,9 +77,13 @@ extension ExampleChecker {
 
   private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
     steps.flatMap { step -> [ExampleStep] in
+      if let divided = dividedByCommand(step) { return checkSteps(divided, &prefix) }
       if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
       defer { if step.kind.movesClock { values.environment.knownNow = nil } }
       if case .loop(let name, let elements, let body) = step.kind {
+        if readsMembers(elements), let expectations = expectations(of: name, in: elements, body) {
+          return checkSteps(expectations, &prefix)
+        }
         return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
       }
       if case .matching(let conditions, let body) = step.kind {
@@ -106,6 +110,7 @@ extension ExampleChecker {
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
       if let events = elements(of: "events", in: condition) { return checkExpectedEvents(events, condition.range) }
       if let event = lastEvent(in: condition) { return checkExpectedEvents([event], areLast: true, condition.range) }
+      if comparesNoCalls(condition) { return hasCalls(at: condition.range) ? .expectCalls([]) : nil }
       if let calls = elements(of: "calls", in: condition) { return checkExpectedCalls(calls, condition.range) }
       return .expect(checkExpectation(condition))
     case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
@@ -114,7 +119,10 @@ extension ExampleChecker {
     case .stub(isGiven: false, let function, .declines) where isChild(function.use):
       // A child can have a command named `present`.
       return checkAct(.inside(function.use.expression, .reply(function.function, .declines)), step.range)
-    case .stub(let isGiven, let function, let answer): return checkStub(function, answer, isGiven: isGiven)
+    case .stub(let isGiven, let function, let answer):
+      var checker = self
+      checker.isCreated = prefix.firstAct != nil && !prefix.isGroup
+      return checker.checkStub(function, answer, isGiven: isGiven)
     case .recreated:
       if prefix.isGroup { report(.recreatedInGroup, at: step.range) }
       return .recreate
@@ -165,7 +173,7 @@ extension ExampleChecker {
     return values.invalid(value.range)
   }
 
-  private func readsMembers(_ value: Expression) -> Bool {
+  func readsMembers(_ value: Expression) -> Bool {
     let names = model.ids.map(\.name).filter { expressions.environment.local($0) == nil }
     return !FreeNames.of(value, among: Dictionary(names.map { ($0, 0) }, uniquingKeysWith: { $1 })).isEmpty
   }
@@ -239,6 +247,9 @@ extension ExampleChecker {
       return .assignContext(part, contextValue(part, value))
     }
     if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: false) }
+    if name.text == "calls", case .array(let calls) = value.kind, calls.isEmpty {
+      return hasCalls(at: name.range) ? .forgetCalls : nil
+    }
     reportNotGivable(name)
     return nil
   }
@@ -364,7 +375,7 @@ extension Environment {
     owner = model.name
     hidingMembers = ReservedNames.ofTests
     for name in model.ids.map(\.name) {
-      unavailable[name] = .init(reason: "the values of `given` and of answers cannot read the view model")
+      unavailable[name] = .init(reason: "the view model is created after this value is known")
     }
     knownNow = TypedExpression(.date(seconds: Self.nowOfExamples, nanoseconds: 0), .date, model.range)
     unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"

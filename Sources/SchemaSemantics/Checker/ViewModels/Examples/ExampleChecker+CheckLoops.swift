@@ -37,6 +37,28 @@ extension ExampleChecker {
     }
   }
 
+  /// Returns the expectations of a loop over a value of the view model, each about all elements; nil for other loops.
+  func expectations(
+    of name: Identifier, in elements: Expression, _ body: [ExampleStepSyntax]
+  ) -> [ExampleStepSyntax]? {
+    var expectations: [ExampleStepSyntax] = []
+    for step in body {
+      guard case .expect(let condition) = step.kind else { return nil }
+      let range = condition.range
+      func call(_ function: String, of base: Expression, _ closure: Closure) -> Expression {
+        let argument = Argument(value: Expression(.closure(closure), range), isTrailing: true)
+        return base.calling(Identifier(text: function, range: elements.range.end), [argument], at: range)
+      }
+      // The failure shows for which elements the condition holds. A range has no `allSatisfy`.
+      let results = call("map", of: elements, Closure(parameters: [name], body: condition, range: range))
+      let all = call("allSatisfy", of: results, Closure(body: Expression(.closureParameter(0), range), range: range))
+      var expectation = step
+      expectation.kind = .expect(all)
+      expectations.append(expectation)
+    }
+    return expectations
+  }
+
   /// Returns the values of a range of numbers or of an array, which are written in the example; nil after reporting others.
   private func elementsOfLoop(_ elements: TypedExpression) -> [TypedExpression]? {
     switch elements.kind {

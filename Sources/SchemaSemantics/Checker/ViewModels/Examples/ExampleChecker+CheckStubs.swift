@@ -104,7 +104,7 @@ extension ExampleChecker {
     case (nil, let value):
       if let value { report(.sendsNothing(name: name), at: value.range, fixIt: removal(of: value.range)) }
       return .sends(nil)
-    case (let type?, let value?): return .sends(values.check(value, as: type))
+    case (let type?, let value?): return .sends(answers(value).check(value, as: type))
     case (let type?, nil):
       report(
         .answerKind(name: name, word: "sends"), at: target.function.range,
@@ -132,7 +132,7 @@ extension ExampleChecker {
         suggestion: .write("\(name) throws .\(item.text)", at: target.use.range.union(value.range)))
       return nil
     }
-    return .returns(values.check(value, as: result))
+    return .returns(answers(value).check(value, as: result))
   }
 
   /// Reports `.offline` where an error of any type can be thrown, and suggests a type that has the case.
@@ -152,12 +152,12 @@ extension ExampleChecker {
 
   /// Checks the error that a stub throws. Its type must be written unless the function declares the error type.
   private func thrownError(_ value: Expression, _ failure: Failure) -> TypedExpression {
-    if case .declared(let error) = failure { return values.check(value, as: .declared(error)) }
+    if case .declared(let error) = failure { return answers(value).check(value, as: .declared(error)) }
     if values.contextualLiteral(of: value) == .implicitMember {
       reportErrorWithoutType(value)
       return values.invalid(value.range)
     }
-    let typed = values.infer(value)
+    let typed = answers(value).infer(value)
     if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
       report(.throwsNoError(type: typed.type), at: value.range)
     }

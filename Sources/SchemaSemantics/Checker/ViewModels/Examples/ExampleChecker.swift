@@ -13,6 +13,8 @@ struct ExampleChecker: DeclarationReader {
   /// All view models of the module, by name.
   let models: [String: CheckedBodies]
   let errorPolicy: ErrorPolicy?
+  /// Whether the view model exists, so that answers of services can read it.
+  var isCreated = false
   let incomplete = IncompleteExamples()
 
   init(
@@ -34,6 +36,14 @@ struct ExampleChecker: DeclarationReader {
   var steps: StepChecker { StepChecker(expressions) }
   /// Checks the values of `when`.
   var acts: ExpressionChecker { outerActs ?? expressions.in(expectationEnvironment) }
+  /// Returns the checker of an answer, which reads the view model if it names its members or values that depend on it.
+  func answers(_ answer: Expression) -> ExpressionChecker {
+    guard isCreated else { return values }
+    let late = expressions.environment.locals.map(\.name).filter { values.environment.local($0) == nil }
+    let numbers = Dictionary((model.ids.map(\.name) + late).map { ($0, 0) }, uniquingKeysWith: { first, _ in first })
+    let known = values.environment.locals.map(\.name)
+    return FreeNames.of(answer, among: numbers, bound: known).isEmpty ? values : acts
+  }
   /// Checks the keys and values of changes of a collection. In a child, they cannot read members.
   var keys: ExpressionChecker {
     guard let outerActs else { return acts }

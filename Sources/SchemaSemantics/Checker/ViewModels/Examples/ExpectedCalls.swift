@@ -20,12 +20,19 @@ extension ExampleChecker {
     return elements
   }
 
+  /// Whether a condition is `calls == []` or `calls.isEmpty`.
+  func comparesNoCalls(_ condition: Expression) -> Bool {
+    condition.comparesNoCalls && environment.members["calls"] == nil && environment.local("calls") == nil
+  }
+
+  /// Reports a step about all calls in a view model without services.
+  func hasCalls(at range: SourceRange) -> Bool {
+    if !expressions.usedServices.isEmpty { return true }
+    report(.notACall(text: text(at: range)), at: range, help: ExpressionChecker.helpWithoutServices)
+    return false
+  }
+
   func checkExpectedCalls(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
-    if elements.isEmpty {
-      let help = expressions.nameOfFunction().map { "count the calls of a function: `\($0).calls == 0`" }
-      report(.notACall(text: "[]"), at: range, help: help ?? ExpressionChecker.helpWithoutServices)
-      return nil
-    }
     let calls = elements.compactMap { element -> ExpectedCall? in
       let name = Identifier(text: "calls", range: element.range)
       if let owner = element.calledOwner, environment.members[owner.text]?.service == ServiceDeclaration.navigator {
@@ -100,6 +107,19 @@ extension ExpectedCall {
 }
 
 extension Expression {
+  /// Whether the condition is `calls == []` or `calls.isEmpty`.
+  fileprivate var comparesNoCalls: Bool {
+    switch kind {
+    case .binary(let left, let symbol, let right):
+      guard case .name("calls") = left.kind, case .array(let elements) = right.kind else { return false }
+      return symbol.text == "==" && elements.isEmpty
+    case .member(let base, let name):
+      guard case .name("calls") = base.kind else { return false }
+      return name.text == "isEmpty"
+    default: return false
+    }
+  }
+
   /// The name of the service in `store.save` or `store.save(id: 1)`.
   fileprivate var calledOwner: Identifier? {
     switch kind {

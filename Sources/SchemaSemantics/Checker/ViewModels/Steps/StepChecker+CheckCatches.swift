@@ -35,9 +35,10 @@ extension StepChecker {
       if item.patterns.isEmpty, item.isUnreadable {
         _ = checkClause(item, [], .unknown, isTail: isTail)
       } else if let error = item.errorType {
-        let isReached = checkCaughtType(error, &coverage)
-        let clause = checkClause(item, [], .declared(error.text), isTail: isTail).clause
-        if isReached { clauses.append(clause) }
+        let isReached = checkCaughtType(error, &coverage, isGuarded: item.condition != nil)
+        let (clause, isTrue) = checkClause(item, [], .declared(error.text), isTail: isTail)
+        if isReached, isTrue != false { clauses.append(clause) }
+        if isTrue == true { _ = coverage.coverAll(of: error.text) }
       } else if item.patterns.isEmpty {
         if coverage.isEmpty { report(.unreachableCase(caseName: "catch"), at: item.range.head(5)) }
         let rest = coverage.rest
@@ -55,12 +56,12 @@ extension StepChecker {
   }
 
   /// Returns whether a clause for a whole type can be reached.
-  private func checkCaughtType(_ error: Identifier, _ coverage: inout CatchCoverage) -> Bool {
+  private func checkCaughtType(_ error: Identifier, _ coverage: inout CatchCoverage, isGuarded: Bool) -> Bool {
     guard enumeration(.declared(error.text))?.isError == true else {
       report(.throwsNoError(type: .declared(error.text)), at: error.range)
       return false
     }
-    if coverage.coverAll(of: error.text) { return true }
+    if coverage.coverAll(of: error.text, isGuarded: isGuarded) { return true }
     report(.unreachableCase(caseName: "let error as \(error.text)"), at: error.range)
     return false
   }
@@ -165,18 +166,24 @@ extension StepChecker {
         expressions.environment.unavailable["error", default: .init()].help = "write `\(caught)`"
       }
       if item.patterns.isEmpty {
-        expressions.environment.unavailable["error"] = nil
-        expressions.bind("error", type, .local("error"), at: item.range.head(5))
+        bindError(of: item, type)
       }
       let condition = item.condition.map { expressions.checkCondition($0) }
       let isTrue = condition.flatMap { expressions.constants.truth(of: $0) }
       let steps = checkSteps(item.steps, isTail: isTail)
       let unused = expressions.unusedNames(bindings)
       let clause = Catch(
-        patterns: zip(typed, patterns).filter(\.1.isReached).map { $0.0.dropping(unused) },
+        patterns: zip(typed, patterns).filter(\.1.isReached).map { $0.0.dropping(unused) }, name: item.errorName,
         condition: isTrue == nil ? condition : nil, error: type.errorName, steps: steps)
       return (clause, isTrue)
     }
+  }
+
+  private func bindError(of item: CatchSyntax, _ type: Type) {
+    let name = item.errorName
+    if let caught = item.caught { checkNotKeyword(caught.name, as: "constant") }
+    expressions.environment.unavailable["error"] = name == "error" ? nil : .init(help: "write `\(name)`")
+    expressions.bind(name, type, .local(name), at: item.caught?.name.range ?? item.range.head(5))
   }
 
   /// Returns the expression of the only error that a clause handles, if its case has no associated values.

@@ -32,7 +32,7 @@ extension StepChecker {
     }
     let (typed, element) = checkElements(found, elements)
     let whole = freeName("entry")
-    let parts = partNames(of: element)
+    let parts = element.partNames
     if parts == nil, element != .unknown {
       var fixIt: Diagnostic.FixIt?
       if case .array = typed.type, elements.isPath {
@@ -65,15 +65,6 @@ extension StepChecker {
       return constants + steps
     }
     return .forEach(whole, typed, steps)
-  }
-
-  /// Returns the names of the two parts of an element; nil for other types.
-  private func partNames(of element: Type) -> [String]? {
-    switch element {
-    case .builtIn("Numbered", _): ["offset", "element"]
-    case .builtIn("KeyedValue", _): ["key", "value"]
-    default: nil
-    }
   }
 
   /// Returns a collection as an array, with the type of its elements.

@@ -8,7 +8,12 @@ extension StepChecker {
   ///   - isTail: Whether no step follows the last of these steps.
   ///   - last: Returns a step that follows, and can read the constants of these steps.
   func checkSteps(_ syntax: StepsSyntax, isTail: Bool, last: () -> Step? = { nil }) -> [Step] {
-    let steps = initializing(syntax.steps).flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
+    let outer = expressions.environment.locals
+    defer { expressions.environment.locals = outer }
+    hide(syntax.unseenNames, in: syntax)
+    scope.steps = syntax
+    let steps = initializing(syntax.steps).flatMap { dividedByVariables($0) }
+      .flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
       .flatMap(dividedByInsertion)
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
     let reported = declarations.sink.diagnostics.count
@@ -129,17 +134,18 @@ extension StepChecker {
     }
   }
 
-  private func checkStep(
+  func checkStep(
     with value: StepValueSyntax, _ use: StepValueUse, _ step: StepSyntax, _ names: inout StepNames
   ) -> [Step.Kind] {
     let (value, use) = withSelf(value, use)
+    if let steps = checkChangeOfPart(value, use, step, &names) { return steps }
     switch use {
     case .constant(let name, let type, let isVariable):
       return [checkConstant(name, as: type, value, of: step, isVariable: isVariable, &names)]
     case .start(let name): return [checkStart(of: name, value, step, &names)]
     case .assign(let target, let symbol):
       if symbol != "=" || setter(of: target) != nil, value.isTry || value.isAwait,
-        let steps = checkChange(of: target, symbol, byCall: value)
+        let steps = checkChange(of: target, symbol, byCall: value, step, &names)
       {
         return steps
       }
@@ -170,7 +176,9 @@ extension StepChecker {
 
   /// Checks `total += try await api.count()` as two steps: the call, and the change. Returns nil for a value that is not
   /// a call.
-  private func checkChange(of target: Expression, _ symbol: String, byCall value: StepValueSyntax) -> [Step.Kind]? {
+  func checkChange(
+    of target: Expression, _ symbol: String, byCall value: StepValueSyntax, _ step: StepSyntax, _ names: inout StepNames
+  ) -> [Step.Kind]? {
     guard value.isCall else { return nil }
     let (typed, type) = checkStepValue(value, nil)
     guard let typed else { return [.call(.expression(expressions.invalid(value.value.range)))] }
@@ -181,9 +189,9 @@ extension StepChecker {
     // Steps after it cannot read the name.
     let change = expressions.inScope {
       bindResult(name, type, at: value.value.range)
-      return checkAssignment(target, symbol, result)
+      return checkStep(with: result, .assign(target, operator: symbol), step, &names)
     }
-    return [.constant(name, nil, typed)] + (change.map { [$0] } ?? [])
+    return [.constant(name, nil, typed)] + change
   }
 
   /// Binds the name of a result, which the schema does not have.

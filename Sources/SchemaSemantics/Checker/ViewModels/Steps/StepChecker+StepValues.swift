@@ -255,7 +255,7 @@ extension StepChecker {
     let value = expressions.infer(syntax.value)
     if value.hasInvalid { return nil }
     let range = syntax.value.range
-    if scope.body == nil {
+    if scope.body.map({ $0.method != nil }) ?? true {
       report(.stepWithoutEffect, at: range)
     } else {
       report(.unreturnedValue, at: range, suggestion: .write("return \(text(at: range))", at: range))
