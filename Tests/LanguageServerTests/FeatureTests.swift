@@ -169,7 +169,7 @@ import Testing
   @Test("A renaming changes each place in schemas and in Swift that is not generated")
   func renaming() throws {
     let folder = try TemporaryModule(["View.swift": "// isOld\nlet x = model.isOld\nlet isOlder = 1\n"])
-    var session = try Session(folder: folder.path)
+    var session = try Session(folder: folder.path, capabilities: Session.confirming)
     session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
     let changes = try session.ask("rename", ["newName": "isSenior"])["documentChanges"]?.list ?? []
     #expect(changes.map { $0["edits"]?.list.count } == [3, 1])
@@ -180,8 +180,7 @@ import Testing
   @Test("A client that can ask does so before a renaming changes Swift")
   func confirmedRenaming() throws {
     let folder = try TemporaryModule(["View.swift": "let x = model.isOld\n"])
-    let abilities = ["workspace": ["workspaceEdit": ["changeAnnotationSupport": [String: Any]()]]]
-    var session = try Session(folder: folder.path, capabilities: abilities)
+    var session = try Session(folder: folder.path, capabilities: Session.confirming)
     session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
     let edit = try session.ask("rename", ["newName": "isSenior"])
     let edits = edit["documentChanges"]?.list.map { $0["edits"]?.list.map { $0["annotationId"]?.text } ?? [] }
