@@ -89,7 +89,8 @@ struct ExampleRunner {
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
     var hasReadParts = false
-    var idleStep: ExampleFailure.Part?
+    /// The last act that had no effect, with the command that it called; nil after another call of the command.
+    var idleStep: (command: [MemberID]?, part: ExampleFailure.Part)?
     try instance.willBeRead()
     try world.runUntilIdle()
     instance.record(steps.recordedProperties + recorded)
@@ -103,11 +104,16 @@ struct ExampleRunner {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
       if !step.isExpectation {
-        let reason = try instance.reasonForIdleStep(step.kind)
-        idleStep = reason.map { .init(range: step.range, value: $0) } ?? (step.startsCommand ? nil : idleStep)
+        let reason = try ExampleActor(world: world, scope: scope).reasonForIdleness(step.kind, instance)
+        let called = step.kind.calledCommand
+        if let reason {
+          idleStep = (called, .init(range: step.range, value: reason))
+        } else if called != nil, called == idleStep?.command {
+          idleStep = nil
+        }
       }
       var failure = try perform(step, on: instance, scope)
-      failure?.idleStep = idleStep
+      failure?.idleStep = idleStep?.part
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
       if !failures.contains(where: { $0.range == step.range }) { failures += found }
@@ -185,6 +191,13 @@ extension ExpressionEvaluator {
   }
 }
 
-extension ExampleStep {
-  fileprivate var startsCommand: Bool { if case .run = kind { true } else { false } }
+extension ExampleStep.Kind {
+  /// The command that an act calls, after the lists and children around it.
+  fileprivate var calledCommand: [MemberID]? {
+    switch self {
+    case .run(let id, _): [id]
+    case .inside(let id, _, _, _, let kind): kind.calledCommand.map { [id] + $0 }
+    default: nil
+    }
+  }
 }

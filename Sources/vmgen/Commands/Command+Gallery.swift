@@ -23,6 +23,8 @@ extension Command {
     ] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
     guard let path = arguments.path(output) else { throw UsageError(.missingOption(output.spec)) }
+    try ContextIdentifier.locale.check(arguments, GalleryCommand.locale)
+    try ContextIdentifier.timeZone.check(arguments, GalleryCommand.timeZone)
     let progress = Progress()
     var run = try Run(arguments, stage: progress.stage)
     let projects = run.checkedProjects()
