@@ -194,4 +194,40 @@ import Testing
       #expect(count == text.ranges(of: old).count, "\(place): \(renamed.prefix(300))")
     }
   }
+
+  // MARK: Routers
+
+  private static let router = """
+    viewmodel BooksViewModel {
+        display badgeText = "1"
+    }
+    viewmodel BookViewModel {
+        input number: Int
+        use navigator: Navigator
+        command go {
+            navigator.open("/books/\\(number)")
+        }
+    }
+    router Library {
+        screen BooksViewModel
+        tabs main {
+            shelf: BooksViewModel() "Books" badge badgeText
+        }
+        link "/books/{number}" -> [main.shelf, BookViewModel(number: number)]
+    }
+
+    """
+
+  @Test("The badge, the parameters of links and the names of tabs are renamed")
+  func routers() throws {
+    let text = Self.router
+    for place in ["display badge", "badge badge"] {
+      #expect(try Self.renamed(text, place, "zzz") == text.replacing("badgeText", with: "zzz"))
+    }
+    for place in ["main.she", "    she"] {
+      #expect(try Self.renamed(text, place, "zzz") == text.replacing("shelf", with: "zzz"))
+    }
+    let link = text.replacing("{number}", with: "{zzz}").replacing(": number)]", with: ": zzz)]")
+    for place in ["{num", "(number: num"] { #expect(try Self.renamed(text, place, "zzz") == link) }
+  }
 }

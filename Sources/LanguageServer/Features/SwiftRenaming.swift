@@ -114,8 +114,9 @@ extension OpenSchema {
     case .member(let viewModel, _):
       let isInput = if case .input? = member(of: symbol)?.member { true } else { false }
       return SwiftUse(callee: isInput ? viewModel : nil, type: viewModel)
-    case .enumCase(let type, _): return SwiftUse(type: type)
-    default: return SwiftUse()
+    // Any type can implement a service.
+    case .serviceFunction: return SwiftUse()
+    default: return SwiftUse(type: symbol.typeName)
     }
   }
 
