@@ -74,13 +74,24 @@ import Testing
       }
 
       """
-    #expect(try Self.renamed(text, "input si", "width") == text.replacing("size", with: "width"))
+    for place in ["input si", "if let si", "(si"] {
+      #expect(try Self.renamed(text, place, "width") == text.replacing("size", with: "width"))
+    }
   }
 
   @Test("A word of the language is refused as such", arguments: ["if", "let", "nil", "switch"])
   func words(name: String) throws {
     let failure = try Self.renamed("viewmodel A {\n    display title = \"\"\n}\n", "display ti", name)
     #expect(failure.contains("`\(name)` is a word of the language"))
+  }
+
+  @Test("A word of the language is a name in backquotes")
+  func quotedNames() throws {
+    let text = "viewmodel A {\n    state count = 0\n    display text = count + 1\n}\n"
+    #expect(try Self.renamed(text, "state co", "`case`") == text.replacing("count", with: "`case`"))
+    let quoted = text.replacing("count", with: "`case`")
+    #expect(try Self.renamed(quoted, "state `ca", "count") == text)
+    #expect(try Self.renamed(text, "state co", "`a b`").contains("is no name"))
   }
 
   @Test("An edit is renamed where it has the focus")

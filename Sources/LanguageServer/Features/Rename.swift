@@ -29,10 +29,11 @@ extension OpenSchema {
   func renaming(_ parameters: RenameParameters, confirmsEdits: Bool) throws -> Renaming {
     let occurrence = try renamed(at: parameters.position)
     let old = project.text(at: occurrence.range).filter { $0 != "`" }
-    let new = parameters.newName
-    try checkName(new)
+    let written = parameters.newName
+    try checkName(written)
+    let new = written.filter { $0 != "`" }
     let renamed = symbolsRenamed(with: occurrence.symbol)
-    let replacements = replacements(of: renamed, occurrence, old, by: new)
+    let replacements = replacements(of: renamed, occurrence, old, by: written)
     let edits = Set(replacements.map(\.range.file)).sorted { $0.index < $1.index }.compactMap { file in
       edit(replacements.filter { $0.range.file == file })
     }
@@ -63,20 +64,23 @@ extension OpenSchema {
   /// The symbols whose names are one name in some place: a parameter is a label for callers and a local for the body, and
   /// `if let name` names a member and a local.
   private func symbolsRenamed(with symbol: Symbol) -> Set<Symbol> {
-    var symbols = namesakes(of: symbol)
-    let places = Set(self.symbols.occurrences.filter { symbols.contains($0.symbol) }.map(\.range))
-    for occurrence in self.symbols.occurrences where occurrence.role == .definition && places.contains(occurrence.range)
-    {
-      if case .local = occurrence.symbol { symbols.insert(occurrence.symbol) }
+    var named: Set<Symbol> = []
+    var added = namesakes(of: symbol)
+    while !added.isEmpty {
+      named.formUnion(added)
+      let places = Set(symbols.occurrences.filter { added.contains($0.symbol) }.map(\.range))
+      let bound = symbols.occurrences.filter { $0.isLocalDefinition && places.contains($0.range) }.map(\.range)
+      added = Set(symbols.occurrences.filter { bound.contains($0.range) }.map(\.symbol)).subtracting(named)
     }
-    return symbols
+    return named
   }
 
   /// The texts at the places of a name, and at those of the state with the result of a command, `saveResult` of `save`, in
   /// the order of the places.
   private func replacements(
-    of renamed: Set<Symbol>, _ occurrence: SymbolOccurrence, _ old: String, by new: String
+    of renamed: Set<Symbol>, _ occurrence: SymbolOccurrence, _ old: String, by written: String
   ) -> [Diagnostic.FixIt] {
+    let result = CommandSyntax.resultName(of: written.filter { $0 != "`" })
     let definition = symbols.definition(of: occurrence.symbol)?.range
     let implied = Set(symbols.occurrences.filter { $0.role == .definition && $0.range == definition }.map(\.symbol))
       .subtracting(renamed)
@@ -84,9 +88,9 @@ extension OpenSchema {
     for place in symbols.occurrences {
       let text = project.text(at: place.range)
       if renamed.contains(place.symbol), text.contains(old) {
-        replacements[place.range] = new
+        replacements[place.range] = written
       } else if implied.contains(place.symbol), text == CommandSyntax.resultName(of: old) {
-        replacements[place.range] = CommandSyntax.resultName(of: new)
+        replacements[place.range] = result
       }
     }
     return replacements.map { Diagnostic.FixIt(range: $0, replacement: $1) }
@@ -104,5 +108,11 @@ extension OpenSchema {
       throw ResponseError.failed("`\(project.text(at: occurrence.range))` is declared in another module")
     }
     return occurrence
+  }
+}
+
+extension SymbolOccurrence {
+  fileprivate var isLocalDefinition: Bool {
+    if role == .definition, case .local = symbol { true } else { false }
   }
 }

@@ -48,11 +48,11 @@ struct ExampleRunner {
     }
   }
 
-  /// Returns what `read` returns for the view model after the last step, also if expectations do not hold; nil if the
-  /// example cannot be run.
+  /// Returns what `read` returns for the view model after the last step, also if expectations do not hold or have errors;
+  /// nil if the example cannot be run.
   func atEnd<Result>(_ read: (ViewModelInstance) -> Result) -> Result? {
     var result: Result?
-    _ = try? run(noting: { _ in }, end: { result = read($0) })
+    _ = try? run(noting: { _ in }, skipsErrors: true, end: { result = read($0) })
     return result
   }
 
@@ -74,9 +74,11 @@ struct ExampleRunner {
   }
 
   /// Runs the steps, and then calls `end` with the view model.
+  ///
+  /// - Parameter skipsErrors: Whether the example continues after an expectation that cannot be evaluated.
   private func run(
     noting note: (SourceRange) -> Void, recording recorded: [ViewModelProperty] = [],
-    afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
+    skipsErrors: Bool = false, afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
     end: (ViewModelInstance) -> Void = { _ in }
   ) throws -> [ExampleFailure] {
     var scope = Scope()
@@ -112,7 +114,12 @@ struct ExampleRunner {
           idleStep = nil
         }
       }
-      var failure = try perform(step, on: instance, scope)
+      var failure: ExampleFailure?
+      do {
+        failure = try perform(step, on: instance, scope)
+      } catch  where skipsErrors && step.isExpectation {
+        continue
+      }
       failure?.idleStep = idleStep?.part
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
