@@ -37,6 +37,9 @@ extension Command {
       let old = try earlier.checkedProjects(arguments, &report)
       gallery.compare(with: GalleryCommand.gallery(of: old, arguments, report), reference: reference)
     }
+    if gallery.screens.isEmpty, !run.report.hasErrors, let filter = arguments.all(CommonOptions.filter).first {
+      run.report.add(.noExample(filter: filter), path: arguments.operands.first ?? ".")
+    }
     GalleryCommand.write(gallery.page(), to: path, &run.report)
     progress.end()
     return run.report.finish(run.arguments, &console)
