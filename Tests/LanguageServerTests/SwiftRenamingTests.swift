@@ -100,11 +100,14 @@ import Testing
     let code = """
       func check(id: Int) {}
       list.check(id: item.id)
+      check(id: 1)
+      extension A { func all() { check(id: 1) } }
       let item = Item(id: 1, name: "Tea")
 
       """
-    #expect(
-      try Self.swift(code, "number", schema: schema) == code.replacing("list.check(id", with: "list.check(number"))
+    let expected = code.replacing("list.check(id", with: "list.check(number").replacing(
+      "{ check(id", with: "{ check(number")
+    #expect(try Self.swift(code, "number", schema: schema) == expected)
   }
 
   @Test(

@@ -91,16 +91,18 @@ struct SwiftUse {
   var isLabelOnly = false
   /// Whether Swift declares the function, too, because it implements it.
   var isImplemented = false
-  /// The type in whose extensions the name has no base; nil if it can have none anywhere.
+  /// The type in whose extensions the name, or the function with the label, has no base; nil if it can have none anywhere.
   var type: String?
 
   func contains(_ place: SwiftNamePlace) -> Bool {
+    let isInside = type == nil || place.extendedType == type
     if place.isLabel {
       guard let callee, let found = place.callee else { return false }
-      return place.isParameter ? isImplemented && found == callee : found == callee || !isLabelOnly && found == "init"
+      if !isLabelOnly { return !place.isParameter && (found == callee || found == "init") }
+      // Only the type itself calls its functions without a base.
+      return found == callee && (isImplemented || !place.isParameter) && (isInside || place.isMemberCall)
     }
-    if isLabelOnly { return false }
-    return place.isMember || type == nil || place.extendedType == type
+    return !isLabelOnly && (place.isMember || isInside)
   }
 }
 
@@ -114,9 +116,7 @@ extension OpenSchema {
     case .member(let viewModel, _):
       let isInput = if case .input? = member(of: symbol)?.member { true } else { false }
       return SwiftUse(callee: isInput ? viewModel : nil, type: viewModel)
-    // Any type can implement a service.
-    case .serviceFunction: return SwiftUse()
-    default: return SwiftUse(type: symbol.typeName)
+    default: return SwiftUse(type: symbol.ownerType)
     }
   }
 
@@ -136,7 +136,7 @@ extension OpenSchema {
     let function = symbols.occurrence(at: Int(name.range.lower), in: file.id)?.symbol
     return SwiftUse(
       callee: project.text(at: name.range).filter { $0 != "`" }, isLabelOnly: true,
-      isImplemented: function.map(isImplemented) ?? false)
+      isImplemented: function.map(isImplemented) ?? false, type: function.flatMap(\.ownerType))
   }
 
   private func isImplemented(_ function: Symbol) -> Bool {
@@ -148,6 +148,9 @@ extension OpenSchema {
 
 extension Symbol {
   fileprivate var isParameter: Bool { if case .parameter = self { true } else { false } }
+
+  /// The type that a member belongs to; nil for one of a service, which any type can implement.
+  fileprivate var ownerType: String? { if case .serviceFunction = self { nil } else { typeName } }
 
   /// Whether generated code declares the name, so that other code can use it.
   fileprivate var isGenerated: Bool {

@@ -13,6 +13,8 @@ package struct SwiftNamePlace: Sendable {
   package var isParameter: Bool
   /// The function or type of the innermost call or parameters around the name: `f` in `a.f(name: 1)`.
   package var callee: String?
+  /// Whether the function or type of the call follows a dot.
+  package var isMemberCall = false
   /// The type of the extension that contains the name.
   package var extendedType: String?
 }
@@ -37,7 +39,9 @@ extension SwiftNamePlace {
         range: isQuoted ? token.lower + 1..<token.upper - 1 : token.lower..<token.upper, isQuoted: isQuoted,
         isMember: index > 0 && tokens[index - 1].isSymbol("."), isLabel: isLabel,
         isParameter: isLabel && isLast && surroundings.parameters.contains { $0.contains(index) },
-        callee: surroundings.callee(around: index), extendedType: surroundings.extendedType(at: token.lower))
+        callee: surroundings.call(around: index)?.callee,
+        isMemberCall: surroundings.call(around: index)?.isMember == true,
+        extendedType: surroundings.extendedType(at: token.lower))
     }
     let inner = lexer.interpolations.flatMap { range in
       Self.places(of: name, in: Array(bytes[range])).map { place in
@@ -55,7 +59,7 @@ extension SwiftNamePlace {
 private struct Surroundings {
   /// The indices of the tokens of the parameters of functions.
   private(set) var parameters: [Range<Int>] = []
-  private var calls: [(callee: String, arguments: Range<Int>)] = []
+  private var calls: [(callee: String, isMember: Bool, arguments: Range<Int>)] = []
   private var extensions: [(type: String, range: Range<Int>)] = []
 
   init(_ tokens: [SwiftToken]) {
@@ -63,7 +67,8 @@ private struct Surroundings {
       if token.isSymbol("("), let end = token.closing {
         let isDeclaration = index > 1 && tokens[index - 2].isWord("func")
         if isDeclaration { parameters.append(index..<end) }
-        calls.append((index > 0 ? Self.callee(before: index, tokens) : "", index + 1..<end))
+        let callee = index > 0 ? Self.callee(before: index, tokens) : ""
+        calls.append((callee, index > 1 && tokens[index - 2].isSymbol("."), index + 1..<end))
       } else if token.isWord("extension"), let opening = tokens[index...].firstIndex(where: { $0.isSymbol("{") }),
         let end = tokens[opening].closing
       {
@@ -79,8 +84,8 @@ private struct Surroundings {
     return tokens[index - 1].kind == .word && !isDeclaredInitializer ? tokens[index - 1].unquoted : ""
   }
 
-  func callee(around index: Int) -> String? {
-    calls.last { $0.arguments.contains(index) }?.callee
+  func call(around index: Int) -> (callee: String, isMember: Bool, arguments: Range<Int>)? {
+    calls.last { $0.arguments.contains(index) }
   }
 
   func extendedType(at offset: Int) -> String? { extensions.last { $0.range.contains(offset) }?.type }
