@@ -81,6 +81,54 @@ import VmgenSchemaSyntax
     #expect(gallery.screens.flatMap(\.entries).map(\.recordings.count) == [2, 1])
   }
 
+  @Test func valuesHaveTheFormatsOfTheContext() {
+    let schema = """
+      viewmodel Trip {
+          input start: Date
+          display begins = start
+          display day = day("2025-01-31")
+          display length = 65s
+          display site = url("example:site")
+          display counts = ["red": 1]
+          edit reminds = true
+          example "a trip" { given start = date("2025-01-15T12:00:00Z"); expect length == 65s }
+      }
+      """
+    let page = gallery(schema).page()
+    for text in [
+      ">Jan 15, 2025 at 12:00", ">Jan 31, 2025<", ">1 min, 5 sec<", ">example:site<", ">red</span></dt>",
+      "<span class=\"switch\"><span class=\"track on\" aria-hidden=\"true\"></span>on</span>",
+    ] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(gallery(schema, settings: [.init(locale: "de_DE")]).page().contains(">31.01.2025<"))
+  }
+
+  @Test func aPromptHasAField() {
+    let schema = """
+      service Store { func save(_ text: String) async }
+      viewmodel Note {
+          use store: Store
+          command rename {
+              let name = prompt "Rename?"
+              await store.save(name)
+          }
+          example "a question" { when rename(); expect rename.isRunning }
+      }
+      """
+    #expect(gallery(schema).page().contains("aria-label=\"the answer\""))
+  }
+
+  @Test func aRemovedDisplayIsMarkedBeforeAndAnAddedOneAfter() {
+    var new = gallery(Self.schema.replacing("display title", with: "display added = 1\n    display title"))
+    new.compare(
+      with: gallery(Self.schema.replacing("display title", with: "display removed = 1\n    display title")),
+      reference: "main")
+    let page = new.page()
+    for name in ["added", "removed"] { #expect(page.contains("<div class=\"part changed\" title=\"\(name)\">")) }
+    #expect(!page.contains("<div class=\"part changed\" title=\"title\">"))
+  }
+
   @Test(arguments: ["<script>alert(1)</script>", "\" onload=\"x", "</style>'&\u{0}"])
   func aTextNeverBecomesMarkup(text: String) {
     var html = HTML()

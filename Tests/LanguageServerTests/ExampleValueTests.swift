@@ -64,13 +64,39 @@ import Testing
     #expect(try Self.lenses(&session).count == 1)
   }
 
-  @Test("A view model with an error shows no values, another one does")
+  @Test("A view model whose stored values have an error shows no values, another one does")
   func errors() throws {
     var session = try Session()
     session.open(
-      "viewmodel A {\n    display x = 1\n    display y: Int = unknown\n    example \"a\" { expect x == 1 }\n}\n"
+      "viewmodel A {\n    display x = 1\n    state y: Int = unknown\n    example \"a\" { expect x == 1 }\n}\n"
         + "viewmodel B {\n    display x = 2\n    example \"b\" { expect x == 2 }\n}\n")
     #expect(try Self.hints(&session) == ["6 = 2"])
+  }
+
+  @Test("A formula with an error, and what reads it, has no value; the other members have theirs")
+  func formulasWithErrors() throws {
+    func schema(_ total: String, _ step: String = "count += 1") -> String {
+      """
+      viewmodel A {
+          state count = 1
+          display total = \(total)
+          display text = "\\(total)"
+          display double = count * 2
+          command add { \(step) }
+          example "a" {
+              when add()
+              expect total == 4
+          }
+      }
+      """
+    }
+    var session = try Session()
+    session.open(schema("count * 3"))
+    #expect(try Self.hints(&session) == ["1 = 2", "2 = 6", "3 = \"6\"", "4 = 4", "5 can run"])
+    session.change(schema("cuont * 3"))
+    #expect(try Self.hints(&session) == ["1 = 2", "4 = 4", "5 can run"])
+    session.change(schema("count * 3", "count += cuont"), version: 3)
+    #expect(try Self.hints(&session) == [])
   }
 
   @Test("If an error affects the example at the cursor, the values are those of another one")

@@ -126,50 +126,12 @@ import Testing
     #expect(found.first?["range"]?["start"]?["line"]?.number == 1)
   }
 
-  @Test("The implementation of another name is its declaration in generated Swift, and the schema is found from there")
-  func generatedCode() throws {
-    let generated = """
-      struct Person {
-        var name: String
-      }
-
-      public final class V: ViewModel {
-        var title: String { title(of: person) }
-        func save(title: String) {}
-      }
-
-      extension Other {
-        var title: String { "" }
-      }
-      """
-    let folder = try TemporaryModule(["A.vmodel.swift": generated])
-    let schema =
-      "model Person {\n    let name: String\n}\nviewmodel V {\n    input person: Person\n    display title = "
-    var session = try Session(folder: folder.path)
-    session.open(schema.replacing("title", with: "ti│tle") + "person.name\n    command save(title: String) {}\n}\n")
-    let found = try session.ask("implementation").list
-    #expect(found.map { $0["range"]?["start"]?["line"]?.number } == [5])
-    let file = found.first?["uri"]?.text ?? ""
-    #expect(file.hasSuffix("/A.vmodel.swift"))
-    func line(from line: Int, _ character: Int) throws -> Int? {
-      let arguments = [file, "\(line)", "\(character)"]
-      let place = try session.request(
-        "workspace/executeCommand", ["command": "vmgen.findSchema", "arguments": arguments])
-      return place["range"]?["start"]?["line"]?.number
-    }
-    #expect(try line(from: 1, 7) == 1)
-    #expect(try line(from: 5, 7) == 5)
-    #expect(try line(from: 6, 8) == 6)
-    #expect(try line(from: 4, 20) == 3)
-    #expect(try line(from: 10, 7) == nil)
-  }
-
   // MARK: Renaming
 
   @Test("A renaming changes each place in schemas and in Swift that is not generated")
   func renaming() throws {
     let folder = try TemporaryModule(["View.swift": "// isOld\nlet x = model.isOld\nlet isOlder = 1\n"])
-    var session = try Session(folder: folder.path)
+    var session = try Session(folder: folder.path, capabilities: Session.confirming)
     session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
     let changes = try session.ask("rename", ["newName": "isSenior"])["documentChanges"]?.list ?? []
     #expect(changes.map { $0["edits"]?.list.count } == [3, 1])
@@ -180,8 +142,7 @@ import Testing
   @Test("A client that can ask does so before a renaming changes Swift")
   func confirmedRenaming() throws {
     let folder = try TemporaryModule(["View.swift": "let x = model.isOld\n"])
-    let abilities = ["workspace": ["workspaceEdit": ["changeAnnotationSupport": [String: Any]()]]]
-    var session = try Session(folder: folder.path, capabilities: abilities)
+    var session = try Session(folder: folder.path, capabilities: Session.confirming)
     session.open(Self.schema.replacing("let isOld", with: "display isO│ld"))
     let edit = try session.ask("rename", ["newName": "isSenior"])
     let edits = edit["documentChanges"]?.list.map { $0["edits"]?.list.map { $0["annotationId"]?.text } ?? [] }

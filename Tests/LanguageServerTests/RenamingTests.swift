@@ -74,13 +74,24 @@ import Testing
       }
 
       """
-    #expect(try Self.renamed(text, "input si", "width") == text.replacing("size", with: "width"))
+    for place in ["input si", "if let si", "(si"] {
+      #expect(try Self.renamed(text, place, "width") == text.replacing("size", with: "width"))
+    }
   }
 
   @Test("A word of the language is refused as such", arguments: ["if", "let", "nil", "switch"])
   func words(name: String) throws {
     let failure = try Self.renamed("viewmodel A {\n    display title = \"\"\n}\n", "display ti", name)
     #expect(failure.contains("`\(name)` is a word of the language"))
+  }
+
+  @Test("A word of the language is a name in backquotes")
+  func quotedNames() throws {
+    let text = "viewmodel A {\n    state count = 0\n    display text = count + 1\n}\n"
+    #expect(try Self.renamed(text, "state co", "`case`") == text.replacing("count", with: "`case`"))
+    let quoted = text.replacing("count", with: "`case`")
+    #expect(try Self.renamed(quoted, "state `ca", "count") == text)
+    #expect(try Self.renamed(text, "state co", "`a b`").contains("is no name"))
   }
 
   @Test("An edit is renamed where it has the focus")
@@ -195,74 +206,39 @@ import Testing
     }
   }
 
-  // MARK: Swift
+  // MARK: Routers
 
-  /// Returns Swift after the renaming of the name at `│` in a schema beside it.
-  private static func swift(
-    _ code: String, _ new: String,
-    schema: String = "viewmodel A {\n    input age: Int\n    display isO│ld = age > 60\n}\n"
-  ) throws -> String {
-    let folder = try TemporaryModule(["View.swift": code])
-    var session = try Session(folder: folder.path)
-    session.open(schema)
-    let changes = try session.ask("rename", ["newName": new])["documentChanges"]?.list ?? []
-    let edits = changes.filter { $0["textDocument"]?["uri"]?.text.hasSuffix(".swift") == true }
-    return applied(edits.flatMap { $0["edits"]?.list ?? [] }, to: code)
-  }
+  private static let router = """
+    viewmodel BooksViewModel {
+        display badgeText = "1"
+    }
+    viewmodel BookViewModel {
+        input number: Int
+        use navigator: Navigator
+        command go {
+            navigator.open("/books/\\(number)")
+        }
+    }
+    router Library {
+        screen BooksViewModel
+        tabs main {
+            shelf: BooksViewModel() "Books" badge badgeText
+        }
+        link "/books/{number}" -> [main.shelf, BookViewModel(number: number)]
+    }
 
-  @Test("In Swift, comments and texts are not renamed")
-  func swiftCode() throws {
-    let code = ##"""
-      // isOld
-      /* isOld /* isOld */ */
-      let a = model.isOld ? "isOld" : "\(model.isOld) isOld \(f("isOld \(isOld)"))"
-      let b = """
-        isOld \(model.isOld)
-        """ + #"\(isOld) \#(isOld)"#
-      #if os(iOS)
-        f(model.isOld)
-      #else
-        g(model.isOld, `isOld`)
-      #endif
-      """##
-    let expected = ##"""
-      // isOld
-      /* isOld /* isOld */ */
-      let a = model.isSenior ? "isOld" : "\(model.isSenior) isOld \(f("isOld \(isSenior)"))"
-      let b = """
-        isOld \(model.isSenior)
-        """ + #"\(isOld) \#(isSenior)"#
-      #if os(iOS)
-        f(model.isSenior)
-      #else
-        g(model.isSenior, `isSenior`)
-      #endif
-      """##
-    #expect(try Self.swift(code, "isSenior") == expected)
-  }
+    """
 
-  @Test("In Swift, a name that Swift reserves is in backquotes")
-  func reservedNames() throws {
-    #expect(try Self.swift("f(isOld, model.isOld)\n", "class") == "f(`class`, model.class)\n")
-  }
-
-  @Test(
-    "In Swift, the label of a parameter is renamed only as a label",
-    arguments: [
-      "service Store {\n    func save(pa│ge: Int) async\n}\n",
-      "service Store {\n    func save(pa│ge number: Int) async\n}\n",
-      "viewmodel A {\n    state n = 0\n    command save(pa│ge: Int) {\n        n = page\n    }\n}\n",
-    ])
-  func swiftLabels(schema: String) throws {
-    let code = "func save(page: Int) { print(page) }\nlet page: Int = a ? page : 1\nstore.save(page: page.page)\n"
-    let expected = code.replacing("(page: Int", with: "(row page: Int").replacing(
-      "save(page: page", with: "save(row: page")
-    #expect(try Self.swift(code, "row", schema: schema) == expected)
-  }
-
-  @Test("The name of a parameter after its label is not renamed in Swift")
-  func namesAfterLabels() throws {
-    let code = "func save(page number: Int) { f(number: number) }\n"
-    #expect(try Self.swift(code, "row", schema: "service Store {\n    func save(page num│ber: Int) async\n}\n") == code)
+  @Test("The badge, the parameters of links and the names of tabs are renamed")
+  func routers() throws {
+    let text = Self.router
+    for place in ["display badge", "badge badge"] {
+      #expect(try Self.renamed(text, place, "zzz") == text.replacing("badgeText", with: "zzz"))
+    }
+    for place in ["main.she", "    she"] {
+      #expect(try Self.renamed(text, place, "zzz") == text.replacing("shelf", with: "zzz"))
+    }
+    let link = text.replacing("{number}", with: "{zzz}").replacing(": number)]", with: ": zzz)]")
+    for place in ["{num", "(number: num"] { #expect(try Self.renamed(text, place, "zzz") == link) }
   }
 }

@@ -24,6 +24,11 @@ struct Session {
     notify("initialized", [:])
   }
 
+  /// The capability of a client that asks before it applies some edits.
+  static var confirming: [String: Any] {
+    ["workspace": ["workspaceEdit": ["changeAnnotationSupport": [String: Any]()]]]
+  }
+
   static func uri(_ name: String, in folder: String = "/nowhere") -> String { "file://\(folder)/\(name)" }
 
   private func uri(_ name: String) -> String { Self.uri(name, in: folder) }
@@ -124,6 +129,11 @@ struct Session {
       let line = diagnostic["range"]?["start"]?["line"]?.number ?? -1
       return "\(line): \(diagnostic["message"]?.text.prefix { $0 != "\n" } ?? "")"
     }
+  }
+
+  /// The messages that were shown.
+  var shown: [String] {
+    messages.filter { $0.method == "window/showMessage" }.compactMap { $0.content["params"]?["message"]?.text }
   }
 
   /// The diagnostics that were published last for `A.vmodel`.

@@ -76,47 +76,6 @@ struct ExampleRunTests {
       ])
   }
 
-  @Test("A condition is false because of the members that it depends on, down to stored values")
-  func reasons() throws {
-    let text = """
-      service Api { func load() async throws -> String }
-      viewmodel Form {
-          use api: Api
-          edit note = "" {
-              require !note.isEmpty else "Enter a note"
-          }
-          edit agrees = false
-          state count = 3
-          let isFree = count == 0
-          let isReady = isValid && (agrees || isFree)
-          command save when isReady { count += 1 }
-          command load { note = try await api.load() }
-          example "invalid" { expect save.canRun }
-          example "not agreed" {
-              when note.text = "a"
-              expect save.canRun
-          }
-          example "not equal" { when note.text = "a"; when agrees = true; expect !isReady }
-          example "running" { given api.load held; when load(); expect load.canRun }
-          example "a value" { expect count == 2 }
-      }
-      """
-    let (schemas, _) = try checked(text)
-    let reasons = schemas.exampleCases.map { example -> String? in
-      guard case .failed(let failures) = example.result(in: schemas).outcome else { return "passed" }
-      return failures.first?.explanation
-    }
-    #expect(
-      reasons == [
-        "`save.canRun` is false because `isReady` is false because `isValid` is false because `note` is not valid: "
-          + "Enter a note",
-        "`save.canRun` is false because `isReady` is false because `agrees` is false and `isFree` is false because "
-          + "`count` is 3",
-        "`isReady` is true because `isValid` is true and `agrees` is true",
-        "`load.canRun` is false because `load` is running", nil,
-      ])
-  }
-
   @Test func aListWithoutRowsIsExplainedIfNothingHasBegunToLoadIt() throws {
     let text = """
       model Song: Identifiable { let id: Int }

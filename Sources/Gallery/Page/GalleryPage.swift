@@ -203,11 +203,11 @@ extension Gallery.Moment {
       }
       if let before {
         html.element("div", ["class": "comparison"]) { html in
-          append(before, titled: "before", previous: nil, to: &html)
-          if let screen { append(screen, titled: "after", previous: before, to: &html) }
+          append(before, titled: "before", ScreenMarkup(previous: nil, counterpart: screen), to: &html)
+          if let screen { append(screen, titled: "after", ScreenMarkup(previous: before), to: &html) }
         }
       } else if let screen {
-        append(screen, titled: nil, previous: previous, to: &html)
+        append(screen, titled: nil, ScreenMarkup(previous: previous), to: &html)
       } else {
         html.element("p", ["class": "none"], text: "the example cannot run until here")
       }
@@ -224,10 +224,10 @@ extension Gallery.Moment {
     }
   }
 
-  private func append(_ screen: ScreenState, titled title: String?, previous: ScreenState?, to html: inout HTML) {
+  private func append(_ screen: ScreenState, titled title: String?, _ markup: ScreenMarkup, to html: inout HTML) {
     html.element("div", ["class": "view"]) { html in
       if let title { html.element("strong", ["class": "version"], text: title) }
-      ScreenMarkup(previous: previous).append(screen, to: &html)
+      markup.append(screen, to: &html)
     }
   }
 }

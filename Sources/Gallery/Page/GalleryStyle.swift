@@ -40,12 +40,16 @@ enum GalleryStyle {
     dl.value dt { font-size: .8rem; color: var(--soft); } dl.value dd { margin: 0 0 .2rem; }
     .value.none { font-style: italic; } .status { color: var(--soft); font-style: italic; margin-left: .35rem; }
     .input { display: block; border: 1px solid var(--line); border-radius: 6px; padding: .25rem .5rem; min-height: 2.1rem; }
-    .input.invalid { border-color: var(--bad); } .input.focused { outline: 2px solid var(--tint); } .input.disabled { opacity: .55; }
+    .input.invalid { border-color: var(--bad); } .input.focused { outline: 2px solid var(--tint); } .input.disabled, .switch.disabled { opacity: .55; }
+    .switch { display: inline-flex; align-items: center; gap: .5rem; border-radius: 6px; } .switch.focused { outline: 2px solid var(--tint); outline-offset: 2px; }
+    .track { width: 2.4rem; height: 1.4rem; border-radius: 1rem; background: var(--line); } .track.on { background: var(--tint); }
+    .track::before { content: ""; display: block; width: 1.1rem; height: 1.1rem; margin: .15rem; border-radius: 50%; background: #fff; } .track.on::before { margin-left: 1.15rem; }
     .error { display: block; font-size: .85rem; overflow-wrap: anywhere; }
     .button { display: inline-block; border-radius: 8px; padding: .25rem .8rem; background: var(--tint); color: var(--paper); }
     .button.disabled { background: none; color: var(--soft); border: 1px solid var(--line); }
     .button.destructive { background: var(--bad); }
-    .question { border: 1px solid var(--line); border-radius: 12px; padding: .75rem; margin-top: .4rem; text-align: center; box-shadow: 0 3px 12px #0003; }
+    .question { border: 1px solid var(--line); border-radius: 12px; padding: .75rem; margin-top: .4rem; text-align: center; box-shadow: 0 3px 12px #0003; overflow-wrap: anywhere; }
+    .question .input { text-align: start; margin-top: .4rem; } .question .button { max-width: 100%; }
     .question .button { margin: .35rem .2rem 0; } .effect { color: var(--tint); margin: .35rem .5rem; overflow-wrap: anywhere; }
     .rows ol { list-style: none; margin: 0; padding: 0; max-height: 22rem; overflow: auto; }
     .rows li { border-top: 1px solid var(--line); } .rows li:first-child { border-top: 0; }

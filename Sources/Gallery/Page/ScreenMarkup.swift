@@ -4,15 +4,18 @@ import VmgenSchemaEvaluation
 struct ScreenMarkup {
   /// What the view model showed a moment before, whose differences are marked.
   let previous: ScreenState?
+  /// What an earlier or a later version shows at the same moment, whose differences are marked instead.
+  var counterpart: ScreenState?
   /// Whether the view model is a child or a row, of which only what is shown is written.
   var isInner = false
 
   func append(_ screen: ScreenState, to html: inout HTML) {
+    let compared = counterpart ?? previous
     let known = Dictionary(
-      (previous?.parts ?? []).map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
+      (compared?.parts ?? []).map { ($0.name, $0.content) }, uniquingKeysWith: { first, _ in first })
     let (hidden, shown) = screen.parts.divided { if case .hidden = $0.content { true } else { false } }
     for part in shown {
-      let isChanged = previous != nil && known[part.name] != part.content
+      let isChanged = compared != nil && known[part.name] != part.content
       append(part, isChanged: isChanged, to: &html)
     }
     for text in screen.events.dropFirst(previous?.events.count ?? 0) { effect("emits", text, &html) }
@@ -22,7 +25,7 @@ struct ScreenMarkup {
     html.element("details", ["class": "hidden"]) { html in
       html.element("summary", text: "Values behind the screen")
       for part in hidden {
-        let isChanged = previous != nil && known[part.name] != part.content
+        let isChanged = compared != nil && known[part.name] != part.content
         append(part, isChanged: isChanged, to: &html)
       }
     }
@@ -65,8 +68,14 @@ struct ScreenMarkup {
     let states = [
       field.isFocused ? "focused" : nil, field.isEnabled ? nil : "disabled", field.error == nil ? nil : "invalid",
     ].compactMap(\.self)
-    html.element("span", ["class": (["input"] + states).joined(separator: " ")]) { html in
-      ValueMarkup.append(field.value, to: &html)
+    let isSwitch = if case .boolean = field.value { true } else { false }
+    html.element("span", ["class": ([isSwitch ? "switch" : "input"] + states).joined(separator: " ")]) { html in
+      if case .boolean(let isOn) = field.value {
+        html.element("span", ["class": isOn ? "track on" : "track", "aria-hidden": "true"]) { _ in }
+        html.append(isOn ? "on" : "off")
+      } else {
+        ValueMarkup.append(field.value, to: &html)
+      }
       if !states.isEmpty { html.element("span", ["class": "spoken"], text: " (\(states.joined(separator: ", ")))") }
     }
     if field.isChecking { html.element("span", ["class": "status"], text: "checking …") }
@@ -91,6 +100,7 @@ struct ScreenMarkup {
     html.element("div", ["class": "question", "role": "group", "aria-label": "question"]) { html in
       html.element("strong", text: question.text)
       if let message = question.message { html.element("p", text: message) }
+      if question.hasField { html.element("span", ["class": "input", "aria-label": "the answer"]) { _ in } }
       for button in question.buttons {
         let isDestructive = question.destructiveButtons.contains(button)
         html.element("span", ["class": "button" + (isDestructive ? " destructive" : "")], text: button)
@@ -141,6 +151,14 @@ private enum ValueMarkup {
         for part in parts {
           html.element("dt", text: ReadableName.of(part.name))
           html.element("dd") { append(part.value, to: &$0) }
+        }
+      }
+    case .entries([]): html.element("span", ["class": "value none"], text: "no entries")
+    case .entries(let entries):
+      html.element("dl", ["class": "value"]) { html in
+        for entry in entries {
+          html.element("dt") { append(entry.key, to: &$0) }
+          html.element("dd") { append(entry.value, to: &$0) }
         }
       }
     }

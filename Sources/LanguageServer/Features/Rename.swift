@@ -1,12 +1,17 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 import VmgenSchemaTooling
-import VmgenSwiftGeneration
 
 struct RenameParameters: Decodable {
   var textDocument: DocumentIdentifier
   var position: Position
   var newName: String
+}
+
+/// The edits of a renaming, and what the client shows with them.
+struct Renaming {
+  var edit: WorkspaceEdit
+  var message: String?
 }
 
 extension OpenSchema {
@@ -20,32 +25,31 @@ extension OpenSchema {
   /// A name that would end in an error is refused.
   ///
   /// - Parameter confirmsEdits: Whether the client asks before it applies edits of Swift, where an equal word can mean
-  ///   something else.
-  func renaming(_ parameters: RenameParameters, confirmsEdits: Bool) throws -> WorkspaceEdit {
+  ///   something else. For another client, Swift is not edited.
+  func renaming(_ parameters: RenameParameters, confirmsEdits: Bool) throws -> Renaming {
     let occurrence = try renamed(at: parameters.position)
     let old = project.text(at: occurrence.range).filter { $0 != "`" }
-    let new = parameters.newName
-    try checkName(new)
+    let written = parameters.newName
+    try checkName(written)
+    let new = written.filter { $0 != "`" }
     let renamed = symbolsRenamed(with: occurrence.symbol)
-    let replacements = replacements(of: renamed, occurrence, old, by: new)
+    let replacements = replacements(of: renamed, occurrence, old, by: written)
     let edits = Set(replacements.map(\.range.file)).sorted { $0.index < $1.index }.compactMap { file in
       edit(replacements.filter { $0.range.file == file })
     }
     try checkRenaming(replacements)
-    var names = [(old, new)]
+    var swift = SwiftRenaming(of: renamed, in: self, old, new)
     let result = CommandSyntax.resultName(of: new)
     if replacements.contains(where: { $0.replacement == result }) {
-      names.append((CommandSyntax.resultName(of: old), result))
+      swift.names.append((CommandSyntax.resultName(of: old), result))
     }
-    let parameter = renamed.first { if case .parameter = $0 { true } else { false } }
-    let isLabel = parameter != nil
-    let swiftEdits =
-      renamed.contains(where: isGenerated) && parameter.map(isNameAfterLabel) != true
-      ? names.flatMap { self.swiftEdits($0, $1, isLabel: isLabel, annotation: confirmsEdits ? "swift" : nil) } : []
-    let annotation = WorkspaceEdit.Annotation(label: "Swift that is not generated: `\(old)` as a word")
-    return WorkspaceEdit(
-      documentChanges: edits + swiftEdits,
-      changeAnnotations: confirmsEdits && !swiftEdits.isEmpty ? ["swift": annotation] : nil)
+    let found = swift.edits()
+    if !confirmsEdits {
+      return Renaming(edit: WorkspaceEdit(documentChanges: edits), message: swift.message(leaving: found))
+    }
+    return Renaming(
+      edit: WorkspaceEdit(
+        documentChanges: edits + found.map(\.edit), changeAnnotations: swift.annotations(for: found.map(\.edit))))
   }
 
   private func edit(_ replacements: [Diagnostic.FixIt]) -> DocumentEdit? {
@@ -60,20 +64,23 @@ extension OpenSchema {
   /// The symbols whose names are one name in some place: a parameter is a label for callers and a local for the body, and
   /// `if let name` names a member and a local.
   private func symbolsRenamed(with symbol: Symbol) -> Set<Symbol> {
-    var symbols = namesakes(of: symbol)
-    let places = Set(self.symbols.occurrences.filter { symbols.contains($0.symbol) }.map(\.range))
-    for occurrence in self.symbols.occurrences where occurrence.role == .definition && places.contains(occurrence.range)
-    {
-      if case .local = occurrence.symbol { symbols.insert(occurrence.symbol) }
+    var named: Set<Symbol> = []
+    var added = namesakes(of: symbol)
+    while !added.isEmpty {
+      named.formUnion(added)
+      let places = Set(symbols.occurrences.filter { added.contains($0.symbol) }.map(\.range))
+      let bound = symbols.occurrences.filter { $0.isLocalDefinition && places.contains($0.range) }.map(\.range)
+      added = Set(symbols.occurrences.filter { bound.contains($0.range) }.map(\.symbol)).subtracting(named)
     }
-    return symbols
+    return named
   }
 
   /// The texts at the places of a name, and at those of the state with the result of a command, `saveResult` of `save`, in
   /// the order of the places.
   private func replacements(
-    of renamed: Set<Symbol>, _ occurrence: SymbolOccurrence, _ old: String, by new: String
+    of renamed: Set<Symbol>, _ occurrence: SymbolOccurrence, _ old: String, by written: String
   ) -> [Diagnostic.FixIt] {
+    let result = CommandSyntax.resultName(of: written.filter { $0 != "`" })
     let definition = symbols.definition(of: occurrence.symbol)?.range
     let implied = Set(symbols.occurrences.filter { $0.role == .definition && $0.range == definition }.map(\.symbol))
       .subtracting(renamed)
@@ -81,9 +88,9 @@ extension OpenSchema {
     for place in symbols.occurrences {
       let text = project.text(at: place.range)
       if renamed.contains(place.symbol), text.contains(old) {
-        replacements[place.range] = new
+        replacements[place.range] = written
       } else if implied.contains(place.symbol), text == CommandSyntax.resultName(of: old) {
-        replacements[place.range] = CommandSyntax.resultName(of: new)
+        replacements[place.range] = result
       }
     }
     return replacements.map { Diagnostic.FixIt(range: $0, replacement: $1) }
@@ -102,37 +109,10 @@ extension OpenSchema {
     }
     return occurrence
   }
+}
 
-  /// Whether generated code declares the name, so that other code can use it.
-  private func isGenerated(_ symbol: Symbol) -> Bool {
-    switch symbol {
-    case .local, .module, .context, .builtIn, .builtInType: false
-    default: true
-    }
-  }
-
-  /// Whether a name is that of a parameter with another label, which callers do not write.
-  private func isNameAfterLabel(_ parameter: Symbol) -> Bool {
-    guard let range = symbols.definition(of: parameter)?.range, let file = project.file(of: range) else { return false }
-    let tokens = project.tree(of: file).tokens
-    let index = tokens.firstIndex { $0.range == range } ?? 0
-    return index > 0 && tokens[index - 1].kind == .identifier
-  }
-
-  /// Returns the edits of Swift that is not generated. Swift reserves some words, which are in backquotes there.
-  private func swiftEdits(_ old: String, _ new: String, isLabel: Bool, annotation: String?) -> [DocumentEdit] {
-    SwiftSources(in: workspace.moduleFolder(of: file)).files.compactMap { path, bytes in
-      let places = SwiftNamePlace.places(of: old, in: bytes).filter { !isLabel || $0.isLabel }
-      if places.isEmpty { return nil }
-      let positions = TextPositions(bytes, workspace.encoding)
-      return DocumentEdit(
-        textDocument: VersionedDocument(uri: DocumentURI(path: path), version: nil),
-        edits: places.map { place in
-          let position: IdentifierPosition = place.isMember ? .member : place.isLabel ? .label : .name
-          let name = place.isQuoted ? new : swiftIdentifier(new, position)
-          let text = isLabel && place.isParameter ? "\(name) \(old)" : name
-          return TextEdit(range: positions.range(of: place.range), newText: text, annotationId: annotation)
-        })
-    }
+extension SymbolOccurrence {
+  fileprivate var isLocalDefinition: Bool {
+    if role == .definition, case .local = symbol { true } else { false }
   }
 }

@@ -3,13 +3,15 @@ import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
 extension OpenSchema {
-  /// Refuses a text that is no name, or that is a word of the language everywhere.
+  /// Refuses a text that is no name, or that is a word of the language everywhere and not in backquotes.
   func checkName(_ text: String) throws {
-    guard let first = text.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
-      text.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    let isQuoted = text.utf8.count > 2 && text.hasPrefix("`") && text.hasSuffix("`")
+    let name = isQuoted ? text.dropFirst().dropLast() : text[...]
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart,
+      name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     else { throw ResponseError.failed("`\(text)` is no name") }
     if SyntaxTree(parsing: file.replacing(bytes: Array(text.utf8))).token(at: 0).kind != .identifier {
-      throw ResponseError.failed("`\(text)` is a word of the language")
+      throw ResponseError.failed("`\(text)` is a word of the language: write it in backquotes")
     }
   }
 

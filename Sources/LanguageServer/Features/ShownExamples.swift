@@ -55,11 +55,18 @@ extension OpenSchema {
     project.exampleCases.filter { $0.viewModel.name == viewModel.name && $0.range.file == file.id }
   }
 
-  /// The values of a view model in the example at the cursor, or otherwise in the first one that no error affects; nil if
-  /// there is none.
+  /// The values of a view model in the example at the cursor, or otherwise in the first one; nil if errors affect the
+  /// values of all examples.
   func shownExample(of viewModel: ViewModel) -> ExampleValues? {
+    let examples = examples(of: viewModel)
+    let sound = examples.filter(project.isSound)
+    if !sound.isEmpty { return values(of: viewModel, among: sound) }
+    let values = values(of: viewModel, among: examples.filter(project.isReadable))
+    return values?.values.isEmpty == false ? values : nil
+  }
+
+  private func values(of viewModel: ViewModel, among examples: [ExampleCase]) -> ExampleValues? {
     let choice = shown[ShownExample.Subject(uri: uri, viewModel: viewModel.name)]
-    let examples = examples(of: viewModel).filter(project.isSound)
     guard let example = examples.first(where: { $0.title == choice?.title }) ?? examples.first else { return nil }
     let cursor = example.title == choice?.title ? choice?.cursor : nil
     let end = cursor.map { example.range.lower + $0 } ?? example.range.upper

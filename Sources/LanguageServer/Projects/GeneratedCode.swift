@@ -11,6 +11,7 @@ struct GeneratedCode {
   private static let sizeLimit = 8 << 20
   private static let types = ["class", "struct", "enum", "protocol", "actor", "extension"]
   private static let members = ["var", "let", "func", "case"]
+  private static let constants = ["static let", "static var"]
 
   let path: String
   let bytes: [UInt8]
@@ -43,6 +44,17 @@ struct GeneratedCode {
     guard let type else { return occurrences(of: name, after: Self.types.dropLast()) }
     return occurrences(of: name, after: Self.members).filter { self.type(at: $0.lowerBound) == type }
   }
+
+  /// Returns the ranges of the names that declare a function beside the types.
+  func functions(named name: String) -> [Range<Int>] {
+    occurrences(of: name, after: ["func"]).filter { range in
+      let line = bytes[..<range.lowerBound].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).last
+      return line?.first.map { $0 != UInt8(ascii: " ") } ?? false
+    }
+  }
+
+  /// Returns the ranges of the names that declare a constant of the schemas or a sample, which are in types.
+  func constants(named name: String) -> [Range<Int>] { occurrences(of: name, after: Self.constants) }
 
   private func occurrences(of name: String, after words: some Sequence<String>) -> [Range<Int>] {
     SwiftNamePlace.places(of: name, in: bytes).map(\.range).filter { range in
@@ -85,7 +97,13 @@ extension OpenSchema {
     let name = schema.text(at: definition.range)
     return GeneratedCode.all(of: schema, in: workspace.moduleFolder(of: schema)).flatMap { code in
       let positions = TextPositions(code.bytes, workspace.encoding)
-      return code.declarations(of: name, in: symbol.typeName).map { range in
+      let ranges =
+        switch symbol {
+        case .function where symbol.typeName == nil: code.functions(named: name)
+        case .sample: code.constants(named: name)
+        default: code.declarations(of: name, in: symbol.typeName)
+        }
+      return ranges.map { range in
         Location(uri: DocumentURI(path: code.path), range: positions.range(of: range))
       }
     }
@@ -114,9 +132,19 @@ extension ServedProject {
     check()
     let (name, type) = code.name(at: offset)
     let named = definitionsByName[name] ?? []
-    let member = named.first { $0.symbol.typeName == type && type != nil }
+    let member =
+      named.first { $0.symbol.typeName == type && type != nil }
+      ?? type.flatMap { self.member(withGenerated: name, of: $0) }
     let types = named + (type.flatMap { definitionsByName[$0] } ?? [])
     return (member ?? types.first { $0.symbol.isTopLevel && $0.range.file == schema.id })?.range
+  }
+
+  /// Returns the member of a type beside which a name is generated: `summary` for `renewSummary`.
+  private func member(withGenerated name: String, of type: String) -> SymbolOccurrence? {
+    let named = definitionsByName.first { member, definitions in
+      GeneratedName.all(ofMember: member).contains(name) && definitions.contains { $0.symbol.typeName == type }
+    }
+    return named?.value.first { $0.symbol.typeName == type }
   }
 }
 
@@ -127,6 +155,7 @@ extension Symbol {
     case .field(let type, _), .enumCase(let type, _): type
     case .serviceFunction(let service, _): service
     case .member(let viewModel, _): viewModel
+    case .function(let name): name.firstIndex(of: ".").map { String(name[..<$0]) }
     default: nil
     }
   }
@@ -134,7 +163,8 @@ extension Symbol {
   /// Whether the symbol is a declaration that is no member of another one.
   fileprivate var isTopLevel: Bool {
     switch self {
-    case .type, .function, .sample, .service, .viewModel, .router: true
+    case .function: typeName == nil
+    case .type, .sample, .service, .viewModel, .router: true
     default: false
     }
   }

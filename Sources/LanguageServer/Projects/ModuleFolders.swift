@@ -20,8 +20,11 @@ struct ModuleFolders {
     // A package in the opened folder is not part of the modules around it.
     let package = around.isEmpty ? nil : ConfigurationFile.package(of: own)
     let widest = (around + [package].compactMap(\.self)).max { $0.utf8.count < $1.utf8.count }
-    return [widest, own].compactMap(\.self).first { Self.count(in: $0) <= Self.limit }
+    return [widest, own].compactMap(\.self).first(where: Self.isSearchable)
   }
+
+  /// Whether a folder contains few enough files and folders to be searched.
+  static func isSearchable(_ folder: String) -> Bool { count(in: folder) <= limit }
 
   /// Returns the number of files and folders in a folder, counted until it exceeds the limit.
   private static func count(in folder: String) -> Int {

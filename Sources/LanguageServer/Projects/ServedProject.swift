@@ -142,6 +142,19 @@ final class ServedProject {
     return true
   }
 
+  /// Whether the values in an example are right although errors affect it: each error is in a formula, which then has no
+  /// value, or in another example.
+  func isReadable(_ example: ExampleCase) -> Bool {
+    let errors = report.diagnostics.filter { $0.kind.severity == .error }.map(\.range)
+    guard !errors.contains(where: example.range.contains) else { return false }
+    let formulas = (checked?.schemas ?? []).flatMap(\.viewModels).flatMap(\.members).compactMap { member in
+      if case .derived(let derived) = member, derived.value.hasInvalid { derived.range } else { nil }
+    }
+    return errors.allSatisfy { error in
+      formulas.contains { $0.contains(error) } || exampleCases.contains { $0.range.contains(error) }
+    }
+  }
+
   /// Returns the values of the members of a view model in one of its examples, after the last act before an offset.
   func values(of example: ExampleCase, before offset: Int32) -> ExampleValues? {
     let key = ValueKey(generation: generation, title: example.title, range: example.range, offset: offset)

@@ -64,7 +64,10 @@ extension LanguageServer {
       try server.schema(at: place).renamedRange(at: place.position)
     },
     "textDocument/rename": request { (server, parameters: RenameParameters) in
-      try server.schema(parameters.textDocument).renaming(parameters, confirmsEdits: server.client.confirmsEdits)
+      let schema = try server.schema(parameters.textDocument)
+      let renaming = try schema.renaming(parameters, confirmsEdits: server.client.confirmsEdits)
+      if let message = renaming.message { server.notify("window/showMessage", LogMessage(type: 2, message: message)) }
+      return renaming.edit
     },
     "textDocument/inlayHint": request { (server, parameters: RangeParameters) in
       try server.inlayHints(parameters)

@@ -148,6 +148,8 @@ package enum ValueProblem: Error, Equatable {
   /// The value contains a NUL character, which no path or name of the operating system can contain.
   case nulCharacter
   case unknownWord(String, [String])
+  /// A name that is none of so many that only near ones and an example are shown.
+  case unknownName(String, among: [String], example: String)
   case notAPair(String)
   case notAModuleName(String, suggestion: String?)
   /// A package with this module would not compile.

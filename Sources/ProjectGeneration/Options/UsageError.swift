@@ -69,7 +69,8 @@ extension UsageError {
     case .unexpectedValue(let option): "`\(option.flag)` takes no value"
     case .badValue(let option, _, .empty): "the value of `\(option.flag)` is empty"
     case .badValue(let option, _, .nulCharacter): "the value of `\(option.flag)` contains a NUL character"
-    case .badValue(let option, _, .unknownWord(let word, _)): "invalid value `\(word)` for `\(option.flag)`"
+    case .badValue(let option, _, .unknownWord(let word, _)), .badValue(let option, _, .unknownName(let word, _, _)):
+      "invalid value `\(word)` for `\(option.flag)`"
     case .badValue(let option, let text, .notAPair(let form)): "`\(option.flag)` needs \(form), not `\(text)`"
     case .badValue(_, _, .notAModuleName(let name, _)): "`\(name)` is not the name of a Swift module"
     case .badValue(_, _, .reservedModuleName(let name)): "a module named `\(name)` would not compile"
@@ -94,6 +95,8 @@ extension UsageError {
     case .unknownCommand(let name, let names), .unknownOption(let name, let names): suggestion(name, among: names)
     case .badValue(_, _, .unknownWord(let word, let words)):
       suggestion(word, among: words) ?? "the values are \(words.joined(separator: ", "))"
+    case .badValue(_, _, .unknownName(let name, let names, let example)):
+      suggestion(name, among: names) ?? "write the identifier, such as `\(example)`"
     case .badValue(_, _, .notAModuleName(_, let name)): ValueProblem.moduleNameHelp(name)
     case .badValue(_, _, .reservedModuleName):
       "Swift, a library or the generated code uses the name; choose another one"

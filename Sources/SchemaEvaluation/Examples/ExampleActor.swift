@@ -73,17 +73,29 @@ struct ExampleActor {
   ) throws -> String? {
     var actor = self
     actor.reader = reader ?? instance
-    if let row {
-      guard let object = try instance.row(of: instance.list(id), row, scope, reading: reader ?? instance) else {
-        return "the example acts on a row that does not exist"
-          + (instance.reasonForNoRows(of: id).map { ": \($0)" } ?? "")
-      }
-      return try actor.perform(kind, on: object)
+    guard let object = try object(inside: id, row, instance) else {
+      if row == nil { return nil }
+      return "the example acts on a row that does not exist"
+        + (instance.reasonForNoRows(of: id).map { ": \($0)" } ?? "")
     }
-    guard case .viewModel(let object) = try instance.childValue(id), let child = object as? ViewModelInstance else {
-      return nil
-    }
-    return try actor.perform(kind, on: child)
+    return try actor.perform(kind, on: object)
+  }
+
+  /// Returns a row of a list, or a child; nil if there is none.
+  private func object(
+    inside id: MemberID, _ row: RowSelector?, _ instance: ViewModelInstance
+  ) throws -> ViewModelInstance? {
+    if let row { return try instance.row(of: instance.list(id), row, scope, reading: reader ?? instance) }
+    guard case .viewModel(let object) = try instance.childValue(id) else { return nil }
+    return object as? ViewModelInstance
+  }
+
+  /// Returns why an act would have no effect; nil for one that has an effect, or of which that is unknown.
+  func reasonForIdleness(_ kind: ExampleStep.Kind, _ instance: ViewModelInstance) throws -> String? {
+    guard case .inside(let id, let row, _, _, let kind) = kind else { return try instance.reasonForIdleStep(kind) }
+    var actor = self
+    actor.reader = reader ?? instance
+    return try object(inside: id, row, instance).flatMap { try actor.reasonForIdleness(kind, $0) }
   }
 
   /// Changes a part of the context.

@@ -48,11 +48,11 @@ struct ExampleRunner {
     }
   }
 
-  /// Returns what `read` returns for the view model after the last step, also if expectations do not hold; nil if the
-  /// example cannot be run.
+  /// Returns what `read` returns for the view model after the last step, also if expectations do not hold or have errors;
+  /// nil if the example cannot be run.
   func atEnd<Result>(_ read: (ViewModelInstance) -> Result) -> Result? {
     var result: Result?
-    _ = try? run(noting: { _ in }, end: { result = read($0) })
+    _ = try? run(noting: { _ in }, skipsErrors: true, end: { result = read($0) })
     return result
   }
 
@@ -74,9 +74,11 @@ struct ExampleRunner {
   }
 
   /// Runs the steps, and then calls `end` with the view model.
+  ///
+  /// - Parameter skipsErrors: Whether the example continues after an expectation that cannot be evaluated.
   private func run(
     noting note: (SourceRange) -> Void, recording recorded: [ViewModelProperty] = [],
-    afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
+    skipsErrors: Bool = false, afterAct: (ViewModelInstance, Scope) throws -> Void = { _, _ in },
     end: (ViewModelInstance) -> Void = { _ in }
   ) throws -> [ExampleFailure] {
     var scope = Scope()
@@ -89,7 +91,8 @@ struct ExampleRunner {
     defer { for object in world.objects { object.end() } }
     var failures: [ExampleFailure] = []
     var hasReadParts = false
-    var idleStep: ExampleFailure.Part?
+    /// The last act that had no effect, with the command that it called; nil after another call of the command.
+    var idleStep: (command: [MemberID]?, part: ExampleFailure.Part)?
     try instance.willBeRead()
     try world.runUntilIdle()
     instance.record(steps.recordedProperties + recorded)
@@ -103,11 +106,21 @@ struct ExampleRunner {
         scope.locals[name] = try instance.evaluate(value, scope)
       }
       if !step.isExpectation {
-        let reason = try instance.reasonForIdleStep(step.kind)
-        idleStep = reason.map { .init(range: step.range, value: $0) } ?? (step.startsCommand ? nil : idleStep)
+        let reason = try ExampleActor(world: world, scope: scope).reasonForIdleness(step.kind, instance)
+        let called = step.kind.calledCommand
+        if let reason {
+          idleStep = (called, .init(range: step.range, value: reason))
+        } else if called != nil, called == idleStep?.command {
+          idleStep = nil
+        }
       }
-      var failure = try perform(step, on: instance, scope)
-      failure?.idleStep = idleStep
+      var failure: ExampleFailure?
+      do {
+        failure = try perform(step, on: instance, scope)
+      } catch  where skipsErrors && step.isExpectation {
+        continue
+      }
+      failure?.idleStep = idleStep?.part
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
       if !failures.contains(where: { $0.range == step.range }) { failures += found }
@@ -185,6 +198,13 @@ extension ExpressionEvaluator {
   }
 }
 
-extension ExampleStep {
-  fileprivate var startsCommand: Bool { if case .run = kind { true } else { false } }
+extension ExampleStep.Kind {
+  /// The command that an act calls, after the lists and children around it.
+  fileprivate var calledCommand: [MemberID]? {
+    switch self {
+    case .run(let id, _): [id]
+    case .inside(let id, _, _, _, let kind): kind.calledCommand.map { [id] + $0 }
+    default: nil
+    }
+  }
 }

@@ -11,7 +11,7 @@ extension ViewModelInstance {
       return ExampleFailure(
         range: range, message: "\(actual.shown) is not equal to \(expected.shown)",
         parts: parts(of: condition, scope),
-        explanation: unloadedList(readBy: condition) ?? difference(of: actual, and: expected)
+        explanation: cause(readBy: condition) ?? difference(of: actual, and: expected)
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
@@ -26,8 +26,24 @@ extension ViewModelInstance {
     }
     return ExampleFailure(
       range: range, message: "the condition is false", parts: parts(of: condition, scope),
-      explanation: unloadedList(readBy: condition)
+      explanation: cause(readBy: condition)
         ?? FailureReason(instance: self, scope: scope).text(of: condition))
+  }
+
+  /// Returns that what a condition reads waits for another act of the example.
+  private func cause(readBy condition: TypedExpression) -> String? {
+    unloadedList(readBy: condition) ?? waitingEntry(readBy: condition)
+  }
+
+  /// Returns that the entry of an edit whose value a condition reads has not been written.
+  private func waitingEntry(readBy condition: TypedExpression) -> String? {
+    let waiting = viewModel.edits.filter { edits[$0.id]?.isDebouncing == true }
+    if waiting.isEmpty { return nil }
+    let read = Set(viewModel.edits(readBy: condition).map(\.id))
+    guard let edit = waiting.first(where: { read.contains($0.id) }), !condition.readsProperty(of: edit.id),
+      let time = edit.debounce.flatMap({ try? evaluate($0) })
+    else { return nil }
+    return "the entry of `\(edit.name)` waits: add `when clock += \(time.literal)`, or read `\(edit.name).text`"
   }
 
   /// Returns that a list which a condition reads has no rows because nothing has begun to load them.
@@ -230,6 +246,15 @@ private func difference(of actual: Value, and expected: Value) -> String? {
 }
 
 extension TypedExpression {
+  /// Whether the expression reads a property of an edit, such as its text.
+  fileprivate func readsProperty(of edit: MemberID) -> Bool {
+    var isFound = false
+    forEachExpression { part in
+      if case .facet(.member(edit, .edit)) = part.kind { isFound = true }
+    }
+    return isFound
+  }
+
   fileprivate var unparenthesized: TypedExpression {
     if case .parenthesized(let inner) = kind { inner.unparenthesized } else { self }
   }

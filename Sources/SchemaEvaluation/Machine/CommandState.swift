@@ -43,6 +43,8 @@ final class RunEnd {
 final class OpenQuestion {
   let text: String
   let message: String?
+  /// Whether the answer is a text.
+  let hasField: Bool
   /// The labels of all buttons, of which the last one declines.
   let buttons: [String]
   let destructiveButtons: [String]
@@ -55,11 +57,12 @@ final class OpenQuestion {
   ///   - labels: The labels of the buttons that answer.
   ///   - cancel: The label of the button that declines.
   init(
-    _ text: String, message: String?, labels: [String], cancel: String, isDestructive: Bool,
+    _ text: String, message: String?, hasField: Bool, labels: [String], cancel: String, isDestructive: Bool,
     choices: [(title: String, value: Value)], answer: @escaping (Value?) throws -> Void
   ) {
     self.text = text
     self.message = message
+    self.hasField = hasField
     buttons = labels + [cancel]
     destructiveButtons = isDestructive ? labels : []
     self.choices = choices

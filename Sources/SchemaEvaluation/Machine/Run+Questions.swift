@@ -7,6 +7,7 @@ extension Run {
     var name: String?
     var choices: [(title: String, value: Value)] = []
     var labels: [String]?
+    let hasField = if case .prompt = step.kind { true } else { false }
     let text: Question
     switch step.kind {
     case .confirm(let bound, let question):
@@ -23,7 +24,7 @@ extension Run {
     func shown(_ text: TypedExpression) throws -> String { try evaluator.value(text, scope).string }
     let context = evaluator.reader.context
     let question = OpenQuestion(
-      try shown(text.text), message: try text.message.map(shown),
+      try shown(text.text), message: try text.message.map(shown), hasField: hasField,
       labels: try labels ?? [text.confirmText.map(shown) ?? context.text("OK")],
       cancel: try text.cancelText.map(shown) ?? context.text("Cancel"),
       isDestructive: text.isDestructive, choices: choices

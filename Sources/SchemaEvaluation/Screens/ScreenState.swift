@@ -43,6 +43,8 @@ package struct ScreenState: Sendable, Hashable {
   package struct Question: Sendable, Hashable {
     package var text: String
     package var message: String?
+    /// Whether the user answers with a text.
+    package var hasField: Bool
     package var buttons: [String]
     package var destructiveButtons: [String]
   }
@@ -82,9 +84,16 @@ package indirect enum ShownValue: Sendable, Hashable {
   case elements([ShownValue])
   /// A value with named parts.
   case parts([Part])
+  /// The keys and values of a dictionary.
+  case entries([Entry])
 
   package struct Part: Sendable, Hashable {
     package var name: String
+    package var value: ShownValue
+  }
+
+  package struct Entry: Sendable, Hashable {
+    package var key: ShownValue
     package var value: ShownValue
   }
 }

@@ -1,3 +1,4 @@
+@_spi(Generated) import ViewModelFormatting
 import VmgenSchemaSemantics
 
 extension ViewModelInstance {
@@ -51,7 +52,7 @@ extension ViewModelInstance {
       errorText: try? facet(.errorText).text, progress: progress,
       question: commands[command.id]?.questions.first.map { question in
         ScreenState.Question(
-          text: question.text, message: question.message, buttons: question.buttons,
+          text: question.text, message: question.message, hasField: question.hasField, buttons: question.buttons,
           destructiveButtons: question.destructiveButtons)
       })
   }
@@ -74,14 +75,21 @@ extension ViewModelInstance {
       isLoadingMore: try listFacet(.isLoadingMore, of: list).bool)
   }
 
-  /// Returns a value with the labels and the declared order of the schemas.
+  /// Returns a value with the labels and the declared order of the schemas, and in the formats of the context.
   private func shown(_ value: Value) -> ShownValue {
     switch value {
     case .none: return .none
     case .nested(let value): return shown(value)
     case .bool(let value): return .boolean(value)
     case .string(let value): return .text(value)
+    case .url(let value): return .text(value.absoluteString)
+    case .date(let value): return .text(value.formatted(date: .medium, time: .short, zone: nil, in: context))
+    case .day(let value): return .text(value.formatted(date: .medium, in: context))
+    case .duration(let value): return .text(value.formatted(DurationStyle.abbreviated, in: context))
     case .array(let values): return .elements(values.map(shown))
+    case .dictionary(let entries):
+      let ordered = entries.sorted { $0.key.literal < $1.key.literal }
+      return .entries(ordered.map { ShownValue.Entry(key: shown($0), value: shown($1)) })
     case .record(let record):
       return .parts(
         record.names.compactMap { name in

@@ -28,7 +28,7 @@ extension Value {
     case .string(let value): Self.quoted(value)
     case .date(let value): "date(\"\(value.ISO8601Format())\")"
     case .day(let value): "day(\"\(value)\")"
-    case .duration(let value): "\(value)"
+    case .duration(let value): Self.literal(of: value)
     case .timeZone(let value): value.identifier
     case .locale(let value): value.identifier
     case .calendar(let value): "\(value.identifier)"
@@ -48,6 +48,12 @@ extension Value {
     case .passed: "()"
     case .bool, .int, .double, .decimal, .uuid: interpolated
     }
+  }
+
+  /// Returns a duration in seconds: `0.3s`.
+  private static func literal(of duration: Duration) -> String {
+    let seconds = "\(duration)".prefix { $0 != " " }
+    return (seconds.hasSuffix(".0") ? seconds.dropLast(2) : seconds) + "s"
   }
 
   private static func literal(of entries: [Value: Value]) -> String {

@@ -93,6 +93,11 @@ package enum GeneratedName {
 }
 
 extension GeneratedName {
+  /// The names beside a member of any kind.
+  package static func all(ofMember member: String) -> [String] {
+    [rules, check, renewal, content, status, loading, invalidations, changes, differs, changed].map { $0(member) }
+  }
+
   static func all(ofEdit edit: String) -> [String] { [rules(of: edit), check(of: edit)] }
 
   static func all(ofList list: String, isLoaded: Bool) -> [String] {

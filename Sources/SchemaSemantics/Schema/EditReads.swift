@@ -113,7 +113,8 @@ extension ViewModel {
     return edits.filter { found.contains($0.id) }
   }
 
-  private func edits(readBy tree: some SemanticTree) -> [Edit] {
+  /// Returns the edits that a tree reads.
+  package func edits(readBy tree: some SemanticTree) -> [Edit] {
     var reads = EditReads(self)
     reads.walk(tree)
     return reads.edits

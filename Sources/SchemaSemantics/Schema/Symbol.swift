@@ -6,6 +6,7 @@ package indirect enum Symbol: Hashable, Sendable {
   /// A model, an enum, an error or an extern type.
   case type(String)
   case field(type: String, name: String)
+  /// A case of an enum, or one of some tabs.
   case enumCase(type: String, name: String)
   case function(String)
   case sample(String)

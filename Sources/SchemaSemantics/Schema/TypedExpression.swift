@@ -336,7 +336,7 @@ extension SemanticTree {
   }
 
   /// Whether a part of the expression could not be typed.
-  var hasInvalid: Bool {
+  package var hasInvalid: Bool {
     containsExpression { if case .invalid = $0.kind { true } else { false } }
   }
 }

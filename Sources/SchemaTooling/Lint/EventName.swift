@@ -40,7 +40,7 @@ extension LintRule {
 
   private static func isEvent(_ name: String) -> Bool {
     let first = name.prefix { !$0.isUppercase }
-    return ["Tapped", "Pressed", "Clicked"].contains(where: name.hasSuffix)
+    return ["tapped", "pressed", "clicked"].contains { name == $0 || name.hasSuffix(capitalized($0)) }
       || ["on", "did", "handle"].contains(String(first)) && first.count < name.count
   }
 }

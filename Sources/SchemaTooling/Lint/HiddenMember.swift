@@ -9,7 +9,8 @@ extension DiagnosticKind {
 }
 
 extension LintRule {
-  /// Parameters and constants with the name of a member. `if let title`, which unwraps the member, is none.
+  /// Parameters and constants with the name of a member. `if let title`, which unwraps the member, is none, and neither is
+  /// the parameter in `self.title = title`.
   static let hiddenMember = LintRule(
     explanation: DiagnosticExplanation(
       of: .hiddenMember(name: "{name}"),
@@ -34,7 +35,7 @@ extension LintRule {
     return subject.locals.compactMap { name, range in
       // The parameter of `display score(_ score: Double)` can have its name.
       guard let hidden = members[name], !hidden.contains(where: { $0.isImplied || $0.checked.range.contains(range) }),
-        !subject.repeatsMember(name, at: range)
+        !subject.repeatsMember(name, at: range), !subject.readsWithSelf(hidden, beside: range)
       else { return nil }
       return Diagnostic(.hiddenMember(name: name), at: range)
     }
@@ -63,5 +64,19 @@ extension LintSubject {
     guard next.first == "=" else { return next.first.map("{,)".contains) == true || next.hasPrefix("else") }
     let value = next.dropFirst().drop(while: \.isWhitespace)
     return value.hasPrefix(name) && !value.dropFirst(name.count).hasPrefix("(")
+  }
+
+  /// Whether `self.` distinguishes a hidden member from the name at a range, in the member that contains both.
+  fileprivate func readsWithSelf(_ hidden: [Member], beside range: SourceRange) -> Bool {
+    guard let outer = viewModel.members.first(where: { $0.checked.range.contains(range) })?.checked.range else {
+      return false
+    }
+    let symbols = hidden.map { Symbol.member(viewModel: viewModel.name, $0.id) }
+    let prefix = "self."
+    return index.occurrences.contains { occurrence in
+      guard symbols.contains(occurrence.symbol), outer.contains(occurrence.range) else { return false }
+      let lower = Int(occurrence.range.lower)
+      return text(SourceRange(file: range.file, lower: lower - prefix.utf8.count, upper: lower)) == prefix
+    }
   }
 }

@@ -23,6 +23,8 @@ extension Command {
     ] + ProjectOptions.reading + [CommonOptions.color.spec]
   ) { arguments, console in
     guard let path = arguments.path(output) else { throw UsageError(.missingOption(output.spec)) }
+    try ContextIdentifier.locale.check(arguments, GalleryCommand.locale)
+    try ContextIdentifier.timeZone.check(arguments, GalleryCommand.timeZone)
     let progress = Progress()
     var run = try Run(arguments, stage: progress.stage)
     let projects = run.checkedProjects()
@@ -34,6 +36,9 @@ extension Command {
       var report = Report()
       let old = try earlier.checkedProjects(arguments, &report)
       gallery.compare(with: GalleryCommand.gallery(of: old, arguments, report), reference: reference)
+    }
+    if gallery.screens.isEmpty, !run.report.hasErrors, let filter = arguments.all(CommonOptions.filter).first {
+      run.report.add(.noExample(filter: filter), path: arguments.operands.first ?? ".")
     }
     GalleryCommand.write(gallery.page(), to: path, &run.report)
     progress.end()

@@ -20,6 +20,8 @@ extension Command {
         CommonOptions.color.spec
       ]
   ) { arguments, console in
+    try ContextIdentifier.locale.check(arguments, locale)
+    try ContextIdentifier.timeZone.check(arguments, timeZone)
     let progress = Progress()
     var run = try Run(arguments, stage: progress.stage)
     let settings = ExampleSettings(

@@ -50,6 +50,28 @@ import Testing
     #expect(try codes(schema) == [])
   }
 
+  @Test func aParameterBesideItsMemberAfterSelfHidesNone() throws {
+    let schema = """
+      viewmodel V {
+        state genre = ""
+        state title = ""
+        display text = genre + title
+        command show(genre: String) { self.genre = genre }
+        command rename(title: String) { self.genre = title; self.title = title }
+        command copy(title: String) { genre = title }
+      }
+      """
+    let lines = schema.split(separator: "\n").map { $0.utf8.count + 1 }
+    let found = try diagnostics(schema).map { Int($0.range.lower) }
+    #expect(found == [lines[..<6].reduce(0, +) + "  command copy(".utf8.count])
+  }
+
+  @Test(arguments: ["tapped", "pressed", "saveTapped", "onAppear", "didSelect"])
+  func commandsNamedAfterEventsAreFound(name: String) throws {
+    let schema = "viewmodel V {\n  state n = 0\n  display text = n\n  command \(name) { n += 1 }\n}\n"
+    #expect(try codes(schema) == ["VM0905"])
+  }
+
   @Test func aRepeatedFormulaIsReplacedByTheNameOfItsValue() throws {
     let schema = """
       viewmodel V {

@@ -220,6 +220,30 @@ import Testing
     #expect(there.status == 0 && there.error == "2 examples passed\n", "\(there)")
   }
 
+  @Test(
+    "An unknown locale or time zone is an error of the command line, with near names",
+    arguments: [
+      (["--time-zone", "Foo/Bar"], "write the identifier, such as `Asia/Tokyo`"),
+      (["--time-zone", "Asia/Toyko"], "did you mean `Asia/Tokyo`"),
+      (["--locale", "xx_YY"], "write the identifier, such as `de_DE`"), (["--locale", "en_YY"], "did you mean"),
+    ])
+  func unknownContexts(words: [String], help: String) async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    for command in [["test"], ["gallery", "--output", "page.html"]] {
+      let run = try await Tool.run(command + ["Guest.vmodel"] + words, in: folder)
+      #expect(run.status == 64 && run.error.contains("invalid value `\(words[1])`"), "\(run)")
+      #expect(run.error.contains(help), "\(run)")
+    }
+  }
+
+  @Test(
+    "A locale without data of its own is valid",
+    arguments: ["en_DE", "de-CH", "zh_Hant_TW", "es_419", "en_US_POSIX", "de_DE@currency=EUR", "ar-u-nu-latn"])
+  func unusualLocales(locale: String) async throws {
+    let folder = try TemporaryFolder(["Guest.vmodel": Self.schema])
+    #expect(try await Tool.run("test", "Guest.vmodel", "--locale", locale, in: folder).status != 64)
+  }
+
   @Test func schemasWithErrorsAreReportedAndNotRun() async throws {
     let folder = try TemporaryFolder(["A.vmodel": "viewmodel A {\n  display text = nme\n}\n"])
     let run = try await Tool.run("test", "A.vmodel", in: folder)

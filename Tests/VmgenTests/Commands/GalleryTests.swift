@@ -33,6 +33,12 @@ import Testing
     #expect(page.contains("since old: 0 added, 1 changed, 0 removed") && page.contains("Hello Ada"))
   }
 
+  @Test func aFilterThatSelectsNothingIsAWarning() async throws {
+    let folder = try TemporaryFolder(["V.vmodel": Self.schema])
+    let run = try await Tool.run("gallery", "V.vmodel", "--filter", "zzz", "--output", "page.html", in: folder)
+    #expect(run.status == 0 && run.error.contains("no example matches `zzz`"), "\(run)")
+  }
+
   @Test func errorsAreReportedAndShownBesideWhatIsSound() async throws {
     let folder = try TemporaryFolder(["V.vmodel": Self.schema + "viewmodel Broken {\n    display a = b\n}\n"])
     let run = try await Tool.run("gallery", "V.vmodel", "--output", "page.html", in: folder)

@@ -51,12 +51,23 @@ extension RouterChecker {
     let opened = tab == nil ? syntax.screens : Array(syntax.screens.dropFirst())
     let scope = StepChecker(expressions.in(Environment(file: syntax.range.file)))
     for parameter in parameters {
-      scope.expressions.bind(parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range)
+      scope.expressions.bind(
+        parameter.name, parameter.type, .local(parameter.name), at: syntax.pattern.range,
+        named: place(of: parameter.name, in: syntax.pattern.range))
     }
     let screens = opened.map { scope.checkScreen($0, of: "link") }
     return Router.Link(
       pattern: pattern, parameters: parameters, tab: tab, screens: screens.compactMap(\.self),
       range: syntax.pattern.range)
+  }
+
+  /// Returns the range of the name of a parameter in a pattern.
+  private func place(of parameter: String, in pattern: SourceRange) -> SourceRange {
+    let written = Array(expressions.text(at: pattern).utf8)
+    guard let braces = written.firstRange(of: Array("{\(parameter)}".utf8)) else { return pattern }
+    let lower = Int(pattern.lower)
+    return SourceRange(
+      file: pattern.file, lower: lower + braces.lowerBound + 1, upper: lower + braces.upperBound - 1)
   }
 
   /// Returns the tab that the first element of a link names, as in `main.news`; nil for a screen.
@@ -66,7 +77,9 @@ extension RouterChecker {
     else { return nil }
     index?.refer(to: .tabs(tabs), at: base.range)
     let known = entry.syntax.items.map(\.name.text)
-    if !known.contains(name.text) {
+    if known.contains(name.text) {
+      index?.refer(to: .enumCase(type: tabs, name: name.text), at: name.range)
+    } else {
       reportMissing(.unknownTab(tabs: tabs, name: name.text), name, among: known, else: "its tabs are " + known.quoted)
     }
     return Router.LinkTab(tabs: tabs, tab: name.text)

@@ -50,6 +50,7 @@ struct RouterChecker: DeclarationReader {
     environment.hasContext = true
     let checker = RouterChecker(steps: StepChecker(expressions.in(environment)))
     let locals = checker.expressions.bind(parameters, syntax.parameters)
+    for item in syntax.items { index?.define(.enumCase(type: syntax.name.text, name: item.name.text), at: item.name) }
     let items = syntax.items.compactMap { checker.check($0) }
     for (local, written) in zip(locals, syntax.parameters) where !expressions.session.usedLocals[local] {
       report(
@@ -77,13 +78,14 @@ struct RouterChecker: DeclarationReader {
         .badgeIsNoDisplay(name: name.text, model: screen), at: name.range,
         help: "remove it; the displays of another module's view model are not known here")
     }
-    guard let type = members[name.text]?.plainType else {
+    guard let member = members[name.text], let type = member.plainType else {
       if reportsPrivate(name, of: screen) { return }
       return reportMissing(
         .badgeIsNoDisplay(name: name.text, model: screen), name.text, at: name.range,
         among: members.filter { $0.value.plainType.map(isBadge) ?? false }.map(\.key),
         else: "declare it: `display \(name.text) = …`")
     }
+    index?.refer(to: .member(viewModel: screen, member.id), at: name.range, type: type)
     if !isBadge(type) {
       report(
         .badgeIsNoDisplay(name: name.text, model: screen), at: name.range,
