@@ -88,7 +88,7 @@ extension OpenSchema {
   }
 
   func diagnostics(at offset: Int) -> [Diagnostic] {
-    project.report.diagnostics.filter {
+    project.diagnostics.filter {
       $0.range.file == file.id && Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
     }
   }
