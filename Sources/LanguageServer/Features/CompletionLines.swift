@@ -127,10 +127,13 @@ extension OpenSchema {
 
   /// Whether an offset is in braces of a value among the declarations of a body.
   func isInClosure(_ offset: Int, _ body: Body) -> Bool {
-    guard [.file, .fields, .cases, .functions, .members, .routes].contains(body), !isInSwitch(at: offset) else {
-      return false
-    }
-    return openBrackets(at: offset).filter { $0.kind == .leftBrace }.count > (body == .file ? 0 : 1)
+    openMember(at: offset, in: body) != nil && !isInSwitch(at: offset)
+  }
+
+  /// The brace of the member around an offset in a body whose syntax does not contain the member; nil if there is none.
+  private func openMember(at offset: Int, in body: Body) -> SyntaxToken? {
+    guard [.file, .fields, .cases, .functions, .members, .routes].contains(body) else { return nil }
+    return openBrackets(at: offset).filter { $0.kind == .leftBrace }.dropFirst(body == .file ? 0 : 1).first
   }
 
   // MARK: Bodies
@@ -138,12 +141,25 @@ extension OpenSchema {
   /// The kind of the items around an offset.
   func body(at offset: Int) -> Body {
     var node: SyntaxNode? = tree.node(at: max(0, offset - 1))
+    var found = Body.file
     while let current = node {
-      if Int(current.range.lower) < offset, let body = body(of: current) { return body }
+      if Int(current.range.lower) < offset, let body = body(of: current) {
+        found = body
+        break
+      }
       node = current.parent
     }
-    return .file
+    // The braces of a member that is not complete can lack their end.
+    guard found == .members, let brace = openMember(at: offset, in: found) else { return found }
+    let words = wordsOfLine(before: Int(brace.range.lower)).words
+    return words.first { $0 != "private" }.flatMap { Self.bodies[$0] } ?? found
   }
+
+  /// The items in the braces of a member, by its keyword. The braces of other members contain a value.
+  private static let bodies: [String: Body] = [
+    "edit": .rules, "list": .listRules, "example": .exampleSteps, "examples": .exampleGroup, "command": .steps,
+    "on": .steps, "every": .steps, "follow": .steps,
+  ]
 
   private func body(of node: SyntaxNode) -> Body? {
     switch node.kind {
@@ -165,13 +181,7 @@ extension OpenSchema {
 
   private func memberBody(of node: SyntaxNode) -> Body? {
     let word = String(decoding: tree.token(at: node.tokenIndices.lowerBound).text, as: UTF8.self)
-    switch word {
-    case "edit": return .rules
-    case "list": return .listRules
-    case "example": return .exampleSteps
-    case "examples": return .exampleGroup
-    default: return .steps
-    }
+    return Self.bodies[word] ?? .steps
   }
 }
 

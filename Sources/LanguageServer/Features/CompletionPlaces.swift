@@ -82,7 +82,7 @@ extension OpenSchema {
     "try?": ["await"], "async": ["throws"], "load": ["pages"],
   ]
 
-  private static let lifecycleWords = LifecycleEvent.allCases.map(\.rawValue)
+  static let lifecycleWords = LifecycleEvent.allCases.map(\.rawValue)
   /// The words for what happens in an example beside acts on members.
   private static let actWords = lifecycleWords + ["clock", "commit", "revert", "recreated"]
   /// The members that other view models cannot read.
@@ -113,6 +113,7 @@ extension OpenSchema {
     case .statements, .rules, .listRules, .tabs, .serviceNames: break
     case .fields: (place.words, place.forms) = (place.words + ["func", "mutating func"], [])
     case .cases: (place.words, place.forms) = (place.words + ["var", "func"], [])
+    case .file: (place.words, place.forms) = (place.words + ["let"], [])
     default: place.forms = []
     }
     if followsBlock(offset) { place.words += ["else", "catch"] }
@@ -152,6 +153,7 @@ extension OpenSchema {
     if words.first == "case" || words.last == "case", body != .cases, !words.contains("if") { return ["", ": 0"] }
     var endings = [""]
     if words.contains("if") { endings += [" {}", " { 0 } else { 0 }"] }
+    if words.contains("?"), !words.contains(":") { endings.append(" : 0") }
     if words.contains("catch") { endings.append(" {}") }
     return endings + (Self.endings[words.first ?? ""] ?? [])
   }
@@ -186,10 +188,26 @@ extension OpenSchema {
     if words.first == "edit", let path = words.last, path.hasPrefix("$") {
       return CompletionPlace(forms: [["?"]], accepted: path == "$" ? .bindable : .fields)
     }
+    if body == .tabs, words.count == 1, words[0].hasSuffix(":") {
+      return CompletionPlace(forms: [["^()"]], endings: ["", " \"\""], accepted: .viewModels)
+    }
+    if body == .routes, words.first == "link", words.contains("->") { return CompletionPlace(names: screens) }
     if words.count == 4, words[0] == "expect", words[2] == "==", words[3] == "[" {
       return expectedCalls(of: words[1], at: offset)
     }
     return nil
+  }
+
+  /// The view models of the module and the tabs of its routers.
+  private var screens: [String] {
+    project.definitionsByName.filter { _, definitions in
+      definitions.contains { definition in
+        switch definition.symbol {
+        case .viewModel, .tabs: true
+        default: false
+        }
+      }
+    }.map(\.key)
   }
 
   /// The codes of the warnings that `@allow` can silence.
@@ -220,56 +238,6 @@ extension OpenSchema {
     }
   }
 
-  // MARK: Examples
-
-  /// The answers of a function, `returns` or `throws` after `given notes.save`.
-  private func answers(to place: String, at offset: Int) -> CompletionPlace {
-    let parts = place.split(separator: ".").map(String.init)
-    let use = viewModel(at: offset)?.uses.first { $0.name == parts.first }
-    let service = project.checked?.services[use?.service ?? ""]
-    let function = service?.functions.first { $0.name == parts.last }
-    let words =
-      function.map { function in
-        StubKeyword.allCases.filter { function.takes($0) }
-      } ?? StubKeyword.allCases
-    return CompletionPlace(words: words.map(\.rawValue), wordsAreFirst: true)
-  }
-
-  /// What happens to a field or a question, `begins` or `confirms` after its name.
-  private func events(of place: String, at offset: Int) -> CompletionPlace {
-    CompletionPlace(words: EventKeyword.words(of: member(at: place, before: offset)), wordsAreFirst: true)
-  }
-
-  private func acts(on place: String, at offset: Int) -> CompletionPlace {
-    let isChild =
-      switch member(at: place, before: offset) {
-      case .child?: true
-      case .list?: place.hasSuffix("].")
-      default: false
-      }
-    return CompletionPlace(words: isChild ? Self.lifecycleWords : [], forms: [["?()"]])
-  }
-
-  /// The member at a path of children, such as `rows[].remove`.
-  private func member(at path: String, before offset: Int) -> Member? {
-    let names = path.split { "[]?.".contains($0) }
-    var viewModel = viewModel(at: offset)
-    var member: Member?
-    for name in names {
-      member = viewModel?.members.first { $0.shownName == name }
-      switch member {
-      case .child(let child)?: viewModel = project.checked?.viewModel(named: child.viewModel)
-      case .list(let list)?: viewModel = project.checked?.viewModel(named: list.viewModel)
-      default: viewModel = nil
-      }
-    }
-    return member
-  }
-
-  private func isService(_ place: String, at offset: Int) -> Bool {
-    viewModel(at: offset)?.uses.contains { place.hasPrefix($0.name + ".") } == true
-  }
-
   // MARK: Patterns
 
   /// The pattern of the words of a line, in which keywords stand for themselves.
@@ -290,32 +258,5 @@ extension OpenSchema {
       keyword + 1 < words.count
     else { return nil }
     return words[keyword + 1].filter { $0 != ":" }
-  }
-}
-
-extension ServiceFunction {
-  /// Whether an example can answer the function with a word.
-  fileprivate func takes(_ word: StubKeyword) -> Bool {
-    switch word {
-    case .sends, .ends: kind == .stream
-    case .throws: kind != .stream && failure != .never
-    case .held: kind == .request
-    case .returns: kind != .stream
-    case .declines: false
-    }
-  }
-}
-
-extension EventKeyword {
-  /// The words for what happens to a member in an example.
-  fileprivate static func words(of member: Member?) -> [String] {
-    let words: [EventKeyword] =
-      switch member {
-      case .edit?: [.begins, .ends]
-      case .command?: [.answers, .confirms, .chooses, .declines]
-      case nil: allCases
-      default: []
-      }
-    return words.map(\.rawValue)
   }
 }
