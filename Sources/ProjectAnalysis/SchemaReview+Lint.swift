@@ -6,8 +6,10 @@ extension SchemaReview {
   package static func lint(_ arguments: Arguments) -> SchemaReview {
     let disabled = Set((arguments[ProjectOptions.disabledRules] ?? []).map(\.rawValue))
     let access = arguments[ProjectOptions.access] ?? .internal
-    return SchemaReview(reports: { $0.hasPrefix("VM09") && !disabled.contains($0) }) {
-      LintRule.diagnostics($0, $1, disabled: disabled, isExported: access != .internal, text: $2)
-    }
+    return SchemaReview(
+      reports: { $0.hasPrefix("VM09") && !disabled.contains($0) },
+      diagnostics: {
+        LintRule.diagnostics($0, $1, disabled: disabled, isExported: access != .internal, text: $2)
+      })
   }
 }
