@@ -30,6 +30,21 @@ import Testing
     #expect(session.messages.last { $0.method != nil }?.content["params"]?["version"]?.number == 2)
   }
 
+  @Test(
+    "The rules of lint are applied after the examples have run, except those that `@allow` silences",
+    arguments: [
+      ("let titles = [person].map { title in title.name }", ["4: `title` hides a member of the view model"]),
+      ("@allow(VM0901)\n    let titles = [person].map { title in title.name }", []),
+      ("let titles = [person].map { $0.nam }", ["4: `Person` has no member `nam`"]),
+    ])
+  func lint(member: String, diagnostics: [String]) throws {
+    var session = try Session()
+    let display = "display text = titles.joined()"
+    session.open(Self.schema.replacing("    example", with: "    \(member)\n    \(display)\n    example"))
+    session.settle()
+    #expect(session.diagnostics() == diagnostics)
+  }
+
   @Test func aClientThatOpensLinksReceivesThePageThatExplainsACode() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: folder) }

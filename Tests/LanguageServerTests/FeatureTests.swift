@@ -79,7 +79,8 @@ import Testing
     arguments: [
       ("input person: Pers", "```vmodel\nmodel Person\n```\n\nA person."),
       ("people.lo", "```vmodel\nfunc load(id: Int) async throws -> Person\n```\n\nLoads a person."),
-      ("mood = .sa", "```vmodel\nsad\n```"), ("note.cou", "```vmodel\nString.count -> Int\n```"),
+      ("mood = .sa", "```vmodel\nsad\n```"),
+      ("note.cou", "```vmodel\nString.count -> Int\n```\n\nThe number of characters, as a user counts them."),
     ])
   func hovers(place: String, expected: String) throws {
     var session = try Self.session(after: place)

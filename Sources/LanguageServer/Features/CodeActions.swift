@@ -69,7 +69,7 @@ extension OpenSchema {
       isPreferred: fixIt == diagnostic.automaticFixIt ? true : nil, edit: edit([fixIt]))
   }
 
-  private var diagnostics: [Diagnostic] { project.report.diagnostics.filter { $0.range.file == file.id } }
+  private var diagnostics: [Diagnostic] { project.diagnostics.filter { $0.range.file == file.id } }
 
   /// Whether the code that a fix writes has no other error. Errors elsewhere can be those that the mistake has hidden.
   private func isSound(_ fixIt: Diagnostic.FixIt) -> Bool {

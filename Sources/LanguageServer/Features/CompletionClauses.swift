@@ -20,8 +20,15 @@ enum CompletionClauses {
     "when": ["returns": ["then"], "throws": ["then"], "then": []],
   ]
 
-  /// The words that can follow the words of a line.
-  static func words(after line: [String]) -> [String] {
+  /// The words that can follow the words of a line among the items of a body.
+  static func words(after line: [String], in body: Body) -> [String] {
+    switch body {
+    case .functions: return parts(ofFunction: line)
+    case .fields where line.count > 2 && line[1].hasSuffix(":"):
+      return line.contains("key") || isOpen(line[line.count - 1]) ? [] : ["key"]
+    case .tabs: return parts(ofTab: line)
+    default: break
+    }
     let line = line.first == "private" ? Array(line.dropFirst()) : line
     guard let first = line.first, line.count > 1, let last = line.last, !isOpen(last) else { return [] }
     if first == "command" { return clauses(after: line) }
@@ -40,6 +47,22 @@ enum CompletionClauses {
     guard let end = word.utf8.last else { return true }
     return word.utf8.count < 3 && !end.isPartOfName && ![0x29, 0x22, 0x5D, 0x7D].contains(end) || end == 0x2C
       || end == 0x2E
+  }
+
+  /// The words after the parameters of a service's function.
+  private static func parts(ofFunction line: [String]) -> [String] {
+    switch line.last {
+    case "->": return ["stream"]
+    case "async": return ["throws", "->"]
+    case let last? where last.hasPrefix("throws"): return ["->"]
+    default: return line.count == 2 ? ["async", "throws", "->"] : []
+    }
+  }
+
+  /// The words after the title of a tab.
+  private static func parts(ofTab line: [String]) -> [String] {
+    guard line.count > 2, line.last?.hasSuffix("\"") == true, !line.contains("badge") else { return [] }
+    return line.contains("icon") ? ["badge"] : ["icon", "badge"]
   }
 
   /// The clauses of a command that a line lacks. A policy excludes the others.

@@ -11,66 +11,97 @@ struct CompletionPlace {
   /// Names that are known without the checker.
   var names: [String] = []
   /// What an author can go on to write, with `?` for the name, or `^` for a capitalized name. Of the alternatives in one
-  /// form, the first one counts that the checker accepts a name in.
+  /// form, the first one counts that the checker accepts a name in. Names in a form with a dot have one.
   var forms: [[String]] = []
-  /// What completes the line after the form and its closing brackets.
-  var ending = ""
+  /// What can complete the line. The first one counts that the checker accepts a name with.
+  var endings = [""]
   /// The name that the line declares, which its value cannot read.
   var declaredName: String?
+  /// The names that can stand here; nil for all.
+  var accepted: AcceptedNames?
+  /// Whether the line can change a value.
+  var changesValues: Bool { forms.contains { $0.contains("? = 0") } }
+}
+
+/// Code that completes a line.
+struct LineEnding {
+  /// The code after the name.
+  var closing: String
+  /// The code at the end of the line, before its closing braces.
+  var end = ""
+}
+
+extension CompletionPlace {
+  /// The code after a name and the brackets that it lacks.
+  func endings(_ closing: String) -> [LineEnding] {
+    let parentheses = String(closing.prefix { $0 != "}" })
+    let braces = String(closing.dropFirst(parentheses.count))
+    let all = endings.map { ending in
+      ending.isEmpty ? LineEnding(closing: closing) : LineEnding(closing: parentheses, end: ending + braces)
+    }
+    // The braces can be those of a value after `if`.
+    return braces.isEmpty ? all : all + [LineEnding(closing: closing + " else { 0 }")]
+  }
 }
 
 extension OpenSchema {
   /// What can follow the words at the beginning of a line. In a pattern, `*` is a name, and `*.*` a name and its member.
   private static let places: [String: @Sendable (OpenSchema, _ words: [String], _ offset: Int) -> CompletionPlace] = [
-    "given": { _, _, _ in CompletionPlace(forms: [["? = 0"], ["?.x returns 0"]]) },
+    "given": { _, _, _ in CompletionPlace(names: ["uuid"], forms: [["? = 0"], ["?.x returns 0"]]) },
     "given *.": { _, _, _ in CompletionPlace(forms: [["? returns 0"]]) },
     "given *.*": { $0.answers(to: $1[1], at: $2) },
     "when": { _, _, _ in
-      CompletionPlace(words: actWords, names: ContextPart.allCases.map(\.rawValue), forms: [["?()", "?"]])
+      CompletionPlace(words: actWords, names: ContextPart.allCases.map(\.rawValue) + ["uuid"], forms: [["?()", "?"]])
     },
     "when *.": { $0.acts(on: $1[1], at: $2) }, "when *": { $0.events(of: $1[1], at: $2) },
+    "when *.*.": { $0.acts(on: $1[1], at: $2) },
     "when *.*": { $0.isService($1[1], at: $2) ? $0.answers(to: $1[1], at: $2) : $0.events(of: $1[1], at: $2) },
+    "when clock": { _, _, _ in CompletionPlace(words: ["+="], wordsAreFirst: true) },
     "on": { _, _, _ in
       CompletionPlace(words: lifecycleWords + ["change of"], wordsAreFirst: true, forms: [["?", "?()"]])
     },
     "on *.": { _, _, _ in CompletionPlace(forms: [["?"], ["?(let x)"]]) },
     "on first": { _, _, _ in CompletionPlace(words: ["appear"], wordsAreFirst: true) },
     "on change": { _, _, _ in CompletionPlace(words: ["of"], wordsAreFirst: true) },
-    "child * =": { _, _, _ in CompletionPlace(forms: [["^()"]]) },
-    "list * of": { _, _, _ in CompletionPlace(forms: [["^()"]]) },
+    "on change of": { _, _, _ in CompletionPlace(forms: [["?"]], accepted: .values) },
+    "child * =": { _, _, _ in CompletionPlace(forms: [["^()"]], accepted: .viewModels) },
+    "list * of": { _, _, _ in CompletionPlace(forms: [["^()"]], accepted: .viewModels) },
+    "screen": { _, _, _ in CompletionPlace(forms: [["^"]], accepted: .viewModels) },
+    "follow * from": { document, _, offset in
+      CompletionPlace(names: document.uses(at: offset) { $0.functions.contains { $0.kind == .stream } })
+    },
+    "follow * from *.": { _, _, _ in CompletionPlace(forms: [["?()"]], accepted: .streams) },
+    "private": { _, _, _ in CompletionPlace(words: privateWords, wordsAreFirst: true) },
+    "} catch": { document, _, _ in document.caughtErrors }, "catch": { document, _, _ in document.caughtErrors },
     "@": { _, _, _ in CompletionPlace(words: ["allow"], wordsAreFirst: true) },
   ]
 
   /// The words of the language that can follow a word or sign in a line.
   private static let followingWords = [
-    "if": ["let"], "guard": ["let"], "else": ["if"], "=": ["if", "switch"], "try": ["await"], "try?": ["await"],
-    "async": ["throws"], "load": ["pages"],
+    "if": ["let", "case"], "guard": ["let", "case"], "else": ["if"], "=": ["if", "switch"], "try": ["await"],
+    "try?": ["await"], "async": ["throws"], "load": ["pages"],
   ]
 
-  private static let lifecycleWords = LifecycleEvent.allCases.map(\.rawValue)
+  static let lifecycleWords = LifecycleEvent.allCases.map(\.rawValue)
   /// The words for what happens in an example beside acts on members.
   private static let actWords = lifecycleWords + ["clock", "commit", "revert", "recreated"]
+  /// The members that other view models cannot read.
+  private static let privateWords = Body.members.words.subtracting([
+    "input", "use", "example", "examples", "on", "every", "leave", "restore", "focus", "follow",
+  ]).sorted()
 
   func completionPlace(at offset: Int) -> CompletionPlace {
     let (words, isInCall) = wordsOfLine(before: offset)
-    if !isInCall, let place = Self.places[Self.pattern(of: words)] { return place(self, words, offset) }
-    var place = CompletionPlace(forms: [["?", "?()"]])
-    guard isAtLineStart(offset) else {
-      if startsArgument(at: offset) { place.forms.append(["?: 0"]) }
-      if words.first == "given", !words.contains("="), isInCall, endsLine(offset) { place.ending = " returns 0" }
-      place.declaredName = Self.declaredName(in: words)
-      let isPattern =
-        isInCall && words.first == "on" || ["if", "guard"].contains(words.first) && words.last?.last == ","
-      place.words = isPattern ? ["let"] : []
-      if !isInCall {
-        let clauses = CompletionClauses.words(after: words)
-        place.words += (Self.followingWords[words.last ?? ""] ?? []) + clauses
-        place.wordsAreFirst = !clauses.isEmpty
-      }
-      return place
-    }
+    let isContinued = openBrackets(at: offset).last.map { $0.kind != .leftBrace } == true
     let body = body(at: offset)
-    place.words = body.words.sorted()
+    if let place = placeInDeclaration(words, body, isInCall: isInCall, at: offset) { return place }
+    if !isInCall, let place = Self.places[Self.pattern(of: words)] { return place(self, words, offset) }
+    if !isContinued, !isInClosure(offset, body), isAtLineStart(offset) { return placeAtLineStart(offset, body) }
+    return placeInLine(words, body, isInCall: isInCall, at: offset)
+  }
+
+  private func placeAtLineStart(_ offset: Int, _ body: Body) -> CompletionPlace {
+    var place = CompletionPlace(words: body.words.sorted(), forms: [["?", "?()"]])
     if isInSwitch(at: offset) {
       place.words = ["case", "default"] + (body == .steps ? place.words : [])
       place.wordsAreFirst = true
@@ -80,66 +111,145 @@ extension OpenSchema {
     case .steps: place.forms = [["?()"], ["? = 0"], ["?.x()"]]
     case .exampleSteps, .exampleGroup: (place.words, place.forms) = (place.words + ["for", "let"], [])
     case .statements, .rules, .listRules, .tabs, .serviceNames: break
+    case .fields: (place.words, place.forms) = (place.words + ["func", "mutating func"], [])
+    case .cases: (place.words, place.forms) = (place.words + ["var", "func"], [])
+    case .file: (place.words, place.forms) = (place.words + ["let"], [])
     default: place.forms = []
     }
     if followsBlock(offset) { place.words += ["else", "catch"] }
     return place
   }
 
-  // MARK: Examples
-
-  /// The answers of a function, `returns` or `throws` after `given notes.save`.
-  private func answers(to place: String, at offset: Int) -> CompletionPlace {
-    let parts = place.split(separator: ".").map(String.init)
-    let use = viewModel(at: offset)?.uses.first { $0.name == parts.first }
-    let service = project.checked?.services[use?.service ?? ""]
-    let function = service?.functions.first { $0.name == parts.last }
-    let words =
-      function.map { function in
-        StubKeyword.allCases.filter { function.takes($0) }
-      } ?? StubKeyword.allCases
-    return CompletionPlace(words: words.map(\.rawValue), wordsAreFirst: true)
-  }
-
-  /// What happens to a field or a question, `begins` or `confirms` after its name.
-  private func events(of place: String, at offset: Int) -> CompletionPlace {
-    let member = viewModel(at: offset)?.members.first { $0.shownName == place }
-    return CompletionPlace(words: EventKeyword.words(of: member), wordsAreFirst: true)
-  }
-
-  private func acts(on place: String, at offset: Int) -> CompletionPlace {
-    let member = viewModel(at: offset)?.members.first { $0.shownName == place.dropLast() }
-    let isChild = if case .child? = member { true } else { false }
-    return CompletionPlace(words: isChild ? Self.lifecycleWords : [], forms: [["?()"]])
-  }
-
-  private func isService(_ place: String, at offset: Int) -> Bool {
-    viewModel(at: offset)?.uses.contains { place.hasPrefix($0.name + ".") } == true
-  }
-
-  // MARK: Lines
-
-  /// The words before an offset in its line, or in the braces of the line, without arguments in parentheses; and whether
-  /// the offset is in parentheses.
-  private func wordsOfLine(before offset: Int) -> (words: [String], isInCall: Bool) {
-    let line = file.bytes[..<offset].reversed().prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "{") }
-    var code: [UInt8] = []
-    var depth = 0
-    for byte in line.reversed() {
-      depth += byte == UInt8(ascii: "(") ? 1 : 0
-      if depth == 0 { code.append(byte) }
-      depth -= byte == UInt8(ascii: ")") ? 1 : 0
+  private func placeInLine(
+    _ words: [String], _ body: Body, isInCall: Bool, at offset: Int
+  ) -> CompletionPlace {
+    var place = CompletionPlace(
+      forms: [["?", "?()"]], endings: endings(of: words, body, isInCall: isInCall, at: offset))
+    if startsArgument(at: offset) { place.forms.append(["?: 0"]) }
+    place.declaredName = Self.declaredName(in: words)
+    let isPattern = isInCall && words.first == "on" || ["if", "guard"].contains(words.first) && words.last?.last == ","
+    place.words = isPattern ? ["let"] : []
+    if !isInCall {
+      let clauses = CompletionClauses.words(after: words, in: body)
+      place.words += (Self.followingWords[words.last ?? ""] ?? []) + clauses
+      place.wordsAreFirst = !clauses.isEmpty
+      if words.last == "case", body != .cases { place.forms = [[".?"]] }
+      // A step can call what changes a place, and assign to the place.
+      if body == .steps, words.count == 1, words[0].hasSuffix("."), words[0].first != "$" {
+        place.forms = [["?()"], ["? = 0"]]
+      }
     }
-    return (String(decoding: code, as: UTF8.self).split { $0 == " " || $0 == "\t" }.map(String.init), depth > 0)
+    if let call = openCall(before: offset), isScreenOpening(endingAt: call.nameEnd) { place.accepted = .viewModels }
+    return place
   }
+
+  /// What can complete a line in which a name is written.
+  private func endings(of words: [String], _ body: Body, isInCall: Bool, at offset: Int) -> [String] {
+    let rest = restOfLine(after: offset).filter { $0 != " " }
+    let answers = ["=", "returns", "throws", "sends"]
+    if words.first == "given", isInCall, !words.contains(where: answers.contains), rest.allSatisfy({ $0 == ")" }) {
+      return [" returns 0"]
+    }
+    if words.first == "case" || words.last == "case", body != .cases, !words.contains("if") { return ["", ": 0"] }
+    var endings = [""]
+    if words.contains("if") { endings += [" {}", " { 0 } else { 0 }"] }
+    if words.contains("?"), !words.contains(":") { endings.append(" : 0") }
+    if words.contains("catch") { endings.append(" {}") }
+    return endings + (Self.endings[words.first ?? ""] ?? [])
+  }
+
+  /// What completes the line of a keyword.
+  private static let endings = [
+    "guard": [" else {}"], "leave": [" else confirm \"\""], "list": [" in [0]"], "switch": [" {}"], "for": [" {}"],
+  ]
+
+  /// Whether a name is that of a function that opens a screen, and no tabs.
+  private func isScreenOpening(endingAt end: Int) -> Bool {
+    let name = String(decoding: file.bytes[writtenName(before: end)], as: UTF8.self)
+    return ["push", "present", "cover"].contains(name)
+  }
+
+  // MARK: Declarations
+
+  /// What can follow the first words of a declaration outside of view models, or of an attribute.
+  private func placeInDeclaration(
+    _ words: [String], _ body: Body, isInCall: Bool, at offset: Int
+  ) -> CompletionPlace? {
+    if isInCall {
+      switch words.last {
+      case "@allow": return CompletionPlace(words: Self.allowedCodes, wordsAreFirst: true)
+      case "throws": return CompletionPlace(names: errorTypes)
+      default: return nil
+      }
+    }
+    if words.count == 2, words[0] == "enum", words[1].hasSuffix(":") {
+      return CompletionPlace(names: ["Int", "String"])
+    }
+    if words.first == "edit", let path = words.last, path.hasPrefix("$") {
+      return CompletionPlace(forms: [["?"]], accepted: path == "$" ? .bindable : .fields)
+    }
+    if body == .tabs, words.count == 1, words[0].hasSuffix(":") {
+      return CompletionPlace(forms: [["^()"]], endings: ["", " \"\""], accepted: .viewModels)
+    }
+    if body == .routes, words.first == "link", words.contains("->") { return CompletionPlace(names: screens) }
+    if words.count == 4, words[0] == "expect", words[2] == "==", words[3] == "[" {
+      return expectedCalls(of: words[1], at: offset)
+    }
+    return nil
+  }
+
+  /// The view models of the module and the tabs of its routers.
+  private var screens: [String] {
+    project.definitionsByName.filter { _, definitions in
+      definitions.contains { definition in
+        switch definition.symbol {
+        case .viewModel, .tabs: true
+        default: false
+        }
+      }
+    }.map(\.key)
+  }
+
+  /// The codes of the warnings that `@allow` can silence.
+  private static let allowedCodes = DiagnosticExplanation.all.filter { $0.kind.severity == .warning }.map(\.kind.code)
+
+  /// What `expect navigator == [` and `expect calls == [` list; nil for other arrays.
+  private func expectedCalls(of name: String, at offset: Int) -> CompletionPlace? {
+    let uses = viewModel(at: offset)?.uses ?? []
+    if uses.contains(where: { $0.name == name && $0.service == ServiceDeclaration.navigator }) {
+      return CompletionPlace(words: navigationKeywords.sorted(), wordsAreFirst: true)
+    }
+    return name == "calls" ? CompletionPlace(names: self.uses(at: offset) { _ in true }) : nil
+  }
+
+  /// The names by which a view model uses the services that fulfill a condition.
+  private func uses(at offset: Int, where fits: (ServiceDeclaration) -> Bool) -> [String] {
+    (viewModel(at: offset)?.uses ?? []).filter { project.checked?.services[$0.service].map(fits) == true }.map(\.name)
+  }
+
+  /// The errors that a `catch` clause can name.
+  private var caughtErrors: CompletionPlace {
+    CompletionPlace(words: ["let error as"], names: errorTypes, forms: [[".?"]], endings: ["", " {}"])
+  }
+
+  private var errorTypes: [String] {
+    (project.checked?.types.byName ?? [:]).compactMap { name, type in
+      if case .enumeration(let declaration) = type, declaration.isError { name } else { nil }
+    }
+  }
+
+  // MARK: Patterns
 
   /// The pattern of the words of a line, in which keywords stand for themselves.
   private static func pattern(of words: [String]) -> String {
     let keywords = Set(places.keys.flatMap { $0.split(separator: " ").map(String.init) })
     return words.enumerated().map { index, word in
-      if index == 0 || !word.utf8.allSatisfy({ $0.isPartOfName || $0 == UInt8(ascii: ".") }) { return word }
-      if index == words.count - 1, keywords.contains(word) { return word }
-      return word.hasSuffix(".") ? "*." : word.contains(".") ? "*.*" : "*"
+      if index == 0 || word.utf8.first?.isPartOfName != true { return word }
+      if !word.utf8.allSatisfy({ $0.isPartOfName || ".[]?".utf8.contains($0) }) { return word }
+      if ["of", "from"].contains(word) || index == words.count - 1 && keywords.contains(word) { return word }
+      if words[0] == "on", index == 1, word == "change" { return word }
+      let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.map { $0.isEmpty ? "" : "*" }.joined(separator: ".")
     }.joined(separator: " ")
   }
 
@@ -148,125 +258,5 @@ extension OpenSchema {
       keyword + 1 < words.count
     else { return nil }
     return words[keyword + 1].filter { $0 != ":" }
-  }
-
-  /// Whether no answer or other code follows the name at an offset in its line.
-  private func endsLine(_ offset: Int) -> Bool {
-    let rest = file.bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }.drop { $0.isPartOfName }
-    return rest.allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: ")") }
-  }
-
-  /// Whether an argument of a call begins at an offset, which can have a label.
-  private func startsArgument(at offset: Int) -> Bool {
-    let before = file.bytes[..<offset].last { $0 != 0x20 && $0 != 0x0A }
-    return (before == UInt8(ascii: "(") || before == UInt8(ascii: ",")) && openCall(before: offset) != nil
-  }
-
-  /// The closing brackets that are missing in the line of an offset.
-  func missingBrackets(after offset: Int) -> String {
-    let lines = LineTable(file.bytes)
-    let line = lines.bounds(ofLine: lines.location(of: offset).line)
-    var open: [String] = []
-    for token in tree.tokens where line.contains(Int(token.range.lower)) {
-      switch token.kind {
-      case .leftParen: open.append(")")
-      case .leftBracket: open.append("]")
-      case .rightParen, .rightBracket: _ = open.popLast()
-      default: break
-      }
-    }
-    return open.reversed().joined()
-  }
-
-  private func isAtLineStart(_ offset: Int) -> Bool {
-    let before = file.bytes[..<offset].reversed().first { $0 != 0x20 && $0 != 0x09 }
-    return before.map { [0x0A, 0x0D, UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";")].contains($0) } ?? true
-  }
-
-  /// Whether a block ends before an offset in its line.
-  private func followsBlock(_ offset: Int) -> Bool {
-    file.bytes[..<offset].last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "}")
-  }
-
-  /// Whether the innermost braces around an offset are those of a `switch`, also in code with mistakes.
-  private func isInSwitch(at offset: Int) -> Bool {
-    var depth = 0
-    var isBeforeBrace = false
-    for token in tree.tokens.prefix(while: { Int($0.range.upper) <= offset }).reversed() {
-      switch token.kind {
-      case .rightBrace: if isBeforeBrace, depth == 0 { return false } else { depth += 1 }
-      case .leftBrace where depth > 0: depth -= 1
-      case .leftBrace: if isBeforeBrace { return false } else { isBeforeBrace = true }
-      case .switchKeyword where isBeforeBrace && depth == 0: return true
-      case .equal where isBeforeBrace && depth == 0: return false
-      default: break
-      }
-    }
-    return false
-  }
-
-  /// The kind of the items around an offset.
-  private func body(at offset: Int) -> Body {
-    var node: SyntaxNode? = tree.node(at: max(0, offset - 1))
-    while let current = node {
-      if Int(current.range.lower) < offset, let body = body(of: current) { return body }
-      node = current.parent
-    }
-    return .file
-  }
-
-  private func body(of node: SyntaxNode) -> Body? {
-    switch node.kind {
-    case .viewModelDeclaration: .members
-    case .modelDeclaration: .fields
-    case .enumDeclaration: .cases
-    case .serviceDeclaration: .functions
-    case .fakeDeclaration: .fakeItems
-    case .fakeFunction: .steps
-    case .errorPolicyDeclaration: .errorPolicy
-    case .routerDeclaration: .routes
-    case .block: .steps
-    case .body: .statements
-    case .memberDeclarationWithBody: memberBody(of: node)
-    default: nil
-    }
-  }
-
-  private func memberBody(of node: SyntaxNode) -> Body? {
-    let word = String(decoding: tree.token(at: node.tokenIndices.lowerBound).text, as: UTF8.self)
-    switch word {
-    case "edit": return .rules
-    case "list": return .listRules
-    case "example": return .exampleSteps
-    case "examples": return .exampleGroup
-    default: return .steps
-    }
-  }
-}
-
-extension ServiceFunction {
-  /// Whether an example can answer the function with a word.
-  fileprivate func takes(_ word: StubKeyword) -> Bool {
-    switch word {
-    case .sends, .ends: kind == .stream
-    case .throws: kind != .stream && failure != .never
-    case .held: kind == .request
-    case .returns: kind != .stream
-    case .declines: false
-    }
-  }
-}
-
-extension EventKeyword {
-  /// The words for what happens to a member in an example.
-  fileprivate static func words(of member: Member?) -> [String] {
-    let words: [EventKeyword] =
-      switch member {
-      case .edit?: [.begins, .ends]
-      case .command?: [.answers, .confirms, .chooses, .declines]
-      case nil: allCases
-      default: []
-      }
-    return words.map(\.rawValue)
   }
 }

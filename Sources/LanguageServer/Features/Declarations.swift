@@ -18,7 +18,7 @@ struct Declaration {
     let isWhole = node.parent == nil
     self.range = isWhole ? range : node.range
     documentation = isWhole ? [] : Self.documentation(before: tree.token(at: node.tokenIndices.lowerBound))
-    head = Self.head(of: tree.source.text(at: self.range))
+    head = Self.head(of: tree.source.text(at: isWhole ? range : node.rangeBeforeBody))
   }
 
   private static func documentation(before token: SyntaxToken) -> [String] {
@@ -31,9 +31,32 @@ struct Declaration {
     }
   }
 
+  /// Returns the first line of code, or the lines of its parameters as one.
   private static func head(of code: String) -> String {
-    let line = code.prefix { !$0.isNewline }
-    return String(line.hasSuffix(" {") ? line.dropLast(2) : line)
+    var head = ""
+    for line in code.split(whereSeparator: \.isNewline) {
+      let line = line.trimmingPrefix { $0 == " " }
+      head += head.isEmpty || head.hasSuffix("(") || line.hasPrefix(")") ? String(line) : " \(line)"
+      if head.filter({ $0 == "(" }).count <= head.filter({ $0 == ")" }).count { break }
+    }
+    return head.hasSuffix(" {") ? String(head.dropLast(2)) : head
+  }
+}
+
+extension SyntaxNode {
+  /// The range of the node up to the braces with its items or steps.
+  fileprivate var rangeBeforeBody: SourceRange {
+    var end: Int32?
+    for child in children where end == nil {
+      switch child {
+      case .node(let node): if node.kind == .block || node.kind == .body { end = Int32(node.range.lower) }
+      case .token(let token): if kind.hasBody, token.kind == .leftBrace { end = Int32(token.range.lower) }
+      }
+    }
+    guard let end else { return range }
+    let text = tree.source.bytes[Int(range.lower)..<Int(end)]
+    let spaces = text.reversed().prefix { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D }.count
+    return SourceRange(file: range.file, lower: Int(range.lower), upper: Int(end) - spaces)
   }
 }
 
@@ -44,6 +67,13 @@ extension OpenSchema {
       return nil
     }
     return Declaration(ofNameAt: definition.range, in: project.tree(of: file))
+  }
+
+  /// The documentation of a declaration, or of a part of the standard library.
+  func documentation(of symbol: Symbol) -> String? {
+    if case .builtIn(let id) = symbol { return StandardLibrary[id].text }
+    guard let lines = declaration(of: symbol)?.documentation, !lines.isEmpty else { return nil }
+    return lines.joined(separator: "\n")
   }
 
   /// The code that declares a symbol, also one of the standard library.

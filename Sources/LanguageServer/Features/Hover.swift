@@ -11,15 +11,13 @@ extension OpenSchema {
   /// The declaration, the documentation and the relations of a name, or the page that explains a diagnostic.
   func hover(at position: Position) -> Hover? {
     let offset = offset(of: position)
-    if let occurrence = occurrence(at: position), let code = code(of: occurrence) {
+    if let occurrence = occurrence(at: position), isWritten(occurrence), let code = code(of: occurrence) {
       var parts = ["```vmodel\n\(code)\n```"]
       if let type = shownType(of: occurrence, code) { parts.append("`\(type)`") }
       if case .facet(_, let name) = occurrence.symbol, let meaning = Words.meaning(of: name, isMember: true) {
         parts.append(meaning.text)
       }
-      if let documentation = declaration(of: occurrence.symbol)?.documentation, !documentation.isEmpty {
-        parts.append(documentation.joined(separator: "\n"))
-      }
+      if let documentation = documentation(of: occurrence.symbol) { parts.append(documentation) }
       parts += values(of: occurrence.symbol)
       parts += relations(of: occurrence.symbol)
       parts += explanations(at: offset)
@@ -30,6 +28,14 @@ extension OpenSchema {
     guard let diagnostic = diagnostics(at: offset).first, !pages.isEmpty else { return word(at: offset) }
     return Hover(
       contents: MarkupContent(value: pages.joined(separator: "\n\n")), range: positions.range(of: diagnostic.range))
+  }
+
+  /// Whether the name of a function of the standard library is written, and not other code that means its call, such as
+  /// `section`.
+  private func isWritten(_ occurrence: SymbolOccurrence) -> Bool {
+    guard case .builtIn(let id) = occurrence.symbol else { return true }
+    let name = StandardLibrary[id].name
+    return name == "subscript" || file.text(at: occurrence.range).hasPrefix(name)
   }
 
   /// What a word of the language means. A label of an argument is no such word.
@@ -60,7 +66,8 @@ extension OpenSchema {
     guard let (member, viewModel) = member(of: symbol),
       let shown = shownExample(of: viewModel), let value = shown.values[member.id]
     else { return [] }
-    return ["In the example “\(shown.title)”:\n\n```vmodel\n\(Self.bounded(value))\n```"]
+    let part = if case .command = member { "`canRun` in" } else { "In" }
+    return ["\(part) the example “\(shown.title)”:\n\n```vmodel\n\(Self.bounded(value))\n```"]
   }
 
   /// Returns the beginning of a long value, which would fill the window.
@@ -81,7 +88,7 @@ extension OpenSchema {
   }
 
   func diagnostics(at offset: Int) -> [Diagnostic] {
-    project.report.diagnostics.filter {
+    project.diagnostics.filter {
       $0.range.file == file.id && Int($0.range.lower) <= offset && offset <= Int($0.range.upper)
     }
   }

@@ -47,7 +47,7 @@ extension LanguageServer {
 
   private func diagnostics(of project: ServedProject) -> [PublishedDiagnostics] {
     let failures = project.project.testResults.flatMap(\.diagnostics)
-    let byFile = Dictionary(grouping: project.report.diagnostics + failures) { $0.range.file }
+    let byFile = Dictionary(grouping: project.diagnostics + failures) { $0.range.file }
     let writer = diagnosticWriter(for: project)
     return project.report.files.compactMap { file in
       let found = byFile[file.id] ?? []

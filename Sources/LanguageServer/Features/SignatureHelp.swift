@@ -6,6 +6,7 @@ struct SignatureHelp: Encodable {
   struct Signature: Encodable {
     struct Parameter: Encodable { var label: String }
     var label: String
+    var documentation: MarkupContent?
     var parameters: [Parameter]
   }
   var signatures: [Signature]
@@ -17,45 +18,68 @@ extension OpenSchema {
   /// The parameters of the call around a position.
   func signatureHelp(at position: Position) -> SignatureHelp? {
     let offset = offset(of: position)
-    guard let call = openCall(before: offset), let label = signature(ofCallAt: call.nameEnd, openAt: offset) else {
-      return nil
-    }
-    let parameters = Self.parameters(in: label)
+    guard let call = openCall(before: offset),
+      let function = calledFunction(endingAt: call.nameEnd, openAt: offset)
+    else { return nil }
+    let name = String(decoding: file.bytes[writtenName(before: call.nameEnd)], as: UTF8.self)
+    let parameters = Self.parameters(of: name, in: function.label) ?? []
     return SignatureHelp(
-      signatures: [.init(label: label, parameters: parameters.map { .init(label: $0) })],
+      signatures: [
+        .init(
+          label: function.label, documentation: function.documentation.map { MarkupContent(value: $0) },
+          parameters: parameters.map { .init(label: $0) })
+      ],
       activeParameter: Self.parameter(ofArguments: call.labels, among: parameters.map(Self.label)))
   }
 
-  /// The signature of the function or type whose name ends at an offset. In a call that is not complete, a placeholder
-  /// stands for the argument at the cursor.
-  private func signature(ofCallAt nameEnd: Int, openAt offset: Int) -> String? {
-    if let label = signature(ofNameEndingAt: nameEnd, in: symbols) { return label }
-    let ending = missingBrackets(after: offset) + completionPlace(at: offset).ending
+  private typealias CalledFunction = (label: String, documentation: String?)
+
+  /// The function or type whose name ends at an offset. In a call that is not complete, a placeholder stands for the
+  /// argument at the cursor.
+  private func calledFunction(endingAt nameEnd: Int, openAt offset: Int) -> CalledFunction? {
+    if let found = calledFunction(endingAt: nameEnd, in: symbols) { return found }
     // After a whole argument, the call needs no placeholder.
-    let signatures = [Self.placeholder, ""].lazy.compactMap { [self] argument in
-      let recorder = project.symbols(
-        completing: Self.placeholder, in: file(replacing: offset..<offset, by: argument + ending))
-      return signature(ofNameEndingAt: nameEnd, in: SymbolIndex(recorder))
+    let completed = completionPlace(at: offset).endings(missingBrackets(after: offset)).flatMap { ending in
+      [Self.placeholder, ""].map { (argument: $0, ending: ending) }
     }
-    return signatures.first
-      ?? builtIn(named: String(decoding: file.bytes[writtenName(before: nameEnd)], as: UTF8.self), of: nil)?.signature
+    let functions = completed.lazy.compactMap { [self] argument, ending in
+      let file = file(replacing: offset..<offset, by: argument, ending)
+      let recorder = project.symbols(completing: Self.placeholder, in: file)
+      return calledFunction(endingAt: nameEnd, in: SymbolIndex(recorder))
+    }
+    if let first = functions.first { return first }
+    let name = writtenName(before: nameEnd)
+    let text = String(decoding: file.bytes[name], as: UTF8.self)
+    if let change = collectionChange(text, before: name.lowerBound) { return (change, nil) }
+    return builtIn(named: text, of: nil).map { ($0.signature, $0.text) }
   }
 
-  private func signature(ofNameEndingAt nameEnd: Int, in symbols: SymbolIndex) -> String? {
-    guard let occurrence = symbols.occurrence(at: nameEnd, in: file.id), Int(occurrence.range.upper) == nameEnd else {
-      return nil
-    }
-    return signature(of: occurrence)
+  private func calledFunction(endingAt nameEnd: Int, in symbols: SymbolIndex) -> CalledFunction? {
+    guard let occurrence = symbols.occurrence(at: nameEnd, in: file.id), Int(occurrence.range.upper) == nameEnd,
+      let label = signature(of: occurrence)
+    else { return nil }
+    return (label, documentation(of: occurrence.symbol))
   }
 
   private func signature(of occurrence: SymbolOccurrence) -> String? {
     switch occurrence.symbol {
-    case .type(let name), .viewModel(let name):
+    case .type(let name):
       guard let declaration = project.checked?.types[name] else { return code(of: occurrence) }
       guard case .model(let model) = declaration else { return nil }
       return "\(name)(\(model.fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))"
+    case .viewModel(let name):
+      guard let inputs = project.checked?.viewModels[name]?.inputs else { return code(of: occurrence) }
+      return "\(name)(\(inputs.map { "\($0.name): \($0.type)" }.joined(separator: ", ")))"
     default: return code(of: occurrence)
     }
+  }
+
+  /// Returns the signature of a method that changes the collection before a name.
+  private func collectionChange(_ method: String, before offset: Int) -> String? {
+    guard file.bytes[..<offset].last == UInt8(ascii: ".") else { return nil }
+    let base = String(decoding: file.bytes[writtenName(before: offset - 1)], as: UTF8.self)
+    let types = (project.definitionsByName[base] ?? []).compactMap(\.type)
+    return types.lazy.compactMap { CollectionChanges.signature(of: method, on: "\($0.unwrapped)") }.first
   }
 
   /// The call whose parentheses are open at an offset: the end of the name, and the labels of the arguments up to the
@@ -94,27 +118,5 @@ extension OpenSchema {
       label.flatMap { label in parameters.firstIndex { $0 == label } } ?? previous + 1
     }
     return min(max(found, 0), max(0, parameters.count - 1))
-  }
-
-  private static func label(of parameter: String) -> String? {
-    let label = parameter.prefix { $0 != ":" && $0 != " " }
-    return label == "_" || !parameter.contains(":") ? nil : String(label)
-  }
-
-  /// Returns the parameters in a signature, which are between its first parentheses.
-  private static func parameters(in signature: String) -> [String] {
-    guard let open = signature.firstIndex(of: "(") else { return [] }
-    var depth = 0
-    var parameters = [""]
-    for character in signature[signature.index(after: open)...] {
-      if depth == 0, character == ")" { break }
-      depth += "([{".contains(character) ? 1 : ")]}".contains(character) ? -1 : 0
-      if depth == 0, character == "," {
-        parameters.append("")
-      } else {
-        parameters[parameters.count - 1].append(character)
-      }
-    }
-    return parameters.map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
   }
 }

@@ -14,7 +14,7 @@ enum Words {
     return keywords[word] ?? (navigationKeywords.contains(word) ? members[word] : nil)
   }
 
-  private static let keywords = [declarations, memberWords, clauses, rules, steps, examples].reduce(into: [:]) {
+  private static let keywords = [declarations, memberWords, clauses, rules, steps, examples, values].reduce(into: [:]) {
     $0.merge($1) { first, _ in first }
   }
 
@@ -135,6 +135,19 @@ enum Words {
     "appear": ("on first appear", "The view appears."), "disappear": ("on disappear", "The view disappears."),
     "foreground": ("on foreground", "The app comes to the foreground."),
     "background": ("on background", "The app goes to the background."),
+  ]
+
+  private static let values: [String: Meaning] = [
+    "self": ("self.count = count", "The view model, or the value whose method runs."),
+    "$0": ("items.filter { $0.isOpen }", "The first argument of the closure. In a list, the element of the row."),
+    "$1": ("items.reduce(0) { $0 + $1.price }", "The second argument of the closure."),
+    "isValid": ("command save when isValid { … }", "Whether all edits have valid values."),
+    "mutating": ("mutating func rename(to new: String) { name = new }", "Steps call the method to change the value."),
+    "async": ("func save(_ note: Note) async throws", "Callers wait for the result with `await`."),
+    "await": ("try await store.save(note)", "Waits for the result of a call."),
+    "try": ("try await store.save(note)", "An error ends the steps, and `catch` handles it. `try?` turns it into nil."),
+    "stream": ("func prices() -> stream Decimal", "The function sends values over time. `follow` reads them."),
+    "uuid": ("given uuid = uuid(\"…\")", "The next identifier that steps create."),
   ]
 
   private static let members: [String: Meaning] = [

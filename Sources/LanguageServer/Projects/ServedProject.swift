@@ -25,6 +25,10 @@ final class ServedProject {
   private var texts: [SourceFile.ID: SpacedText] = [:]
   private var trees: [SourceFile.ID: SyntaxTree] = [:]
   private var index: (generation: Int, index: SymbolIndex)?
+  /// What the last review has found, and the files that have changed since.
+  private var findings: [Diagnostic] = []
+  private var unreviewed: Set<SourceFile.ID> = []
+  private var reviewedGeneration = 0
 
   /// Reads the module of a schema.
   ///
@@ -79,6 +83,7 @@ final class ServedProject {
     let changed = file.replacing(bytes: texts[file.id]?.bytes ?? document.bytes)
     read.replace(changed)
     base.replace(changed)
+    unreviewed.insert(file.id)
     isChecked = false
   }
 
@@ -89,6 +94,21 @@ final class ServedProject {
     project.check(read, isReset: false, &report)
     isChecked = true
     generation += 1
+  }
+
+  /// Finds what is correct but doubtful, unless nothing has changed since the last time.
+  func review() {
+    guard let checked = project.checked, reviewedGeneration != generation else { return }
+    (reviewedGeneration, unreviewed) = (generation, [])
+    let own = Set(read.own.map(\.id))
+    let found = SchemaReview.lint(read.project.arguments).findings(checked.result, project.symbols, text)
+    // An error says enough about the view models that are not linted.
+    findings = found.filter { own.contains($0.range.file) && $0.kind.code != LintCode.notLinted.rawValue }
+  }
+
+  /// What the last check has found, and what the last review has found in the files that have not changed since.
+  var diagnostics: [Diagnostic] {
+    report.diagnostics + findings.filter { !unreviewed.contains($0.range.file) }
   }
 
   /// Runs some examples. Returns whether others remain.

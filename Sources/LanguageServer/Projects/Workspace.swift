@@ -68,6 +68,11 @@ struct Workspace {
     for project in projects.values { project.check() }
   }
 
+  /// Applies the rules of `vmgen lint` to all modules that have changed.
+  func review() {
+    for project in projects.values { project.review() }
+  }
+
   /// Runs some examples. Returns whether others remain.
   func testNext() -> Bool { allProjects.contains { $0.testNext() } }
 }

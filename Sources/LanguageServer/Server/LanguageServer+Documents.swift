@@ -72,6 +72,7 @@ extension LanguageServer {
       publishDiagnostics()
     } else if needsTesting, !workspace.testNext() {
       needsTesting = false
+      workspace.review()
       publishDiagnostics()
       refreshExamples()
     }

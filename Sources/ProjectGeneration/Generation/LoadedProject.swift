@@ -75,6 +75,15 @@ package struct SchemaReview {
     self.reports = reports
     self.diagnostics = diagnostics
   }
+
+  /// Returns what the review reports and no `@allow` silences, and each `@allow` that has silenced nothing.
+  package func findings(
+    _ result: CheckResult, _ symbols: SymbolRecorder, _ text: @escaping (SourceRange) -> String
+  ) -> [Diagnostic] {
+    var allowances = result.allowances
+    let found = allowances.silence(diagnostics(result, symbols, text))
+    return result.hasErrors ? found : found + allowances.unused(ofReview: reports)
+  }
 }
 
 /// The parsed and checked schemas of a project, which can have errors.
@@ -109,10 +118,7 @@ package struct CheckedProject {
       parsed.map(\.syntax), sources: sources, syntaxErrors: syntaxErrors, symbols: symbols, known: known(parsed))
     var allowances = result.allowances
     var diagnostics = allowances.silence(syntaxErrors) + result.diagnostics
-    if let review, let symbols {
-      diagnostics += allowances.silence(review.diagnostics(result, symbols, report.text))
-      if !result.hasErrors { diagnostics += allowances.unused(ofReview: review.reports) }
-    }
+    if let review, let symbols { diagnostics += review.findings(result, symbols, report.text) }
     let others = Set(read.module.map(\.id)).subtracting(read.own.map(\.id))
     report.add(
       inOrder(diagnostics).filter { $0.kind.severity == .error || !others.contains($0.range.file) })

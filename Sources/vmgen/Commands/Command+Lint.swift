@@ -1,5 +1,5 @@
+import VmgenProjectAnalysis
 import VmgenProjectGeneration
-import VmgenSchemaSyntax
 import VmgenSchemaTooling
 
 extension Command {
@@ -17,13 +17,7 @@ extension Command {
       CommonOptions.color.spec
     ]
   ) { arguments, console in
-    var run = try SchemaFixes.checkedRun(arguments, &console) { run in
-      let disabled = Set((run.arguments[ProjectOptions.disabledRules] ?? []).map(\.rawValue))
-      let access = run.arguments[ProjectOptions.access] ?? .internal
-      run.review = SchemaReview(reports: { $0.hasPrefix("VM09") && !disabled.contains($0) }) {
-        LintRule.diagnostics($0, $1, disabled: disabled, isExported: access != .internal, text: $2)
-      }
-    }
+    var run = try SchemaFixes.checkedRun(arguments, &console) { $0.review = .lint($0.arguments) }
     let status = run.report.finish(run.arguments, &console)
     return arguments[strict] == true && run.report.warningCount > 0 ? .findings : status
   }

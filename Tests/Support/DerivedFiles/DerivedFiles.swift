@@ -26,6 +26,9 @@ public struct DerivedFiles: Sendable, CustomStringConvertible {
         folder: "Sources/SwiftGeneration", files: ["EmbeddedTemplates.swift": try embeddedTemplates()],
         fillsFolder: false),
       DerivedFiles(
+        folder: "Sources/LanguageServer/Features",
+        files: ["StandardLibraryTexts.swift": try standardLibraryTexts()], fillsFolder: false),
+      DerivedFiles(
         folder: "Sources/vmgen/vmgen.docc",
         files: ["Architecture.md": try architecturePage(), "TemplateData.md": try templateDataPage()],
         fillsFolder: false),

@@ -83,7 +83,12 @@ extension ExpressionChecker {
 
   /// Returns whether a call is the change of a collection. The methods of texts are not.
   func isChangedCollection(_ base: Expression, _ name: Identifier) -> Bool {
-    guard Self.collectionForms[name.text] != nil, base.isPlace else { return false }
+    Self.collectionForms[name.text] != nil && isStored(base)
+  }
+
+  /// Whether a place is stored in a local or a member, and is no text.
+  private func isStored(_ base: Expression) -> Bool {
+    guard base.isPlace else { return false }
     let root: String
     switch base.placeRoot.kind {
     case .name(let name):
@@ -93,6 +98,17 @@ extension ExpressionChecker {
     default: return false
     }
     return environment.members[root]?.writing.storage != nil && placeType(base) != .string
+  }
+
+  /// Offers the methods that change the collection at a place, if an author is writing one.
+  func offerChanges(named name: Identifier, of base: Expression) {
+    guard isCompleted(name.text), isStored(base), let type = placeType(base)?.unwrapped else { return }
+    switch type {
+    case .array: index?.offer(["append", "insert", "move", "remove", "removeAll"], of: type.ownerName)
+    case .set: index?.offer(["insert", "remove", "removeAll"], of: type.ownerName)
+    case .dictionary: index?.offer(["removeAll"], of: type.ownerName)
+    default: break
+    }
   }
 
   /// Returns the type of a written place without recording a read; nil if a part of it is unknown.

@@ -229,6 +229,7 @@ extension StepChecker {
         isText: isTextName(base.placeRoot)
       ).map { .change($0) }
     }
+    if case .member(let base, let name) = callee.kind { expressions.offerChanges(named: name, of: base) }
     switch expressions.checkListCall(callee, arguments, syntax.value.range) {
     case .function(let list, let command, let arguments):
       checkEffectKeywords(syntax, at: callee.range)
