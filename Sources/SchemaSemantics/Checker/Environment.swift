@@ -26,6 +26,8 @@ struct Environment {
     var isCaptured = false
     /// The `let` of the step that declares the value.
     var letKeyword: SourceRange?
+    /// The `guard` to write instead of a step that declares an element, which can be nil.
+    var elementGuard: Diagnostic.Suggestion?
   }
 
   /// Why a name is not available, and what to write instead.
