@@ -110,28 +110,6 @@ extension ExpressionChecker {
     reportMissing(kind, name, among: known, of: base.type.ownerName, else: memberHelp(base.type, known))
   }
 
-  private func reportMemberOfOptional(_ name: Identifier, of base: TypedExpression) -> Bool {
-    guard case let type = base.type, case .optional(let wrapped) = type,
-      fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
-        || !candidates(for: name.text, on: wrapped).isEmpty
-        || isProperty(name.text, of: wrapped) || name.text == "with" && model(wrapped) != nil
-    else { return false }
-    if case .reference(.local(let constant)) = base.kind, let local = environment.local(constant),
-      let code = local.elementGuard, let place = code.fixIt?.range
-    {
-      // Each use of the constant has the same cause.
-      guard session.reportedElements.insert(local.number).inserted else { return true }
-      report(
-        .memberOfOptional(name: name.text, type: type), at: place, suggestion: code,
-        alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
-      return true
-    }
-    report(
-      .memberOfOptional(name: name.text, type: type), at: name.range,
-      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
-    return true
-  }
-
   private func pageCursor(_ base: TypedExpression, _ name: Identifier) -> Advice? {
     guard base.type == .pageRequest(cursor: nil), name.text == "cursor" else { return nil }
     return ("tell where the cursor of the next page is: `next { $0.nextCursor }`", nil)
@@ -203,7 +181,7 @@ extension ExpressionChecker {
   }
 
   /// Returns whether a view model has a property that other view models read.
-  private func isProperty(_ name: String, of type: Type) -> Bool {
+  func isProperty(_ name: String, of type: Type) -> Bool {
     guard case .declared(let viewModel) = type, let members = viewModels[viewModel]?.interface.members else {
       return false
     }

@@ -59,6 +59,29 @@ extension ExpressionChecker {
     return true
   }
 
+  /// Reports a member of the value of an optional. Returns false if the value has no such member.
+  func reportMemberOfOptional(_ name: Identifier, of base: TypedExpression) -> Bool {
+    guard case let type = base.type, case .optional(let wrapped) = type,
+      fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
+        || !candidates(for: name.text, on: wrapped).isEmpty
+        || isProperty(name.text, of: wrapped) || name.text == "with" && model(wrapped) != nil
+    else { return false }
+    if case .reference(.local(let constant)) = base.kind, let local = environment.local(constant),
+      let code = local.elementGuard, let place = code.fixIt?.range
+    {
+      // Each use of the constant has the same cause.
+      guard session.reportedElements.insert(local.number).inserted else { return true }
+      report(
+        .memberOfOptional(name: name.text, type: type), at: place, suggestion: code,
+        alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
+      return true
+    }
+    report(
+      .memberOfOptional(name: name.text, type: type), at: name.range,
+      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
+    return true
+  }
+
   /// The styles of dates and times of Foundation, and the ones with the same parts.
   static let dateStyles = [
     "omitted": "none", "numeric": "short", "shortened": "short", "abbreviated": "medium", "standard": "medium",

@@ -81,7 +81,7 @@ struct SwiftStatement {
     else { return false }
     let names = tokens[..<bracket].filter { $0.kind == .word }.map { $0.text.lowercased() }
     if names.count == 1 { return ["print", "debugprint", "dump", "nslog", "os_log"].contains(names[0]) }
-    return names.dropLast().last.map { $0 == "log" || $0.hasSuffix("logger") } ?? false
+    return names.dropLast().contains { $0 == "log" || $0.hasSuffix("logger") }
   }
 
   /// Whether the statement is at the place of one of the others.

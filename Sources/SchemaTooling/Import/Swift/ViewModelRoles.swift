@@ -37,7 +37,7 @@ struct ViewModelRoles {
       if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
       if (type.isEmpty ? SwiftTypeReader.inferred(value) : type).isArray { arrays.insert(member.name) }
       readBusy(member.name, value, methods)
-      readFailure(member.name, type, methods)
+      readFailure(member.name, type, methods, owner)
     }
     subscriptions = Set(
       methods.filter { method in
@@ -215,13 +215,19 @@ struct ViewModelRoles {
     return head == ["guard", "!", name, "else"] || head == ["if", name]
   }
 
-  private mutating func readFailure(_ name: String, _ type: ArraySlice<SwiftToken>, _ methods: [Method]) {
+  private mutating func readFailure(
+    _ name: String, _ type: ArraySlice<SwiftToken>, _ methods: [Method], _ owner: SwiftDeclaration
+  ) {
     guard type.contains(where: { $0.text == "Error" }) else { return }
     let writers = methods.filter { method in method.all.contains { SwiftFlow.assigned(name, $0) != nil } }
     let caught = writers.filter { $0.all.contains { SwiftFlow.assigns(name, "error", $0) } }
     let others = writers.filter { writer in !caught.contains { $0.status == writer.status } }
     if caught.isEmpty { return }
-    if others.contains(where: { $0.all.contains { SwiftFlow.assigns(name, "nil", $0) } }) {
+    let setters = owner.members.compactMap { member -> ArraySlice<SwiftToken>? in
+      if case .property(_, _, _, let body?) = member.kind { body.setter?.dropFirst(2).dropLast() } else { nil }
+    }
+    let statements = others.flatMap(\.all) + setters.flatMap { SwiftStatementReader.statements($0).flatMap(\.all) }
+    if statements.contains(where: { SwiftFlow.assigns(name, "nil", $0) }) {
       errorTexts.insert(name)
     } else {
       failures[name] = caught.map(\.status)
