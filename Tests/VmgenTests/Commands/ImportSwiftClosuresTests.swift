@@ -60,6 +60,26 @@ import Testing
     #expect(schema.contains(expected), "\(schema)")
   }
 
+  @Test func theCommentsAroundASubscriptionStay() {
+    let schema = Self.schema(
+      """
+      func start() {
+        // Resets the text.
+        text = ""
+        // Follows the user.
+        api.users().assign(to: &$user) // all
+        // Empties the list.
+        items = []
+      }
+      """)
+    let parts = [
+      "    command start {\n        // Resets the text.\n        text = \"\"\n        // Empties the list.\n        items = []\n",
+      "    follow user from api.users()\n",
+    ]
+    for part in parts { #expect(schema.contains(part), "\(schema)") }
+    #expect(!schema.contains("in a closure in Swift"), "\(schema)")
+  }
+
   private static func schema(_ members: String) -> String {
     importedSchema(
       """

@@ -31,6 +31,9 @@ struct SwiftClosureCalls {
     type.first?.text == "AnyPublisher" && type.suffix(2).first?.text == "Never"
   }
 
+  /// The beginning of a subscription, whose steps do not wait.
+  fileprivate static let loop = "Task {\nfor await"
+
   /// The number of closures of a member that are written in another way.
   private static let mostCalls = 20
 
@@ -40,10 +43,14 @@ struct SwiftClosureCalls {
     var result = member
     for _ in 0..<Self.mostCalls {
       guard let (range, text) = replacement(result) else { break }
-      let tokens = result.tokens
-      let whole = result.text(tokens[..<range.lowerBound]) + "\n\(text)\n" + result.text(tokens[range.upperBound...])
+      guard let first = result.tokens.first, let last = result.tokens.last else { break }
+      // The comments around the statement stay.
+      let before = result.source[first.lower..<result.tokens[range.lowerBound].lower]
+      let after = result.source[result.tokens[range.upperBound - 1].upper..<last.upper]
+      let whole = String(decoding: before + Array(text.utf8) + after, as: UTF8.self)
       guard var next = SwiftReader(SourceFile(imported: whole)).others.first else { break }
-      (next.documentation, next.hasClosureCalls) = (member.documentation, true)
+      next.documentation = member.documentation
+      next.hasClosureCalls = result.hasClosureCalls || !text.hasPrefix(Self.loop)
       result = next
     }
     return result
@@ -179,11 +186,11 @@ private struct SwiftClosureCall {
       let words = argument.filter { $0.kind == .word && $0.text != "to" }.map { $0.text.drop { $0 == "$" } }
       let isSelf = argument.contains { $0.isSymbol("&") } ? words.count == 1 : words.suffix(2) == ["on", "self"]
       guard isSelf, let name = words.first else { return nil }
-      return "Task {\nfor await \(name) in \(text) {\nself.\(name) = \(name)\n}\n}"
+      return "\(SwiftClosureCalls.loop) \(name) in \(text) {\nself.\(name) = \(name)\n}\n}"
     case "sink":
       let isLabeled = argument.prefix(3).map(\.text) == ["receiveValue", ":", "{"]
       guard let body = Body(isLabeled ? argument.dropFirst(3).dropLast() : argument, member) else { return nil }
-      return "Task {\nfor await \(body.parameter ?? "_") in \(text) {\n\(body.text)\n}\n}"
+      return "\(SwiftClosureCalls.loop) \(body.parameter ?? "_") in \(text) {\n\(body.text)\n}\n}"
     default: return nil
     }
   }
