@@ -33,6 +33,11 @@ import Testing
       ("func read() { text = nil; Task { try? await store.send(1) } }", "    command read {\n"),
       ("func read() async { ids.insert(1); try? await store.send(1) }", "    command read {\n"),
       ("func read() { guard count > 1 else { return }; Task { try? await store.send(1) } }", "    command read {\n"),
+      // The second `catch` does not handle the error that the first one throws again.
+      (
+        "func load() async {\n  do { count = try await store.load() } catch { handle(error) }\n  do { count = try await store.load() } catch { text = \"\" }\n}",
+        "            throw error\n        }\n        do {\n            count = try await store.load()\n        } catch {\n            text = \"\"\n"
+      ),
       // Swift continues after an error that is only logged.
       (
         "func load() async {\n  do { count = try await store.load() } catch { print(error) }\n  do { count = try await store.load() } catch { text = \"\" }\n}",

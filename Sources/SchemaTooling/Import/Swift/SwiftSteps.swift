@@ -118,6 +118,9 @@ struct SwiftSteps {
     let rest = statements[(index + 1)...]
     let others = statements[..<index] + rest
     let returns = statements[index].tokens.contains { $0.isWord("return") }
+    // If the steps of another `catch` are omitted, it throws the error again.
+    let catches = others.flatMap(\.all).filter { $0.keyword == "do" }.flatMap { $0.parts.dropFirst() }
+    if catches.contains(where: { !$0.statements.allSatisfy(\.isLog) }) { return false }
     return !others.contains(where: Self.canFail) && (rest.isEmpty || (rest.count <= Self.repeatedSteps && !returns))
   }
 
