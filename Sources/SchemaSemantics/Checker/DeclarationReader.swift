@@ -136,10 +136,9 @@ extension DeclarationReader {
         owner.isEmpty
           ? .keywordName(kind: kind, name: name.text) : .generatedName(kind: kind, owner: owner, name: name.text),
         at: name.range,
-        help: "rename it to `\(lowerCamelCased(name.text))`")
+        help: "rename it to `\(memberCased(name.text))`")
     } else if startsUpperCase(name.text) {
-      let replacement = lowerCamelCased(name.text)
-      report(.upperCaseMember(kind: kind, name: name.text, replacement: replacement), at: name.range)
+      report(.upperCaseMember(kind: kind, name: name.text, replacement: memberCased(name.text)), at: name.range)
     }
   }
 

@@ -113,6 +113,13 @@ package func lowerCamelCased(_ name: String) -> String {
   return head.lowercased() + String(String.UnicodeScalarView(scalars[max(count, 1)...]))
 }
 
+/// Returns the name of a member for one that begins in upper case: `maxCount` for `MAX_COUNT`, `name` for `Name`.
+package func memberCased(_ name: String) -> String {
+  let words = name.split(separator: "_")
+  guard words.count > 1, !name.contains(where: \.isLowercase) else { return lowerCamelCased(name) }
+  return words[0].lowercased() + words.dropFirst().map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined()
+}
+
 /// A container with services of the module, which an app hands to its view models.
 package struct ServiceContainer: Sendable {
   package var name: String

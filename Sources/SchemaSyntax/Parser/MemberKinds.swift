@@ -122,7 +122,9 @@ extension Parser {
     guard isName(next) || next.kind == .stringStart || isTimer, !next.startsLine, !routerKeywords.contains(written),
       isProbablyMember(written) || !startsItem(of: .file)
     else { return nil }
-    if written == "async", foreignFunctions.contains(text(next)) { return readForeignWord("command", 2) }
+    if ["async", "mutating"].contains(written), foreignFunctions.contains(text(next)) {
+      return readForeignWord("command", 2)
+    }
     let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
     if let known = known ?? foreignMembers[written] {
       // `computed var x` has two keywords.

@@ -2,9 +2,7 @@
 extension Parser {
   /// Parses an event: an assignment, a call, an edit, a reply, a stub, or a change of the clock.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
-    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine {
-      skipWord("an event", help: "remove it; an example waits automatically")
-    }
+    skipEffects()
     if lifecycleEvent == .firstAppear {
       skipWord("`appear`", help: "the first `when appear` of an example also runs the steps of `on first appear`")
     }
@@ -28,7 +26,24 @@ extension Parser {
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
   }
 
-  /// Reports a word that does not belong in front of an event, as in `when await save()`, and skips it.
+  /// Reports `await`, `try` or `try await` in front of an event, and skips it.
+  private mutating func skipEffects() {
+    let first = token
+    var last = token
+    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine {
+      last = token
+      advance()
+    }
+    guard token.lower > first.lower else { return }
+    let words = range(of: first).union(range(of: last))
+    report(
+      .unexpectedToken(expected: "an event", found: "`\(source(of: words))`"), at: words,
+      help: "remove it; an example waits automatically",
+      fixIt: Diagnostic.FixIt(
+        range: SourceRange(file: file, lower: first.lower, upper: token.lower), replacement: ""))
+  }
+
+  /// Reports a word that does not belong in front of an event, and skips it.
   private mutating func skipWord(_ expected: String, help: String) {
     let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
     report(

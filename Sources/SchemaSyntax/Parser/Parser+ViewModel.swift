@@ -30,7 +30,7 @@ extension Parser {
     readPrivate(&modifiers)
     var word = readAttribute()
     if word == nil {
-      skipModifiers()
+      skipModifiers(except: "mutating")
       if modifiers?.privateRange == nil { start = token }
       word = readMemberKeyword()
     }

@@ -244,7 +244,7 @@ import Testing
     let parts = [
       "    // From the start; in Swift, from `connect()` on.\n    follow message from client.messages() {\n"
         + "        lines.append(message)\n",
-      "    // A loop in `init`.\n    follow line from client.messages() {\n        lines = [line]\n",
+      "    // From `init`.\n    follow line from client.messages() {\n        lines = [line]\n",
       "follow value from client.values(for: \"a\") {\n        count = value\n    } catch {\n        count = 0\n",
       "command connect {\n        count = 1\n    }", "        load.cancel()\n",
       "`receiveTask` is omitted: a view model follows a stream until it is released.",

@@ -30,6 +30,13 @@ extension ExpressionChecker {
             bindResult(of: signature, to: type, &substitution)
           }
           let wanted = substitution.applied(to: parameter.type)
+          if pass == .closure, case .function(let inputs, _) = wanted.unwrapped,
+            inputs.contains(where: \.hasVariables), values.contains(where: { $0?.hasInvalid == true })
+          {
+            // The mistake in the argument that determines the type has been reported.
+            values[position] = invalid(arguments[position].value.range)
+            continue
+          }
           values[position] = argument(
             arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText)
           if index == 0, let format = candidate.builtIn.format {

@@ -34,7 +34,7 @@ extension ExpressionChecker {
         help: arguments.isEmpty ? nil : "it is a property, which has no arguments",
         fixIt: arguments.isEmpty ? Diagnostic.FixIt(range: parentheses, replacement: "") : nil)
     } else if !base.type.isOptional || !reportCalledProperty(name, of: base.type.unwrapped) {
-      reportNoMember(base, name)
+      reportNoMember(base, name, call)
     }
     return invalid(range)
   }

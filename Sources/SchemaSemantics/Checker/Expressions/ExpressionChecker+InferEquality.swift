@@ -4,6 +4,7 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   func inferEquality(_ operation: BinaryOperation) -> TypedExpression {
     if let calls = comparedCalls(operation) { return infer(calls) }
+    if reportForeignComparison(operation) { return TypedExpression(.invalid, .bool, operation.range) }
     let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let isNegated = symbol.text == "!="
     let (first, second) = inferCompared(left, right)

@@ -88,12 +88,18 @@ extension ExpressionChecker {
   /// What the message about a missing member adds.
   private typealias Advice = (help: String?, suggestion: Diagnostic.Suggestion?)
 
-  func reportNoMember(_ base: TypedExpression, _ name: Identifier) {
+  ///
+  /// - Parameter call: The call of the member, if it is called.
+  func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ call: CallSite? = nil) {
     if reportCalledProperty(name, of: base.type) || reportMemberOfOptional(name, of: base) { return }
     let kind = DiagnosticKind.noSuchMember(type: base.type, name: name.text)
+    if let call, let form = foreignCall(call, of: base.type) {
+      let place = SourceRange(file: name.range.file, lower: Int(name.range.lower), upper: Int(call.range.upper))
+      return report(kind, at: name.range, suggestion: .write(form, at: place))
+    }
     let known = memberNames(of: base.type)
     // The message has the first advice.
-    let advices = [pageCursor, errorText, memberOfElements, memberOfRow, substitute, memberCode, memberAdvice]
+    let advices = [pageCursor, errorText, memberOfElements, memberOfRow, memberCode, substitute, memberAdvice]
       .compactMap { $0(base, name) }
     if let advice = advices.first {
       let near = boundedNearNames(to: name.text, among: known, of: base.type.ownerName)
@@ -102,18 +108,6 @@ extension ExpressionChecker {
         alternatives: advices.dropFirst().compactMap(\.suggestion) + near.map { .write($0, at: name.range) })
     }
     reportMissing(kind, name, among: known, of: base.type.ownerName, else: memberHelp(base.type, known))
-  }
-
-  private func reportMemberOfOptional(_ name: Identifier, of base: TypedExpression) -> Bool {
-    guard case let type = base.type, case .optional(let wrapped) = type,
-      fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
-        || !candidates(for: name.text, on: wrapped).isEmpty
-        || isProperty(name.text, of: wrapped)
-    else { return false }
-    report(
-      .memberOfOptional(name: name.text, type: type), at: name.range,
-      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
-    return true
   }
 
   private func pageCursor(_ base: TypedExpression, _ name: Identifier) -> Advice? {
@@ -162,6 +156,13 @@ extension ExpressionChecker {
   }
 
   private func memberAdvice(_ base: TypedExpression, _ name: Identifier) -> Advice? {
+    if case .set = base.type, name.text == "insert", environment.position == .step {
+      return ("write `\(text(at: base.range)).insert(…).inserted`, which is whether the set changes", nil)
+    }
+    return adviceForType(base, name)
+  }
+
+  private func adviceForType(_ base: TypedExpression, _ name: Identifier) -> Advice? {
     Self.memberAdvice(name.text, of: base.type).map { ($0.replacing("{base}", with: text(at: base.range)), nil) }
   }
 
@@ -180,7 +181,7 @@ extension ExpressionChecker {
   }
 
   /// Returns whether a view model has a property that other view models read.
-  private func isProperty(_ name: String, of type: Type) -> Bool {
+  func isProperty(_ name: String, of type: Type) -> Bool {
     guard case .declared(let viewModel) = type, let members = viewModels[viewModel]?.interface.members else {
       return false
     }
@@ -312,7 +313,7 @@ extension ExpressionChecker {
   private static func staticSubstitute(
     for call: CallSite, of type: Type, text: (SourceRange) -> String
   ) -> String? {
-    if type == .builtIn("DateStyle", []), call.name.text == "omitted" { return ".none" }
+    if type == .builtIn("DateStyle", []), let style = dateStyles[call.name.text] { return ".\(style)" }
     if type == .date, call.name.text == "now" { return "now" }
     guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
     switch call.arguments[0].value.kind {

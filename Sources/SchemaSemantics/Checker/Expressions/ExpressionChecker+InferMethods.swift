@@ -14,7 +14,11 @@ extension ExpressionChecker {
       session.contextFreeCalls.append((.function(method.name), call.name.range))
     }
     if function.isMutating {
-      let help = "call it as a step, or of a variable: `var changed = \(text(at: base.range))`"
+      let isSelf = if case .reference(.local("self")) = base.kind { true } else { false }
+      let help =
+        isSelf
+        ? "write `mutating` before the `func`, or change a copy: `var changed = self`"
+        : "call it as a step, or of a variable: `var changed = \(text(at: base.range))`"
       report(.mutatingMethod(name: function.name), at: call.name.range, help: help)
       inferUnused(call.arguments)
       return invalid(call.range)

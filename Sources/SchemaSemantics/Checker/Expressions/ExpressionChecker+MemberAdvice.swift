@@ -15,10 +15,78 @@ extension ExpressionChecker {
     case (.optional(.string), "isNilOrEmpty"), (.optional(.array), "isNilOrEmpty"),
       (.optional(.string), "isEmptyOrNil"), (.optional(.array), "isEmptyOrNil"):
       return "(\(base)?.isEmpty ?? true)"
+    case (.int, "description"), (.double, "description"), (.decimal, "description"), (.bool, "description"):
+      return "String(\(base))"
     case (.bool, "isFalse"), (.bool, "not"), (.bool, "toggled"), (.bool, "negated"): return "!\(base)"
     default: return nil
     }
   }
+
+  /// Returns the call with the meaning of a method of Swift, from the name on.
+  func foreignCall(_ call: CallSite, of type: Type) -> String? {
+    guard call.arguments.count == 1, let value = call.arguments.first?.value else { return nil }
+    let argument = text(at: value.range)
+    switch (type, call.name.text) {
+    case (.string, "trimmingCharacters"): return argument == ".whitespacesAndNewlines" ? "trimmed()" : nil
+    case (.date, "addingTimeInterval"):
+      guard case .integer = value.kind else { return nil }
+      return "adding(seconds: \(argument))"
+    case (.builtIn("NumberStyle", _), "precision"):
+      guard argument.hasPrefix(".fractionLength("), !argument.contains("...") else { return nil }
+      return "decimals(" + argument.dropFirst(".fractionLength(".count)
+    default: return nil
+    }
+  }
+
+  /// Reports the comparison of the result of a method that the language does not have: `text.range(of: "a") != nil`.
+  func reportForeignComparison(_ operation: BinaryOperation) -> Bool {
+    guard case .call(let callee, let arguments) = operation.left.kind, arguments.count == 1,
+      case .member(let base, let name) = callee.kind
+    else { return false }
+    let argument = text(at: arguments[0].value.range)
+    let (isEqual, owner) = (operation.symbol.text == "==", text(at: base.range))
+    let code: String
+    switch (name.text, arguments[0].label?.text, text(at: operation.right.range)) {
+    case ("range", "of"?, "nil"): code = "\(isEqual ? "!" : "")\(owner).contains(\(argument))"
+    case ("caseInsensitiveCompare", nil, ".orderedSame"):
+      code = "\(isEqual ? "" : "!")\(owner).isEqual(ignoringCase: \(argument))"
+    default: return false
+    }
+    guard infer(base).type == .string else { return false }
+    inferUnused(arguments)
+    report(
+      .noSuchMember(type: .string, name: name.text), at: name.range, suggestion: .write(code, at: operation.range))
+    return true
+  }
+
+  /// Reports a member of the value of an optional. Returns false if the value has no such member.
+  func reportMemberOfOptional(_ name: Identifier, of base: TypedExpression) -> Bool {
+    guard case let type = base.type, case .optional(let wrapped) = type,
+      fieldType(of: wrapped, name.text) != nil || method(name.text, of: wrapped) != nil
+        || !candidates(for: name.text, on: wrapped).isEmpty
+        || isProperty(name.text, of: wrapped) || name.text == "with" && model(wrapped) != nil
+    else { return false }
+    if case .reference(.local(let constant)) = base.kind, let local = environment.local(constant),
+      let code = local.elementGuard, let place = code.fixIt?.range
+    {
+      // Each use of the constant has the same cause.
+      guard session.reportedElements.insert(local.number).inserted else { return true }
+      report(
+        .memberOfOptional(name: name.text, type: type), at: place, suggestion: code,
+        alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
+      return true
+    }
+    report(
+      .memberOfOptional(name: name.text, type: type), at: name.range,
+      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
+    return true
+  }
+
+  /// The styles of dates and times of Foundation, and the ones with the same parts.
+  static let dateStyles = [
+    "omitted": "none", "numeric": "short", "shortened": "short", "abbreviated": "medium", "standard": "medium",
+    "complete": "full",
+  ]
 
   /// The names that apps give to the opposite of `isEmpty`.
   static let namesOfNotEmpty: Set<String> = [

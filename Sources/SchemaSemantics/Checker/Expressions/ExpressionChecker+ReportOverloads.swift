@@ -11,7 +11,7 @@ extension ExpressionChecker {
     if name.text == "String", arguments.count > 1, arguments[0].label?.text == "format" {
       report(
         .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range,
-        help: "interpolate formatted values: `\"\\(…)\"`, with `formatted(.decimals(2))` for a number")
+        help: "interpolate formatted values: `\"\\(…)\"`, " + Self.formatAdvice(text(at: arguments[0].value.range)))
       return
     }
     if let form = foreignForm(of: name.text, arguments) {
@@ -91,9 +91,23 @@ extension ExpressionChecker {
 
   /// Initializers of Swift, and what to write instead. `{0}` is the first argument.
   private static let foreignForms: [String: String] = [
-    "String(describing:)": "\"\\({0})\"",
+    "String(describing:)": "\"\\({0})\"", "Decimal(string:)": "Decimal({0})",
     "plural(_:_:_:)": "plural({0}, one: {1}, other: {2})", "plural(_:_:)": "plural({0}, other: {1})",
   ]
+
+  /// Returns what to write for the values of a format such as `%.2f`, `%02d` and `%d:%02d`.
+  private static func formatAdvice(_ format: String) -> String {
+    if format.contains("%02d:%02d:") { return "or format a `Duration` as a time: `formatted(\"h:mm:ss\")`" }
+    if format.contains(":%02d") { return "or format a `Duration` as a time: `formatted(\"m:ss\")`" }
+    for (start, end, style) in [("%0", "d", "padded"), ("%.", "f", "decimals")] {
+      guard let place = format.firstRange(of: start) else { continue }
+      let digits = format[place.upperBound...].prefix(while: \.isNumber)
+      if !digits.isEmpty, format[digits.endIndex...].hasPrefix(end) {
+        return "with `formatted(.\(style)(\(digits)))` for `\(start)\(digits)\(end)`"
+      }
+    }
+    return "with `formatted(.decimals(2))` for a number"
+  }
 
   /// Returns the label with which a candidate would accept a `.case` that has none.
   private func missingLabel(_ candidates: [Candidate], _ argument: Argument) -> String? {

@@ -59,10 +59,22 @@ extension ExpressionChecker {
       if member == "[…]" {
         report(.noIndex(type: target.type), at: place)
       } else {
-        report(.noSuchMember(type: target.type, name: member), at: place, help: "it is not a collection")
+        let sum = target.type == .string && member == "append" ? sum(base, text(at: place)) : nil
+        report(
+          .noSuchMember(type: target.type, name: member), at: place, help: sum == nil ? "it is not a collection" : nil,
+          suggestion: sum.map { .write($0, at: base.range.union(range)) })
       }
       return nil
     }
+  }
+
+  /// Returns the step that adds a text to another: `text += "x"` for the call `.append("x")`.
+  private func sum(_ base: Expression, _ call: String) -> String? {
+    let labels = ["append(contentsOf: ", "append("]
+    guard let start = labels.lazy.compactMap({ call.firstRange(of: $0)?.upperBound }).first, call.hasSuffix(")") else {
+      return nil
+    }
+    return "\(text(at: base.range)) += \(call[start...].dropLast())"
   }
 
   /// Returns the type of the identities of an `Identifiable` type, or nil after reporting another type.

@@ -33,6 +33,8 @@ struct ImportedPiece {
   var forms: [Form]
   /// The lines of the Swift code, which the comment has.
   var code: [String]
+  /// Comments before the form.
+  var comments: [String] = []
   /// The types of the schema whose values the member contains directly.
   var storedTypes: [String] = []
   /// The reason why the last form failed, or why there is none.
@@ -135,6 +137,7 @@ struct ImportedPiece {
   private var notedLines: [String] {
     let form = forms[index]
     var lines = documentation.isEmpty ? [] : docComment(documentation).split(separator: "\n").map(String.init)
+    lines += comments
     if let note = form.note { lines.append(importComment(note.replacing("{reason}", with: reason))) }
     lines += commentLines(form.code)
     if !allowed.isEmpty { lines.append("@allow(\(allowed.joined(separator: ", ")))") }

@@ -29,6 +29,8 @@ struct ImportedSteps {
     var remarks: [String] = []
     /// The name of the constant or variable that it declares.
     var declared: String?
+    /// Whether it only writes a log, so that a block means the same without it.
+    var isLog = false
     /// Whether the steps after it are wrong without it.
     var isRequired = false
     var flags: [Flag] = []
@@ -47,8 +49,8 @@ struct ImportedSteps {
 
     /// Continues with the next form while this one has a syntax error, which could hide that the other steps have none.
     mutating func failSyntaxErrors() {
-      // `break` ends a case.
-      let (start, end) = ("command run {\nswitch value {\ndefault:\n", "\n}\n}")
+      // `break` ends a case, and `continue` a turn of a loop.
+      let (start, end) = ("command run {\nfor item in items {\nswitch value {\ndefault:\n", "\n}\n}\n}")
       while reason == nil, let error = syntaxError(in: start + text + end, "viewmodel") { fail(error) }
     }
 
@@ -161,7 +163,8 @@ struct ImportedSteps {
 
   /// Whether a `catch` would ignore its errors, because all of its steps are omitted.
   private func isIgnoring(_ part: Part) -> Bool {
-    part.opening.hasPrefix("catch") && !part.steps.isEmpty && part.steps.allSatisfy { steps[$0].reason != nil }
+    part.opening.hasPrefix("catch") && part.steps.contains { !steps[$0].isLog }
+      && part.steps.allSatisfy { steps[$0].reason != nil }
   }
 
   private func lines(_ indices: [Int]) -> [Line] {

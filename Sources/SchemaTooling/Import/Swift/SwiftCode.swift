@@ -16,8 +16,13 @@ struct SwiftCode {
   var statics: [String: Set<String>] = [:]
   /// The names of modules, which can be before the names of types.
   var modules: Set<String> = []
+  /// The names in the schema of the imported types, and the path of the type that contains the code.
+  var types: SwiftTypeReader?
+  var path: [String] = []
   /// The names of the properties of services that are functions in the schema, by the names of the members.
   var queries: [String: Set<String>] = [:]
+  /// The functions of services that take a completion handler, by the names of the members.
+  var completions: [String: Set<String>] = [:]
 
   /// Returns the text of tokens, with the comments between them.
   func text(_ tokens: ArraySlice<SwiftToken>) -> String {
@@ -59,11 +64,7 @@ struct SwiftCode {
       let prefix = token.text == "self" && declared.contains(member.text) ? "self." : ""
       return (prefix + (members[member.text] ?? member.text), callEnd(member, index + dot + 2, tokens))
     }
-    if let names = statics[token.text], next(1)?.isSymbol(".") == true, let member = next(2),
-      names.contains(member.text)
-    {
-      return (member.text, index + 3)
-    }
+    if let type = typeName(at: index, tokens) { return type }
     if token.text == "Date" {
       if next(1)?.isSymbol("(") == true, next(2)?.isSymbol(")") == true { return ("now", index + 3) }
       if next(1)?.isSymbol(".") == true, next(2)?.isWord("now") == true { return ("now", index + 3) }
@@ -79,6 +80,30 @@ struct SwiftCode {
       return (members[token.text] ?? token.text, end)
     }
     return renamed(at: index, tokens)
+  }
+
+  /// Returns the name in the schema of a type or static member, with the index after it: `Kind` for `Params.Kind`.
+  private func typeName(at index: Int, _ tokens: ArraySlice<SwiftToken>) -> (String, Int)? {
+    var names: [String] = []
+    var place = index
+    while place < tokens.endIndex, tokens[place].kind == .word, tokens[place].text.first?.isUppercase == true {
+      names.append(tokens[place].text)
+      guard place + 2 < tokens.endIndex, tokens[place + 1].isSymbol(".") else { break }
+      place += 2
+    }
+    for count in stride(from: names.count, to: 0, by: -1) {
+      let end = index + 2 * count - 1
+      if end + 1 < tokens.endIndex, tokens[end].isSymbol("."),
+        statics[names[count - 1]]?.contains(tokens[end + 1].text) == true
+      {
+        return (members[tokens[end + 1].text] ?? tokens[end + 1].text, end + 2)
+      }
+      let path = names.prefix(count)
+      if let name = types?.name(of: Array(path), in: self.path), name != path.joined(separator: ".") {
+        return (name, end)
+      }
+    }
+    return nil
   }
 
   /// Returns `var names: Set<String> = []` for `var names = Set<String>()`, with the index after it.

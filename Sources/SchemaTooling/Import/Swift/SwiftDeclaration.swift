@@ -29,6 +29,8 @@ struct SwiftDeclaration {
   var getters: Set<String> = []
   /// The names of the properties of services that are functions in the schema, by the names of the members.
   var queries: [String: Set<String>] = [:]
+  /// The functions of services that take a completion handler, by the names of the members.
+  var completions: [String: Set<String>] = [:]
 
   var name: String { path.last ?? "" }
 }
@@ -77,6 +79,8 @@ struct SwiftMember {
   var tokens: ArraySlice<SwiftToken> = []
   /// The bytes of the file, for the text of the tokens.
   var source: [UInt8]
+  /// Whether calls with closures in Swift wait for their results here.
+  var hasClosureCalls = false
 
   var isStatic: Bool { modifiers.contains("static") || modifiers.contains("class") }
   var isPrivate: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
@@ -147,6 +151,14 @@ struct SwiftMember {
 
   /// Returns the lines of tokens, without the indentation of the first one.
   func lines(_ tokens: ArraySlice<SwiftToken>) -> [String] { dedented(text(tokens)) }
+
+  /// Returns the comment at the end of the last line of tokens.
+  func comment(after tokens: ArraySlice<SwiftToken>) -> [String] {
+    guard let end = tokens.last?.upper else { return [] }
+    let line = source[end...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = String(decoding: line, as: UTF8.self).drop { $0.isWhitespace || $0 == ";" || $0 == "," }
+    return text.hasPrefix("//") ? [importComment(String(text.drop { $0 == "/" }.drop { $0 == " " }))] : []
+  }
 
   /// Returns the text of tokens, with the comments between them.
   func text(_ tokens: ArraySlice<SwiftToken>) -> String {

@@ -19,6 +19,13 @@ enum SwiftFlow {
     }
   }
 
+  /// Returns the statements of a closure without `guard let self`, and without the queue that runs all others.
+  static func unwrapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    let others = statements.filter { !bindsSelf($0) }
+    guard others.count == 1, let inner = inlined(others[0]) else { return others }
+    return unwrapped(inner)
+  }
+
   /// Whether the condition of a statement is `#available(…)`.
   static func readsAvailability(_ statement: SwiftStatement) -> Bool {
     statement.parts.contains { $0.head.contains { ["#available", "#unavailable", "available"].contains($0.text) } }

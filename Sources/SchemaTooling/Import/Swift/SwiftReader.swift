@@ -111,11 +111,17 @@ struct SwiftReader {
   private mutating func readType(_ head: SwiftMember, in path: [String], from start: Int, until end: Int) {
     guard let kind = SwiftDeclaration.Kind(rawValue: token.text) else { return }
     index += 1
+    let first = index
     var names: [String] = []
     while token.kind == .word {
       names.append(token.text)
       index += 1
       if token.isSymbol(".") { index += 1 } else { break }
+    }
+    if kind == .extension, names.isEmpty || token.isSymbol("?") {
+      // `[Int]` and `Int?` are no declarations of a file.
+      while index < end, !["{", ":", "where"].contains(token.text) { skipToken() }
+      names = [head.text(tokens[first..<index])]
     }
     var type = SwiftDeclaration(kind: kind, path: path + names)
     (type.documentation, type.attributes, type.attributeCode) = (
@@ -242,9 +248,10 @@ struct SwiftReader {
     var effects: [String] = []
     var result = tokens[0..<0]
     while ["async", "throws", "rethrows"].contains(token.text) {
-      effects.append(token.text)
+      let start = index
       index += 1
       if token.isSymbol("(") { skipToken() }
+      effects.append(tokens[start..<index].map(\.text).joined())
     }
     if token.isSymbol("->") {
       index += 1

@@ -74,6 +74,16 @@ struct SwiftStatement {
   /// Whether the statement throws an error, also in a `catch`.
   var throwsError: Bool { all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("throw") == true } }
 
+  /// Whether the statement only writes a log: `print(…)` or `logger.error(…)`.
+  var isLog: Bool {
+    guard parts.isEmpty, let bracket = tokens.firstIndex(where: { $0.kind == .symbol && !$0.isSymbol(".") }),
+      tokens[bracket].isSymbol("("), tokens[bracket].closing == tokens.endIndex - 1
+    else { return false }
+    let names = tokens[..<bracket].filter { $0.kind == .word }.map { $0.text.lowercased() }
+    if names.count == 1 { return ["print", "debugprint", "dump", "nslog", "os_log"].contains(names[0]) }
+    return names.dropLast().contains { $0 == "log" || $0.hasSuffix("logger") }
+  }
+
   /// Whether the statement is at the place of one of the others.
   func isIn(_ others: [SwiftStatement]) -> Bool { others.contains { $0.tokens.startIndex == tokens.startIndex } }
 

@@ -8,6 +8,8 @@ struct SwiftSteps {
   private var flags: [String] = []
   /// The statements of `defer` that also run after an error that the method throws.
   private var deferredOnError: [SwiftStatement] = []
+  /// Whether the statements are those of a `for`.
+  private(set) var isInLoop = false
 
   private init(_ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles) {
     (self.member, self.code, self.roles) = (member, code, roles)
@@ -116,6 +118,9 @@ struct SwiftSteps {
     let rest = statements[(index + 1)...]
     let others = statements[..<index] + rest
     let returns = statements[index].tokens.contains { $0.isWord("return") }
+    // If the steps of another `catch` are omitted, it throws the error again.
+    let catches = others.flatMap(\.all).filter { $0.keyword == "do" }.flatMap { $0.parts.dropFirst() }
+    if catches.contains(where: { !$0.statements.allSatisfy(\.isLog) }) { return false }
     return !others.contains(where: Self.canFail) && (rest.isEmpty || (rest.count <= Self.repeatedSteps && !returns))
   }
 
@@ -174,6 +179,7 @@ struct SwiftSteps {
     let declaration = statement.streamDeclaration.flatMap { member.lines($0.tokens) }
     var step = ImportedSteps.Step(code: declaration + member.lines(statement.tokens))
     step.notes = comments(before: statement.tokens)
+    if statement.parts.isEmpty { step.notes += member.comment(after: statement.tokens) }
     step.remarks = statement.notes.map(importComment)
     step.declared = statement.declaredName
     if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
@@ -185,6 +191,7 @@ struct SwiftSteps {
       step.fail(own ?? SwiftSubscription.publisherReason)
       return steps.add(step)
     }
+    step.isLog = statement.isLog
     if let reason = omission(statement) {
       step.isRequired = false
       step.fail(reason)
@@ -192,6 +199,9 @@ struct SwiftSteps {
     }
     switch statement.keyword {
     case "if", "guard", "for":
+      let outer = isInLoop
+      defer { isInLoop = outer }
+      if statement.keyword == "for" { isInLoop = true }
       step.parts = statement.parts.map { part in
         ImportedSteps.Part(opening: code.text(part.head) + " {", steps: nodes(part.statements))
       }
@@ -212,7 +222,9 @@ struct SwiftSteps {
     }
     let source = member.text(statement.tokens)
     let labels = ["error.label", "localizedDescription"].reduce(0) { $0 + source.ranges(of: $1).count }
-    if let text = step.forms.first, text.ranges(of: "error.label").count > labels {
+    if let text = step.forms.first, !roles.errorTexts.contains(where: { SwiftFlow.assigns($0, "error", statement) }),
+      text.ranges(of: "error.label").count > labels
+    {
       step.notes.append(importComment("In Swift, `\\(error)` describes the value; it is not its label."))
     }
     step.failSyntaxErrors()
@@ -224,13 +236,25 @@ struct SwiftSteps {
     if statement.keyword == "for", statement.parts.first?.head.contains(where: { $0.isWord("await") }) == true {
       return SwiftStream.reason
     }
+    if statement.isLog { return "a schema writes no logs" }
     if let name = cancelled(statement.tokens), let task = roles.tasks[name] {
       if case .command = task { return nil }
       return roles.reason(ofTask: name)
     }
+    if callsClosure(statement) {
+      return "its function waits in the schema; write `let value = try await …` and the steps of the closure after it"
+    }
     if SwiftFlow.readsAvailability(statement) { return "a schema has no `#available`; write the steps of one branch" }
     guard statement.parts.isEmpty, SwiftFlow.task(statement) != nil else { return nil }
     return "the next steps do not wait for a `Task`; declare a command with its steps, and call the command"
+  }
+
+  /// Whether the statement gives a completion handler to a function that is `async` in the schema.
+  private func callsClosure(_ statement: SwiftStatement) -> Bool {
+    let tokens = statement.tokens.drop { $0.isWord("self") || $0.isSymbol(".") }.prefix(3)
+    guard statement.parts.isEmpty, statement.tokens.last?.isSymbol("}") == true || statement.tokens.last?.text == ")"
+    else { return false }
+    return code.completions[tokens.first?.text ?? ""]?.contains(tokens.last?.text ?? "") == true
   }
 
   /// Returns the name of the task in `task?.cancel()`.
@@ -281,6 +305,8 @@ struct SwiftSteps {
       return ["\(command).cancel()", text]
     }
     if statement.isAloneInTask, let call = called(tokens) { return [call] }
+    if let element = element(tokens) { return [element, text] }
+    if roles.errorTexts.contains(where: { SwiftFlow.assigns($0, "error", statement) }) { return ["\(text).label"] }
     var forms = [sorted(tokens), text].compactMap(\.self)
     if let filtered = filtered(tokens) ?? removed(tokens) { forms.append(filtered) }
     return forms
@@ -316,44 +342,6 @@ struct SwiftSteps {
       call.dropFirst().first?.closing == tokens.endIndex - 1
     else { return nil }
     return code.text(call)
-  }
-
-  /// Returns the assignment for `items.sort { … }`.
-  private func sorted(_ tokens: ArraySlice<SwiftToken>) -> String? {
-    guard let name = tokens.firstIndex(where: { $0.isWord("sort") }), name > tokens.startIndex + 1 else { return nil }
-    var sorted = tokens
-    sorted[name].text = "sorted"
-    return code.text(tokens[..<(name - 1)]) + " = " + code.text(sorted)
-  }
-
-  /// Returns the assignment for `ids.remove(id)` of a set.
-  private func removed(_ tokens: ArraySlice<SwiftToken>) -> String? {
-    guard let name = tokens.firstIndex(where: { $0.isWord("remove") }), name > tokens.startIndex + 1,
-      name + 1 < tokens.endIndex, tokens[name + 1].closing == tokens.endIndex - 1
-    else { return nil }
-    let element = tokens[(name + 2)..<(tokens.endIndex - 1)]
-    guard !element.isEmpty, element.dropFirst().first?.isSymbol(":") != true else { return nil }
-    let list = code.text(tokens[..<(name - 1)])
-    return "\(list) = \(list).filter { $0 != \(code.text(element)) }"
-  }
-
-  /// Returns the assignment for `items.removeAll { … }`.
-  private func filtered(_ tokens: ArraySlice<SwiftToken>) -> String? {
-    guard let name = tokens.firstIndex(where: { $0.isWord("removeAll") }), name > tokens.startIndex + 1 else {
-      return nil
-    }
-    guard let brace = tokens[name...].first(where: { $0.isSymbol("{") }),
-      let start = tokens.firstIndex(where: { $0.lower == brace.lower }),
-      let closing = brace.closing, closing < tokens.endIndex
-    else { return nil }
-    var condition = tokens[(start + 1)..<closing]
-    var parameter = ""
-    if condition.dropFirst().first?.isWord("in") == true {
-      parameter = (condition.first?.text ?? "$0") + " in "
-      condition = condition.dropFirst(2)
-    }
-    let list = code.text(tokens[..<(name - 1)])
-    return "\(list) = \(list).filter { \(parameter)!(\(code.text(condition))) }"
   }
 }
 

@@ -53,7 +53,8 @@ extension SwiftTranslation {
       let takesError = parameters.contains(where: \.isAnyError)
       let note = joinedNotes(
         name == member.name ? nil : "In Swift: `\(member.name)`.",
-        takesError && !member.isPrivate ? "Not private in Swift; only private commands take an `Error`." : nil)
+        takesError && !member.isPrivate ? "Not private in Swift; only private commands take an `Error`." : nil,
+        member.hasClosureCalls ? "The steps after an `await` are in a closure in Swift." : nil)
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
       let policy = (Self.restarts(&statements) ? "restart" : roles.policy(of: member)).map { " \($0)" } ?? ""
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
@@ -125,7 +126,7 @@ extension SwiftTranslation {
   ) -> ImportedPiece? {
     guard let stream = SwiftStream(statement), stream.isIndependent(of: member) else { return nil }
     let text = "follow \(stream.target) from \(code(member, owner).text(stream.tokens))"
-    let note = member.name == "init" ? "A loop in `init`." : "From the start; in Swift, from `\(member.name)()` on."
+    let note = member.name == "init" ? "From `init`." : "From the start; in Swift, from `\(member.name)()` on."
     let name = "follow \(stream.target) in \(member.name)"
     if stream.statements.isEmpty { return piece(name, member, "viewmodel", [.init(note: note, text: text)]) }
     var statements = SwiftFlow.flattened(stream.statements)

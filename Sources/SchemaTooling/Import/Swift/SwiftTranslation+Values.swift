@@ -176,11 +176,15 @@ extension SwiftTranslation {
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
       let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
-      let ending = effects.map { " \($0)" }.joined() + result + (body.map { " " + braces(member, owner, $0) } ?? "")
-      let forms = try lists(parameters, member, owner).map { list in
-        let keyword = member.modifiers.contains("mutating") ? "mutating func" : "func"
-        return ImportedPiece.Form(
-          note: joinedNotes(note, list.note), text: "\(keyword) \(member.name)(\(list.text))" + ending)
+      let ending = result + (body.map { " " + braces(member, owner, $0) } ?? "")
+      let lists = try lists(parameters, member, owner)
+      let keyword = member.modifiers.contains("mutating") ? "mutating func" : "func"
+      let forms = types.effects(effects, in: owner.path).flatMap { effects in
+        lists.map { list in
+          ImportedPiece.Form(
+            note: joinedNotes(note, effects.note, list.note),
+            text: "\(keyword) \(member.name)(\(list.text))" + effects.text + ending)
+        }
       }
       return piece("\(member.name)(…)", member, body == nil ? "service" : "model", forms)
     } catch {
@@ -266,6 +270,10 @@ extension SwiftTranslation {
       }
     }
     var piece = ImportedPiece(name, documentation: member.documentation, forms, code: member.code)
+    switch member.kind {
+    case .property, .enumCase: piece.comments = member.comment(after: member.tokens)
+    default: break
+    }
     for form in forms where form.steps == nil {
       guard let reason = syntaxError(in: form.text, container) else { break }
       piece.fail(reason)

@@ -120,10 +120,16 @@ extension SwiftTranslation {
     if let event = event(member, owner, type, value) { return event }
     do throws(SwiftTypeReader.Refusal) {
       if let failed = roles.failures[member.name] { return failure(member, failed) }
+      if roles.errorTexts.contains(member.name) {
+        let note = "The text of the error that the variable has in Swift."
+        return piece(member.name, member, "viewmodel", forms(member, owner, isLet, "String?", value, note, roles))
+      }
       if type.first?.isWord("Task") == true { return omitted(member.name, member, roles.reason(ofTask: member.name)) }
       let tokens = type
       let isOptional = tokens.last?.isSymbol("?") == true && value.isEmpty
-      let beginsEmpty = !isLet && (isOptional || value.first?.isWord("nil") == true || Self.isEmptyList(value))
+      let beginsEmpty =
+        !isLet
+        && (isOptional || value.first?.isWord("nil") == true || SwiftTypeReader.isEmptyCollection(value))
       let imported = try known(tokens, owner, beginsEmpty: beginsEmpty)
       let note = joinedNotes(imported.guess.map { "A guess: `\($0)` in Swift." }, wrapperNote(member))
       var others = forms(member, owner, isLet, imported.text, value, note, roles)
@@ -142,12 +148,6 @@ extension SwiftTranslation {
     } catch {
       return omitted(member.name, member, error.reason)
     }
-  }
-
-  /// Whether a value is `[]`, `[:]` or the call of a type's initializer, such as `[Order]()`.
-  private static func isEmptyList(_ value: ArraySlice<SwiftToken>) -> Bool {
-    guard let bracket = value.first, bracket.isSymbol("["), let closing = bracket.closing else { return false }
-    return closing < value.endIndex - 1 || ["[]", "[:]"].contains(value.map(\.text).joined())
   }
 
   private func withValue(
@@ -203,7 +203,8 @@ extension SwiftTranslation {
       ]
     }
     guard !value.isEmpty || (type.hasSuffix("?") && !isLet) else { return [.init(note: note, text: input)] }
-    let text = value.isEmpty ? "nil" : code(member, owner).text(value)
+    let empty = SwiftTypeReader.isEmptyCollection(value) ? type.contains(":") ? "[:]" : "[]" : nil
+    let text = value.isEmpty ? "nil" : empty ?? code(member, owner).text(value)
     var last = ImportedPiece.Form(note: note, text: input)
     if !value.isEmpty { last = withoutValue(last, member, value) }
     if isLet { return [.init(note: note, text: "let \(name): \(type) = \(text)"), last] }

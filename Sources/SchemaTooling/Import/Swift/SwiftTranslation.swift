@@ -11,9 +11,13 @@ struct SwiftTranslation {
 
   /// The names of static members that are declarations of the file, by the names of their types.
   private var statics: [String: Set<String>] = [:]
+  /// The names in the schema of constants in capitals.
+  private var constants: [String: String] = [:]
 
   init(_ readers: [SwiftReader]) {
-    let merged = SwiftSuperclasses.merged(Self.merged(readers.flatMap(\.declarations)))
+    let found = SwiftSuperclasses.merged(Self.merged(readers.flatMap(\.declarations)))
+    let aliases = Self.aliases(found, readers.flatMap(\.others))
+    let merged = SwiftCompositions(found, aliases: aliases).declarations
     var names = ImportedNames()
     var known: [[String]: String] = [:]
     for declaration in merged
@@ -22,10 +26,11 @@ struct SwiftTranslation {
     }
     types = SwiftTypeReader(
       names: known, modules: readers.reduce(into: []) { $0.formUnion($1.modules) },
-      aliases: Self.aliases(merged, readers.flatMap(\.others)))
+      aliases: aliases)
     declarations = merged
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
     addRefinedServices()
+    constants = Self.constants(readers.flatMap(\.others) + merged.flatMap { $0.members.filter(\.isStatic) })
     statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
     let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
@@ -46,8 +51,9 @@ struct SwiftTranslation {
   /// Returns what writes the code of a member in the words of a schema.
   func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
     SwiftCode(
-      source: member.source, members: owner.renamed, getters: owner.getters, declared: member.declaredNames,
-      statics: statics, modules: types.modules, queries: owner.queries)
+      source: member.source, members: owner.renamed.merging(constants) { own, _ in own }, getters: owner.getters,
+      declared: member.declaredNames, statics: statics, modules: types.modules, types: types, path: owner.path,
+      queries: owner.queries, completions: owner.completions)
   }
 
   static let codingKeys = "CodingKeys"
@@ -69,13 +75,14 @@ struct SwiftTranslation {
   /// Returns a constant or a function of the file.
   private mutating func loose(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
     let name = (owner.path + [member.name].filter { !$0.isEmpty }).joined(separator: ".")
-    let note = owner.path.isEmpty ? nil : "In Swift: `\(name)`."
+    let shown = constants[member.name] ?? member.name
+    let note = owner.path.isEmpty && shown == member.name ? nil : "In Swift: `\(name)`."
     switch member.kind {
     case .property(true, let type, let value, nil) where !value.isEmpty:
       let text = code(member, owner).text(value)
-      var forms = [ImportedPiece.Form(note: note, text: "let \(member.name) = \(text)")]
+      var forms = [ImportedPiece.Form(note: note, text: "let \(shown) = \(text)")]
       if !type.isEmpty, let known = try? types.type(type, in: owner.path) {
-        forms[0].text = "let \(member.name): \(known.text) = \(text)"
+        forms[0].text = "let \(shown): \(known.text) = \(text)"
       }
       return piece(name, member, nil, forms)
     case .function where member.name.first?.isLetter == false && !member.name.hasPrefix("_"):
@@ -98,6 +105,15 @@ struct SwiftTranslation {
         ? "of declarations outside of types, constants and functions with a result are imported"
         : "of static members, constants and functions with a result are imported"
       return ImportedPiece(name.isEmpty ? member.keyword : name, omittedBecause: reason, code: member.code)
+    }
+  }
+
+  /// Returns other names for the constants that begin in upper case, where no other constant has the name.
+  private static func constants(_ members: [SwiftMember]) -> [String: String] {
+    let names = members.compactMap { if case .property(true, _, _, nil) = $0.kind { $0.name } else { nil } }
+    return names.reduce(into: [:]) { result, name in
+      let other = memberCased(name)
+      if name.first?.isUppercase == true, !names.contains(other) { result[name] = other }
     }
   }
 
@@ -161,15 +177,15 @@ struct SwiftTranslation {
     type.contains { $0.kind == .word && services.contains([$0.text]) }
   }
 
-  /// Returns the names of the properties of services, by the names of the members with the services.
-  private func queries(of viewModel: SwiftDeclaration) -> [String: Set<String>] {
-    viewModel.members.reduce(into: [:]) { queries, member in
+  /// Returns the protocols of the services that a view model has, with those that they refine, by the names of the members.
+  private func protocols(of viewModel: SwiftDeclaration) -> [String: [SwiftDeclaration]] {
+    viewModel.members.reduce(into: [:]) { protocols, member in
       guard case .property(_, let type, _, nil) = member.kind, isService(type) else { return }
       var open = type.filter { $0.kind == .word }.map { [$0.text] }
       while let path = open.popLast() {
         guard let service = declarations.first(where: { $0.path == path && $0.kind == .protocol }) else { continue }
         if let refined = refined(by: service) { open.append(refined) }
-        queries[member.name, default: []].formUnion(service.queryNames)
+        protocols[member.name, default: []].append(service)
       }
     }
   }
@@ -190,6 +206,8 @@ struct SwiftTranslation {
     case .enumeration: addEnum(declaration)
     case .protocol:
       guard services.contains(declaration.path) else {
+        let other = declarations.first { $0.kind == .protocol && $0.superclasses.contains(declaration.name) }
+        if let other { return omit(declaration, "`\(other.name)` has its functions") }
         return omit(declaration, "no imported view model has a property of this type, so that it is no service")
       }
       addService(declaration)
@@ -210,7 +228,9 @@ struct SwiftTranslation {
     block.code = declaration.code
     if name != swiftName { block.notes = ["In Swift: \(swiftName)."] }
     let refined = declaration.kind == .protocol ? refined(by: declaration) : nil
-    block.notes += declaration.superclasses.map { "With the members of its superclass `\($0)`." }
+    block.notes += declaration.superclasses.map { name in
+      keyword == "service" ? "With the functions of `\(name)`." : "With the members of its superclass `\(name)`."
+    }
     let others = declaration.inherited.filter { name in
       // Of the generated types, only structs are `Identifiable`.
       let isLost = name == "Identifiable" && keyword != "model"
@@ -283,12 +303,16 @@ struct SwiftTranslation {
       declaration.members.insert(state, at: 0)
       block.notes.append("With the `state` of its superclass.")
     }
+    let services = protocols(of: declaration)
+    let calls = SwiftClosureCalls(services)
+    declaration.members = declaration.members.map(calls.rewritten)
     var owner = declaration
     owner.renamed = Self.renamed(declaration)
     block.swiftNames = Dictionary(owner.renamed.map { ($1, $0) }) { first, _ in first }
     let roles = ViewModelRoles(declaration)
     owner.getters = Self.getters(declaration, roles)
-    owner.queries = queries(of: declaration)
+    owner.queries = services.mapValues { Set($0.flatMap(\.queryNames)) }
+    owner.completions = calls.completions.mapValues { Set($0.keys) }
     var later: [SwiftMember] = []
     for member in declaration.members {
       if member.isStatic || member.isPureFunction(in: roles.names) {

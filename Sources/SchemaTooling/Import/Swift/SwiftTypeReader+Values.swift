@@ -1,3 +1,19 @@
+/// The effects of functions.
+extension SwiftTypeReader {
+  /// Returns effects such as `async` and `throws(LoadError)` in the words of a schema, with the best form first.
+  func effects(_ effects: [String], in path: [String]) -> [(text: String, note: String?)] {
+    let typed = effects.first { $0.hasPrefix("throws(") }
+    let error = typed.map { $0.dropFirst("throws(".count).dropLast() } ?? ""
+    let plain = effects.map { $0 == typed ? " throws" : " \($0)" }.joined()
+    if ["", "Error", "anyError"].contains(error) { return [(plain, nil)] }
+    guard let name = name(of: error.split(separator: ".").map(String.init), in: path) else {
+      return [(plain, "Without the type of its error: the imported files do not declare `\(error)`.")]
+    }
+    let whole = effects.map { $0 == typed ? " throws(\(name))" : " \($0)" }.joined()
+    return [(whole, nil), (plain, "Without the type of its error: {reason}.")]
+  }
+}
+
 /// The types of values whose types are not written.
 extension SwiftTypeReader {
   /// Returns the type of a literal, or of what an initializer creates; otherwise no tokens.
@@ -14,6 +30,14 @@ extension SwiftTypeReader {
       return named(value, first)
     default: return []
     }
+  }
+
+  /// Whether a value is `[]`, `[:]`, or the call of the initializer without arguments of a collection: `[Order]()`.
+  static func isEmptyCollection(_ value: ArraySlice<SwiftToken>) -> Bool {
+    if ["[]", "[:]"].contains(value.map(\.text).joined()) { return true }
+    guard let first = value.first, value.suffix(2).map(\.text) == ["(", ")"] else { return false }
+    let isCollection = ["Set", "Array", "Dictionary"].contains(first.text) && value.dropFirst().first?.text == "<"
+    return isCollection || first.isSymbol("[") && first.closing == value.endIndex - 3
   }
 
   /// Whether the value is a static member, such as `Status.open`, so that its type is a guess.

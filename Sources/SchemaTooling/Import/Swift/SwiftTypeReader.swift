@@ -164,6 +164,7 @@ struct SwiftTypeReader {
     default:
       for count in stride(from: path.count, through: 0, by: -1) {
         guard var alias = aliases[path.prefix(count) + names] else { continue }
+        if count == 0, names.count == 1, isUnknownPath(alias, path) { return unknownType(name) }
         return try read(&alias, path, depth: depth + 1)
       }
       return try plain(names, name, path)
@@ -173,12 +174,14 @@ struct SwiftTypeReader {
   /// Whether a range of a schema can have bounds of the type.
   private func isBound(_ type: ImportedType) -> Bool { Type.named[type.text]?.isRangeBound == true }
 
+  /// Returns the name in the schema of an imported type. An inner type hides an outer one.
+  func name(of names: [String], in path: [String]) -> String? {
+    stride(from: path.count, through: 0, by: -1).lazy.compactMap { self.names[path.prefix($0) + names] }.first
+  }
+
   private mutating func plain(_ names: [String], _ name: String, _ path: [String]) throws(Refusal) -> ImportedType {
     if names == ["Self"], let known = self.names[path] { return ImportedType(text: known) }
-    // An inner type hides an outer one.
-    for count in stride(from: path.count, through: 0, by: -1) {
-      if let known = self.names[path.prefix(count) + names] { return ImportedType(text: known) }
-    }
+    if let known = self.name(of: names, in: path) { return ImportedType(text: known) }
     if Self.same.contains(name) { return ImportedType(text: name) }
     if let similar = Self.similar[name] { return ImportedType(text: similar, guess: name) }
     // `Order.ID` is the type of the identity of a model.
@@ -191,7 +194,21 @@ struct SwiftTypeReader {
     guard names.count == 1, name.first?.isUppercase == true else {
       throw Refusal(reason: "the imported files have no type `\(name)`")
     }
+    return unknownType(name)
+  }
+
+  private mutating func unknownType(_ name: String) -> ImportedType {
     if !unknown.contains(name) { unknown.append(name) }
     return ImportedType(text: name)
+  }
+
+  /// Whether tokens are the name of a nested type that no imported file declares, such as `Components.Schemas.Item`.
+  private func isUnknownPath(_ tokens: ArraySlice<SwiftToken>, _ path: [String]) -> Bool {
+    let names = tokens.filter { $0.kind == .word }.map(\.text)
+    guard tokens.count == names.count * 2 - 1, tokens.allSatisfy({ $0.kind == .word || $0.isSymbol(".") }) else {
+      return false
+    }
+    let rest = modules.contains(names[0]) ? Array(names.dropFirst()) : names
+    return rest.count > 1 && rest.last != "ID" && name(of: rest, in: path) == nil
   }
 }

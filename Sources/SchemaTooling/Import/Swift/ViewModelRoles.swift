@@ -3,6 +3,10 @@ struct ViewModelRoles {
   /// The names of commands by the variable that is true while they run, and by the variable that has their error.
   private(set) var busy: [String: [String]] = [:]
   private(set) var failures: [String: [String]] = [:]
+  /// The variables with the text of an error that a method clears: the status of a command cannot be cleared.
+  private(set) var errorTexts: Set<String> = []
+  /// The variables that are arrays.
+  private(set) var arrays: Set<String> = []
   /// The names of the values of events, by the closures and subjects that report them.
   private(set) var events: [String: [String]] = [:]
   /// The names of methods without a result, and of those that only subscribe, so that no step calls them.
@@ -31,8 +35,9 @@ struct ViewModelRoles {
     for member in owner.members {
       guard case .property(_, let type, let value, _) = member.kind, !member.isStatic else { continue }
       if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
+      if (type.isEmpty ? SwiftTypeReader.inferred(value) : type).isArray { arrays.insert(member.name) }
       readBusy(member.name, value, methods)
-      readFailure(member.name, type, methods)
+      readFailure(member.name, type, methods, owner)
     }
     subscriptions = Set(
       methods.filter { method in
@@ -109,11 +114,25 @@ struct ViewModelRoles {
         continue
       }
       let others = callers[..<index] + callers[(index + 1)...]
-      guard others.joined().contains(where: { Self.calls(member.name, $0) }) else { continue }
+      guard changesBeforeTask(member) || others.joined().contains(where: { Self.calls(member.name, $0) }) else {
+        continue
+      }
       let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
         busy.keys.contains { Self.isGuard(of: $0, statement) }
       }
       policies[member.name] = isGuarded ? "drop" : "parallel"
+    }
+  }
+
+  /// Whether each call of a method that does not wait changes something before its `Task`. A schema would drop the change
+  /// with the second call. That of a constant has no effect then.
+  private func changesBeforeTask(_ member: SwiftMember) -> Bool {
+    guard case .function(_, let effects, _, let body?) = member.kind, !effects.contains("async") else { return false }
+    let statements = SwiftStatementReader.statements(body.tokens)
+    guard let last = statements.last, SwiftFlow.task(last) != nil else { return false }
+    return statements.dropLast().flatMap(\.all).contains { statement in
+      let isFlow = ["let", "var", "return", "break", "continue", "_"].contains(statement.tokens.first?.text)
+      return statement.parts.isEmpty && !isFlow && !statement.isLog && !statement.assignsConstant
     }
   }
 
@@ -196,11 +215,23 @@ struct ViewModelRoles {
     return head == ["guard", "!", name, "else"] || head == ["if", name]
   }
 
-  private mutating func readFailure(_ name: String, _ type: ArraySlice<SwiftToken>, _ methods: [Method]) {
+  private mutating func readFailure(
+    _ name: String, _ type: ArraySlice<SwiftToken>, _ methods: [Method], _ owner: SwiftDeclaration
+  ) {
     guard type.contains(where: { $0.text == "Error" }) else { return }
     let writers = methods.filter { method in method.all.contains { SwiftFlow.assigned(name, $0) != nil } }
     let caught = writers.filter { $0.all.contains { SwiftFlow.assigns(name, "error", $0) } }
-    if !caught.isEmpty { failures[name] = caught.map(\.status) }
+    let others = writers.filter { writer in !caught.contains { $0.status == writer.status } }
+    if caught.isEmpty { return }
+    let setters = owner.members.compactMap { member -> ArraySlice<SwiftToken>? in
+      if case .property(_, _, _, let body?) = member.kind { body.setter?.dropFirst(2).dropLast() } else { nil }
+    }
+    let statements = others.flatMap(\.all) + setters.flatMap { SwiftStatementReader.statements($0).flatMap(\.all) }
+    if statements.contains(where: { SwiftFlow.assigns(name, "nil", $0) }) {
+      errorTexts.insert(name)
+    } else {
+      failures[name] = caught.map(\.status)
+    }
   }
 
   /// Returns the reason why a schema does not have a variable with a task.
@@ -256,5 +287,27 @@ struct ViewModelRoles {
       }
       return
     }
+  }
+}
+
+extension SwiftStatement {
+  /// Whether the statement assigns a literal, such as `nil`, `true`, `""` or `.loading`.
+  fileprivate var assignsConstant: Bool {
+    guard let sign = tokens.firstIndex(where: { $0.isSymbol("=") }), sign > tokens.startIndex,
+      tokens[sign - 1].kind == .word
+    else { return false }
+    let value = tokens[(sign + 1)...]
+    let isLiteral = value.count == 1 && (value.first?.kind == .number || value.first?.text.contains("\\(") == false)
+    let isMember = value.count == 2 && value.first?.isSymbol(".") == true
+    return isMember || ["true", "false", "nil", "[]", "[:]"].contains(value.map(\.text).joined())
+      || isLiteral && value.first?.kind != .word
+  }
+}
+
+extension ArraySlice<SwiftToken> {
+  /// Whether the tokens are the type of an array, as `[Int]`.
+  fileprivate var isArray: Bool {
+    guard let first, first.isSymbol("["), first.closing == endIndex - 1 else { return false }
+    return colonOfCase(dropFirst().dropLast()) == nil
   }
 }

@@ -268,7 +268,10 @@ extension MemberChecker {
       }
       guard let first = calls.first else { continue }
       let labels = calls.dropFirst().map { Diagnostic.Label(range: $0, text: "calls the next command") }
-      report(.endlessCommands(path: Cycle.text(names)), at: first, labels: Cycle.bounded(labels))
+      let isSetters = cycle.allSatisfy { endless[$0].property != nil }
+      report(
+        .endlessCommands(path: Cycle.text(names)), at: first, labels: Cycle.bounded(labels),
+        help: isSetters ? "assign the members that `get` reads" : nil)
     }
   }
 }

@@ -44,12 +44,19 @@ extension StepChecker {
     return [.assign(target, .expression(value))]
   }
 
+  /// Whether a command is the `set` of a property.
+  private func isSetter(_ id: MemberID) -> Bool {
+    expressions.environment.members.values.contains { member in
+      if case .command(let shape) = member.kind { shape.id == id && shape.property != nil } else { false }
+    }
+  }
+
   /// Reports a value after `return` in steps without a result.
   func reportNoResult(_ value: Expression, at range: SourceRange) {
     let type = expressions.infer(value).type
     let keyword = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.lower) + "return".utf8.count)
     var advice = "write `return` alone; steps have no result"
-    if case .command = scope.owner, type != .unknown {
+    if case .command(let id, _) = scope.owner, type != .unknown, !isSetter(id) {
       advice = "write the type of the result after the parameters of the command, `-> \(type)`, or `return` alone"
     }
     report(.statementStep(word: "return", advice: advice), at: keyword)

@@ -26,7 +26,8 @@ extension StepChecker {
     if coverage.isEmpty {
       report(.nothingToCatch, at: first.range.head(5))
       for item in catches {
-        _ = checkClause(item, item.patterns.map { CaughtPattern(pattern: $0, error: nil) }, .unknown, isTail: isTail)
+        let patterns = item.patterns.map { CaughtPattern(pattern: $0, error: nil) }
+        _ = checkClause(item, patterns, typeOfUnthrown(item), isTail: isTail)
       }
       return ([], [])
     }
@@ -53,6 +54,15 @@ extension StepChecker {
       }
     }
     return (clauses, coverage.rest)
+  }
+
+  /// Returns the type of `error` in a clause that no step reaches. After another mistake, a step can throw any error.
+  private func typeOfUnthrown(_ item: CatchSyntax) -> Type {
+    if let error = item.errorType {
+      return enumeration(.declared(error.text))?.isError == true ? .declared(error.text) : .unknown
+    }
+    let isMistaken = declarations.sink.diagnostics.contains { $0.kind.severity == .error }
+    return item.patterns.isEmpty && !item.isUnreadable && !isMistaken ? .anyError : .unknown
   }
 
   /// Returns whether a clause for a whole type can be reached.

@@ -20,7 +20,7 @@ extension StepChecker {
     }
     let typed = expressions.infer(value)
     guard typed.thrownFailure == nil || !isError(typed.type), !typed.hasInvalid else { return typed }
-    report(.throwsNoError(type: typed.type), at: value.range)
+    if !typed.type.hasUnknown { report(.throwsNoError(type: typed.type), at: value.range) }
     return expressions.invalid(value.range)
   }
 
