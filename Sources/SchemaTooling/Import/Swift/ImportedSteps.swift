@@ -9,6 +9,8 @@ struct ImportedSteps {
     var steps: [Int]
     /// Whether it is a case of a `switch`, whose first part has no steps.
     var isCase = false
+    /// The step that is omitted in place of a `catch` clause of the declaration.
+    var clause: Int?
   }
 
   /// A variable that a step sets to true or false.
@@ -120,7 +122,8 @@ struct ImportedSteps {
 
   /// Continues with another text of a step, because the finding has a fix. Returns whether the step can have it.
   mutating func change(_ index: Int, part: Int, to text: String, because reason: String) -> Bool {
-    guard steps[index].changes < Self.mostChanges else { return false }
+    let isClause = root.contains { $0.clause == index }
+    guard !isClause, steps[index].changes < Self.mostChanges else { return false }
     steps[index].change(part: part, to: text, because: reason)
     return true
   }
@@ -141,13 +144,17 @@ struct ImportedSteps {
   var lines: [Line] {
     var lines: [Line] = []
     for (index, part) in root.enumerated() {
+      if let clause = part.clause, let reason = steps[clause].reason {
+        lines += omission("A step is omitted: \(reason). In Swift:", of: clause, steps[clause].code)
+        continue
+      }
       // Without the last clause, the errors are those of the command.
       if index > 0, index == root.count - 1, isIgnoring(part) {
         lines.append(Line(text: "// `\(part.opening.dropLast(2))` is omitted with its steps.", step: nil))
         lines += self.lines(part.steps)
         continue
       }
-      lines.append(Line(text: (index == 0 ? "" : "} ") + part.opening, step: nil))
+      lines.append(Line(text: (index == 0 ? "" : "} ") + part.opening, step: part.clause))
       lines += self.lines(part.steps) + rethrow(part, step: nil)
     }
     return lines + [Line(text: "}", step: nil)]
@@ -182,11 +189,14 @@ struct ImportedSteps {
       if step.isRequired { code += rest.flatMap { steps[$0].remarks + steps[$0].code } }
       let what = step.isRequired && !rest.isEmpty ? "The steps from here on are omitted" : "A step is omitted"
       lines += step.remarks.map { Line(text: $0, step: nil) }
-      lines.append(Line(text: importComment("\(what): \(reason). In Swift:"), step: index))
-      lines += commentLines(code).map { Line(text: $0, step: index) }
+      lines += omission("\(what): \(reason). In Swift:", of: index, code)
       if step.isRequired { break }
     }
     return lines
+  }
+
+  private func omission(_ note: String, of step: Int, _ code: [String]) -> [Line] {
+    ([importComment(note)] + commentLines(code)).map { Line(text: $0, step: step) }
   }
 
   /// Returns the positions of the steps of a block that are omitted.

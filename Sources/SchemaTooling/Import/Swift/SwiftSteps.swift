@@ -144,11 +144,11 @@ struct SwiftSteps {
     defer { code = outer }
     let opening = openingCatch(part)
     let source = SwiftStatementReader.statements(part.tokens(member))
+    let lines = source.flatMap { member.lines($0.tokens) }.map { "    " + $0 }
+    var clause = ImportedSteps.Step(code: [part.head.onOneLine + " {"] + lines + ["}"])
     if let reason = syntaxError(in: "command run {\n} \(opening)\n}", "viewmodel") {
-      let lines = source.flatMap { member.lines($0.tokens) }.map { "    " + $0 }
-      var step = ImportedSteps.Step(code: [part.head.onOneLine + " {"] + lines + ["}"])
-      step.fail(isCancellation ? "a command that is cancelled runs no `catch`" : reason)
-      return steps.root[0].steps.append(steps.add(step))
+      clause.fail(isCancellation ? "a command that is cancelled runs no `catch`" : reason)
+      return steps.root[0].steps.append(steps.add(clause))
     }
     let stores = SwiftFlow.flattened(source).contains { statement in
       roles.failures.keys.contains { SwiftFlow.assigns($0, "error", statement) }
@@ -158,7 +158,7 @@ struct SwiftSteps {
     if stores, opening == "catch {" {
       inner.append(steps.add(.init(forms: ["throw error"], code: [])))
     }
-    steps.root.append(.init(opening: opening, steps: inner))
+    steps.root.append(.init(opening: opening, steps: inner, clause: steps.add(clause)))
   }
 
   /// Returns the head of a `catch`, in whose steps the error is called `error`.
