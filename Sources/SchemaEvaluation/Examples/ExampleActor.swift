@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 /// Performs the acts of an example.
 struct ExampleActor {
   let world: World
-  let scope: Scope
+  var scope: Scope
   /// The view model with the example, whose members the values read; nil for an act on that view model.
   var reader: ViewModelInstance?
 
@@ -44,6 +44,11 @@ struct ExampleActor {
     case .lifecycle(let event): try instance.perform(event)
     case .callFake(let service, _, let function, let arguments):
       try world.doubles.fakes[service]?.run(function, arguments, scope, reader ?? instance)
+    case .unwrapping(let name, let optional, let text, let kind):
+      guard let wrapped = try value(optional).unwrapped else { return "`\(text)` is nil" }
+      var actor = self
+      actor.scope = scope.binding(name, wrapped)
+      return try actor.perform(kind, on: instance)
     case .forgetCalls: world.doubles.forgetCalls()
     case .inside(let id, let row, _, let isChained, let kind):
       return try perform(kind, inside: id, row, isChained: isChained, instance)
@@ -92,6 +97,7 @@ struct ExampleActor {
 
   /// Returns why an act would have no effect; nil for one that has an effect, or of which that is unknown.
   func reasonForIdleness(_ kind: ExampleStep.Kind, _ instance: ViewModelInstance) throws -> String? {
+    if case .unwrapping(_, _, _, let kind) = kind { return try reasonForIdleness(kind, instance) }
     guard case .inside(let id, let row, _, _, let kind) = kind else { return try instance.reasonForIdleStep(kind) }
     var actor = self
     actor.reader = reader ?? instance

@@ -203,6 +203,7 @@ extension ExampleStep.Kind {
   fileprivate var calledCommand: [MemberID]? {
     switch self {
     case .run(let id, _): [id]
+    case .unwrapping(_, _, _, let kind): kind.calledCommand
     case .inside(let id, _, _, _, let kind): kind.calledCommand.map { [id] + $0 }
     default: nil
     }

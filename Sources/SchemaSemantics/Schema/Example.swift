@@ -110,6 +110,8 @@ package struct ExampleStep: Sendable {
     case recreate
     /// Calls a function of a fake, which is no call of the view model.
     case callFake(service: String, fake: String, function: String, [CallArgument])
+    /// An act with the value of an optional, `delete(items[0])`, whose nil is a failure.
+    case unwrapping(String, TypedExpression, text: String, Kind)
     /// Forgets the calls of services so far.
     case forgetCalls
     /// An action on a child.
@@ -197,6 +199,9 @@ extension ExampleStep: SemanticTree {
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)
     case .inside(_, let row, _, _, let kind):
       row?.value.forEachRoot(visit)
+      ExampleStep(kind: kind, range: range).forEachChild(visit)
+    case .unwrapping(_, let optional, _, let kind):
+      optional.forEachRoot(visit)
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events, _): for event in events { event.values.forEachRoot(visit) }

@@ -41,6 +41,7 @@ struct ExampleCoverage {
     case .run(let command, _), .reply(let command, _): cover(command.name, of: viewModel)
     case .inside(_, _, let name, _, let inner):
       if let child = schemas.viewModel(named: name) { visit(inner, of: child) }
+    case .unwrapping(_, _, _, let act): visit(act, of: viewModel)
     case .givenInput, .givenContext, .nextID, .assign, .assignContext, .stub, .fake, .setFake, .method, .clock,
       .lifecycle, .recreate, .callFake, .forgetCalls, .expectNavigation, .expectEvents, .expectCalls:
       break

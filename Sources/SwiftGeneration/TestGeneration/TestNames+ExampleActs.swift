@@ -42,6 +42,17 @@ extension TestNames {
       let throwsError = called.function.kind != .stream && called.function.failure != .never
       let marked = throwsError ? SwiftExpression.prefix("try? ", call) : call
       return called.function.answer == nil && !throwsError ? .value(marked) : .assign(.text("_"), marked)
+    case .unwrapping(let name, let optional, let text, let kind):
+      let value = SwiftArgument(lowering.expression(optional))
+      var act = step
+      act.kind = kind
+      let outer = lowering.locals
+      defer { lowering.locals = outer }
+      let local = swiftIdentifier(lowering.enter(name))
+      guard let done = done(act, at: line, &lowering) else { return nil }
+      let arguments = [value, SwiftArgument(.literal(text)), SwiftArgument("at", .text("\(line)"))]
+      let call = SwiftExpression.text("check").member("unwrap").call(arguments, trailing: SwiftClosure([local], [done]))
+      return .value(call)
     case .type(let edit, let text):
       return .assign(property(edit.name).member("text"), lowering.expression(text))
     case .write(let path, let value): return .assign(written(path), lowering.expression(value))

@@ -65,6 +65,17 @@ public final class ExampleChecks {
     return row
   }
 
+  /// Acts with the value of an optional. Nil is a failure.
+  ///
+  /// - Parameter name: The source text of the value in the schema.
+  public func unwrap<Value>(_ value: Value?, _ name: String, at line: Int, _ act: (Value) -> Void) {
+    if let value {
+      act(value)
+    } else {
+      fail(", but `\(name)` is nil", at: line)
+    }
+  }
+
   /// Answers the question of a command.
   public func reply(to question: CommandQuestion?, at line: Int, _ reply: (CommandQuestion) -> Void) {
     if let question {

@@ -48,10 +48,11 @@ final class RecitalRowViewModel: ViewModel {
     var context: DisplayContext
   }
 
-  private let viewModelState: ViewModelState<CurrentValues>
+  private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(piece: RecitalPiece, context: DisplayContext = .current) {
-    viewModelState = ViewModelState(CurrentValues(inputs: Inputs(piece: piece, context: context)))
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(piece: piece, context: context)))
   }
 
   var piece: RecitalPiece {
@@ -59,27 +60,62 @@ final class RecitalRowViewModel: ViewModel {
     _modify { yield &viewModelState[self].piece }
   }
 
+  var note: String { viewModelState[.note, self].stored.note }
   var title: String { viewModelState[.title, self].title }
+  var label: String { viewModelState[.label, self].label() }
+  var mark: CommandStatus<Never> { viewModelState[.mark, self].mark }
+
+  @discardableResult
+  func mark(_ text: String) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.markRules, text) { run in
+      try run.write { $0.stored.note = text }
+    }
+  }
 
   var viewModelObservers: ViewModelObservers<RecitalRowViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case piece, context, title
+    case piece, context, note, title, label, mark
   }
 
-  private struct CurrentValues: ViewModelValues {
+  private struct StoredValues {
+    var note: String = ""
+    var mark = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var label: String?
+  }
+
+  private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RecitalRowViewModel>([
-      \.piece, \.context, \.title,
+      \.piece, \.context, \.note, \.title, \.label, \.mark,
     ])
 
+    static let markRules: CommandRules<Self> = .init("mark", labels: ["_"], \.stored.mark)
+
     var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
 
     var title: String { inputs.piece.title }
 
+    var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
+
+    mutating func label() -> String { $derived?.value.label ?? renewLabel() }
+    mutating func renewLabel() -> String { derived.label.keep(inputs.piece.title + stored.note) }
+
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let noteDiffers = differs(old.stored.note, stored.note)
       changes.record(.piece, if: differs(old.inputs.piece, inputs.piece))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.note, if: noteDiffers)
       changes.record(.title, if: differs(old.title, title))
+      changes[.label] = differs(
+        old.$derived?.value.label,
+        if: differs(old.inputs.piece.title, inputs.piece.title) || noteDiffers, renewLabel())
+      changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
     }
   }
 }
@@ -93,9 +129,16 @@ extension RecitalRowViewModel {
   /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
   /// whenever its member changes, as long as the target exists. The bindings do not retain it.
   func bind<BindingTarget: AnyObject>(
-    for target: BindingTarget, title: ((BindingTarget, String) -> Void)? = nil
+    for target: BindingTarget,
+    note: ((BindingTarget, String) -> Void)? = nil,
+    title: ((BindingTarget, String) -> Void)? = nil,
+    label: ((BindingTarget, String) -> Void)? = nil,
+    mark: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
-    BindingToken([observe(\.title, for: target, title)])
+    BindingToken([
+      observe(\.note, for: target, note), observe(\.title, for: target, title),
+      observe(\.label, for: target, label), observe(\.mark, for: target, mark),
+    ])
   }
 }
 
@@ -137,6 +180,15 @@ final class RecitalViewModel: ViewModel {
       viewModelState[querying: .rows, self].rowsContent(),
       viewModelState[querying: .rows, self].rowsStatus(), in: viewModelState.values.children,
       of: self)
+  }
+
+  var drop: CommandStatus<Never> { viewModelState[.drop, self].drop }
+
+  @discardableResult
+  func drop(_ piece: RecitalPiece) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.dropRules, piece) { run in
+      try run.call { $0.rows.remove(piece.id) }
+    }
   }
 
   var double: Command<Never> {
@@ -190,7 +242,7 @@ final class RecitalViewModel: ViewModel {
 
   private enum ObservationKeys: Int, ObservationKey {
     case context, title, numbers, tempo, bar, validateResult, measureResult, text, isValid, rows,
-      double, load, playNext, validate, measure
+      drop, double, load, playNext, validate, measure
   }
 
   private struct StoredValues {
@@ -201,6 +253,7 @@ final class RecitalViewModel: ViewModel {
     var validateResult: Bool?
     var measureResult: Int?
     var rows = LoadedList<RecitalPiece, Never, any Error>(pageSize: .max)
+    var drop = CommandState()
     var double = CommandState()
     var load = CommandState()
     var playNext = CommandState()
@@ -219,7 +272,7 @@ final class RecitalViewModel: ViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RecitalViewModel>([
       \.context, \.title, \.numbers, \.tempo, \.bar, \.validateResult, \.measureResult, \.text,
-      \.isValid, \.rows, \.double, \.load, \.playNext, \.validate, \.measure,
+      \.isValid, \.rows, \.drop, \.double, \.load, \.playNext, \.validate, \.measure,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]
@@ -253,6 +306,8 @@ final class RecitalViewModel: ViewModel {
       "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
       load: { try await loadRows($0, $1) })
 
+    static let dropRules: CommandRules<Self> = .init("drop", labels: ["_"], \.stored.drop)
+
     static let doubleRules: CommandRules<Self> = .init("double", \.stored.double)
 
     static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
@@ -277,6 +332,8 @@ final class RecitalViewModel: ViewModel {
     var rows: [RecitalRowViewModel] {
       mutating get { children.rows(Self.rowsRules, &self) }
     }
+
+    var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
 
     var double: CommandStatus<Never> {
       Self.doubleRules.status(of: stored.double, in: inputs.context)
@@ -344,6 +401,7 @@ final class RecitalViewModel: ViewModel {
         old.$derived?.value.text, if: tempoDiffers || barDiffers || localeDiffers, renewText())
       changes[.title] = differs(
         old.$derived?.value.title, if: differs(old.stored.title, stored.title), renewTitle())
+      changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
       changes.record(
         .double, if: differs(old.stored.double, stored.double) && differs(old.double, double))
       changes.record(
@@ -391,6 +449,7 @@ extension RecitalViewModel {
     measureResult: ((BindingTarget, Int?) -> Void)? = nil,
     text: ((BindingTarget, String) -> Void)? = nil,
     isValid: ((BindingTarget, Bool) -> Void)? = nil,
+    drop: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
     double: CommandBinding<Never>? = nil,
     load: CommandBinding<any Error>? = nil,
     playNext: CommandBinding<Never>? = nil,
@@ -402,9 +461,10 @@ extension RecitalViewModel {
       observe(\.tempo, for: target, tempo), observe(\.bar, for: target, bar),
       observe(\.validateResult, for: target, validateResult),
       observe(\.measureResult, for: target, measureResult), observe(\.text, for: target, text),
-      observe(\.isValid, for: target, isValid), double?.bind(CommandPort(self, \.double)),
-      load?.bind(CommandPort(self, \.load)), playNext?.bind(CommandPort(self, \.playNext)),
-      validate?.bind(CommandPort(self, \.validate)), observe(\.measure, for: target, measure),
+      observe(\.isValid, for: target, isValid), observe(\.drop, for: target, drop),
+      double?.bind(CommandPort(self, \.double)), load?.bind(CommandPort(self, \.load)),
+      playNext?.bind(CommandPort(self, \.playNext)), validate?.bind(CommandPort(self, \.validate)),
+      observe(\.measure, for: target, measure),
     ])
   }
 }

@@ -65,6 +65,52 @@ final class QuietHall {
   }
 }
 
+@MainActor
+@Suite
+struct RecitalRowViewModelSchemaTests {
+  @Test(arguments: RecitalRowViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<RecitalRowViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await RecitalRowViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<RecitalRowViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<RecitalRowViewModel>.list(
+    in: "../../Fixtures/ViewModels/Recitals.vmodel"
+  ) { context in
+    RecitalRowViewModel(piece: RecitalPiece(id: 1, title: "a"), context: context)
+  } examples: { list in
+    list.add("a mark", at: 39) { viewModel, check in
+      await check.when { viewModel.mark("!") }
+      check.equal(viewModel.label, "a!", "label", at: 42)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<RecitalRowViewModel>(
+    fresh: { RecitalRowViewModel(piece: $0.piece, context: $0.context) },
+    paths: [
+      .init("piece.title", reading: \.piece.title, set: { $0.piece = $0.piece.with(title: $1) }) {
+        differs($0, $1)
+      }
+    ],
+    displays: [
+      .init("title", \.title, reads: ["piece.title"]) { differs($0, $1) },
+      .init("label", \.label, reads: ["piece.title"]) { differs($0, $1) },
+      .init("mark", \.mark, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("mark", \.mark) { $0.mark("") }],
+    models: [.init(\.piece)]
+  )
+}
+
 /// Test doubles of the services of `RecitalViewModel`.
 @MainActor
 struct RecitalViewModelDoubles: RecitalViewModel.Services {
@@ -95,37 +141,37 @@ struct RecitalViewModelSchemaTests {
   ) { doubles, context in
     RecitalViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("answers read the view model after its creation", at: 59) { doubles in
+    list.add("answers read the view model after its creation", at: 69) { doubles in
       doubles.recitalHallDouble.tempoStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
       await check.when { doubles.recitalHallDouble.tempoStub.returns(viewModel.tempo +| 5) }
-      check.equal(viewModel.tempo, 7, "tempo", at: 63)
+      check.equal(viewModel.tempo, 7, "tempo", at: 73)
       let twice: Int = viewModel.tempo *| 2
       await check.when {
         doubles.recitalHallDouble.tempoStub.answers(
           [.success(twice), .success(twice +| viewModel.tempo)])
       }
       await check.when { viewModel.load() }
-      check.equal(viewModel.tempo, 14, "tempo", at: 67)
+      check.equal(viewModel.tempo, 14, "tempo", at: 77)
       await check.idle.when { viewModel.load() }
-      check.equal(viewModel.tempo, 21, "tempo", at: 69)
+      check.equal(viewModel.tempo, 21, "tempo", at: 79)
       let first: Int = viewModel.numbers.last ?? 0
       await check.when { doubles.recitalHallDouble.barsStub.sends(first) }
-      check.equal(viewModel.bar, 3, "bar", at: 72)
+      check.equal(viewModel.bar, 3, "bar", at: 82)
     }
-    list.add("an expectation about each element", at: 75) { viewModel, doubles, check in
+    list.add("an expectation about each element", at: 85) { viewModel, doubles, check in
       await check.when { viewModel.double() }
       check.isTrue(
         viewModel.numbers.map { number in number %| 2 == 0 }.allSatisfy { $0 }, "number % 2 == 0",
-        at: 78
+        at: 88
       ) { [.init("number % 2 == 0", viewModel.numbers.map { number in number %| 2 == 0 })] }
       await check.idle.isTrue(
         Interval(viewModel.numbers.indices)
           .map { index in viewModel.numbers[checked: index] == (index +| 1) *| 2 }
           .allSatisfy { $0 },
         "numbers[index] == (index + 1) * 2",
-        at: 81
+        at: 91
       ) {
         [
           .init(
@@ -136,65 +182,89 @@ struct RecitalViewModelSchemaTests {
         ]
       }
     }
-    list.add("calls can be forgotten", at: 85) { viewModel, doubles, check in
-      check.noCalls(of: doubles, at: 86)
+    list.add("calls can be forgotten", at: 95) { viewModel, doubles, check in
+      check.noCalls(of: doubles, at: 96)
       await check.idle.when { doubles.recitalHallDouble.tempoStub.returns(1) }
       await check.when { viewModel.load() }
-      check.calls([.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }], at: 89)
+      check.calls([.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }], at: 99)
       check.forgetCalls(of: doubles)
-      check.noCalls(of: doubles, at: 91)
+      check.noCalls(of: doubles, at: 101)
       await check.idle.equal(
-        doubles.recitalHallDouble.tempoStub.calls.count, 0, "hall.tempo.calls", at: 92)
+        doubles.recitalHallDouble.tempoStub.calls.count, 0, "hall.tempo.calls", at: 102)
       await check.idle.when { viewModel.load() }
-      check.equal(doubles.recitalHallDouble.tempoStub.calls.count, 1, "hall.tempo.calls", at: 94)
+      check.equal(doubles.recitalHallDouble.tempoStub.calls.count, 1, "hall.tempo.calls", at: 104)
     }
-    list.add("an example calls its fake", at: 97) { doubles in
+    list.add("an example calls its fake", at: 107) { doubles in
       QuietHall().answerCalls(of: doubles.recitalHallDouble)
     } then: { viewModel, doubles, check in
       await check.when { QuietHall.answering(doubles.recitalHallDouble).play(3) }
-      check.equal(viewModel.bar, 3, "bar", at: 100)
+      check.equal(viewModel.bar, 3, "bar", at: 110)
       await check.idle.when {
         _ = try? QuietHall.answering(doubles.recitalHallDouble).seek(to: 5, in: [5])
       }
-      check.equal(viewModel.bar, 5, "bar", at: 102)
+      check.equal(viewModel.bar, 5, "bar", at: 112)
       await check.idle.when {
         _ = try? QuietHall.answering(doubles.recitalHallDouble).seek(to: -5, in: [])
       }
-      check.equal(viewModel.bar, 5, "bar", at: 104)
+      check.equal(viewModel.bar, 5, "bar", at: 114)
       await check.idle.when { viewModel.playNext() }
-      check.equal(viewModel.bar, 6, "bar", at: 106)
+      check.equal(viewModel.bar, 6, "bar", at: 116)
       await check.idle.equal(
-        QuietHall.answering(doubles.recitalHallDouble).plays, 2, "hall.plays", at: 107)
+        QuietHall.answering(doubles.recitalHallDouble).plays, 2, "hall.plays", at: 117)
       await check.idle.equal(
-        doubles.recitalHallDouble.playStub.calls.count, 1, "hall.play.calls", at: 108)
+        doubles.recitalHallDouble.playStub.calls.count, 1, "hall.play.calls", at: 118)
       await check.idle.when {
         QuietHall.answering(doubles.recitalHallDouble).play(viewModel.bar *| 2)
       }
-      check.equal(viewModel.bar, 12, "bar", at: 110)
+      check.equal(viewModel.bar, 12, "bar", at: 120)
     }
-    list.add("results of commands", at: 113) { doubles in
+    list.add("results of commands", at: 123) { doubles in
       doubles.recitalHallDouble.tempoStub.returns(4)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, false, "validate", at: 115)
+      check.equal(viewModel.validateResult, false, "validate", at: 125)
       await check.idle.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, false, "validate", at: 116)
+      check.equal(viewModel.validateResult, false, "validate", at: 126)
       await check.idle.when { viewModel.title.value = "a" }
       await check.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, true, "validate", at: 118)
+      check.equal(viewModel.validateResult, true, "validate", at: 128)
       await check.idle.when { viewModel.validate() }
       let isValid: Bool = viewModel.validateResult == true
-      check.isTrue(isValid, "isValid", at: 120)
+      check.isTrue(isValid, "isValid", at: 130)
       await check.idle.when { viewModel.measure(2) }
-      check.equal(viewModel.measureResult, 4, "measure", at: 121)
+      check.equal(viewModel.measureResult, 4, "measure", at: 131)
       await check.idle.when { viewModel.measure(3) }
       let measured = viewModel.measureResult
-      check.equal(measured, 4, "measured", at: 123)
+      check.equal(measured, 4, "measured", at: 133)
       await check.idle.equal(
         doubles.recitalHallDouble.tempoStub.calls, [2, 3], "hall.tempo.arguments.map { $0.id }",
-        at: 124)
+        at: 134)
     }
-    list.add("a second load changes a row", at: 127) { doubles in
+    list.add("the value of an optional argument", at: 137) { doubles in
+      doubles.recitalHallDouble.piecesStub.returns(
+        [RecitalPiece(id: 1, title: "a"), RecitalPiece(id: 2, title: "b")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.rows.refresh() }
+      await check.when {
+        check.unwrap(viewModel.rows.items[checked: 0], "rows.items[0]", at: 140) { value in
+          viewModel.drop(value)
+        }
+      }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["b"], "rows.map { $0.title }", at: 141)
+      let rest = viewModel.rows.items.first
+      await check.when {
+        check.unwrap(
+          viewModel.rows.items.first?.title, "rows.items.first?.title", at: 143
+        ) { value in check.row(viewModel.rows.viewModel(at: 0), at: 143)?.mark(value) }
+      }
+      check.equal(viewModel.rows.viewModels[checked: 0]?.label, "bb", "rows[0].label", at: 144)
+      await check.idle.when {
+        check.unwrap(rest, "rest", at: 145) { value in viewModel.drop(value) }
+      }
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 146)
+    }
+    list.add("a second load changes a row", at: 149) { doubles in
       doubles.recitalHallDouble.piecesStub.answers(
         [
           .success([RecitalPiece(id: 1, title: "a")]),
@@ -204,10 +274,10 @@ struct RecitalViewModelSchemaTests {
     } then: { viewModel, doubles, check in
       await check.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["a"], "rows.map { $0.title }", at: 130)
+        viewModel.rows.viewModels.map { $0.title }, ["a"], "rows.map { $0.title }", at: 152)
       await check.idle.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["aa"], "rows.map { $0.title }", at: 132)
+        viewModel.rows.viewModels.map { $0.title }, ["aa"], "rows.map { $0.title }", at: 154)
     }
   }
 
@@ -219,6 +289,7 @@ struct RecitalViewModelSchemaTests {
     displays: [
       .init("text", \.text, reads: ["locale"]) { differs($0, $1) },
       .init("title", \.title, reads: []) { differs($0, $1) },
+      .init("drop", \.drop, reads: []) { differs($0, $1) },
       .init("double", \.double, reads: []) { differs($0, $1) },
       .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
       .init("playNext", \.playNext, reads: []) { differs($0, $1) },
@@ -228,12 +299,28 @@ struct RecitalViewModelSchemaTests {
     ],
     edits: [.init("title", text: \.title) { differs($0, $1) }],
     commands: [
+      .init("drop", \.drop) { $0.drop(RecitalPiece(id: 0, title: "")) },
       .init("double", \.double),
       .init("load", \.load),
       .init("playNext", \.playNext),
       .init("validate", \.validate),
       .init("measure", \.measure) { $0.measure(0) },
     ],
-    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
+    lists: [
+      .init(
+        "rows",
+        \.rows,
+        rows: [
+          .init("title", \.title) { differs($0, $1) },
+          .init("label", \.label) { differs($0, $1) },
+        ]
+      )
+    ]
   )
+}
+
+extension RecitalPiece {
+  nonisolated fileprivate func with(id: Int? = nil, title: String? = nil) -> RecitalPiece {
+    RecitalPiece(id: id ?? self.id, title: title ?? self.title)
+  }
 }

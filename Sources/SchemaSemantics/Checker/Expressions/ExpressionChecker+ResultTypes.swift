@@ -28,7 +28,7 @@ extension ExpressionChecker {
   }
 
   /// Calls `body`, and drops what it reports.
-  private func trying<Result>(_ body: () -> Result) -> (result: Result, hasErrors: Bool) {
+  func trying<Result>(_ body: () -> Result) -> (result: Result, hasErrors: Bool) {
     let (reported, calls) = (declarations.sink.diagnostics.count, session.contextFreeCalls.count)
     let result = body()
     let found = declarations.sink.take(after: reported)

@@ -108,12 +108,9 @@ extension ExampleChecker {
         base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
-    if case .call(let callee, let arguments) = call.kind, arguments.isEmpty,
-      case .member(let base, let name) = callee.kind,
-      name.text == "toggle", base.isPlace, expressions.placeType(base) == .bool
-    {
-      let sign = Identifier(text: "!", range: base.range.start)
-      return checkWrite(base, Expression(.prefix(sign, base), base.range))
+    if let value = toggledValue(of: call) {
+      let sign = Identifier(text: "!", range: value.range.start)
+      return checkWrite(value, Expression(.prefix(sign, value), value.range))
     }
     if case .call(let callee, let arguments) = call.kind, let type = typeOfFakeState(changedBy: callee) {
       return checkFakeChange(callee, arguments, of: type, at: call.range)
@@ -146,7 +143,18 @@ extension ExampleChecker {
     let site = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range)
     guard let command = values.command(called: site, among: commands) else { return nil }
     index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
-    return acts.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
+    return unwrappingArguments(of: site, command.parameters) { site in
+      acts.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
+    }
+  }
+
+  /// Returns what `isOn.toggle()` changes; nil for another call.
+  private func toggledValue(of call: Expression) -> Expression? {
+    guard case .call(let callee, let arguments) = call.kind, arguments.isEmpty,
+      case .member(let base, let name) = callee.kind, name.text == "toggle", base.isPlace,
+      expressions.placeType(base) == .bool
+    else { return nil }
+    return base
   }
 
   /// Returns the duration in `clock.advance(by: 1s)`.
