@@ -103,7 +103,7 @@ package struct Catch: Sendable {
   package var patterns: [TypedPattern]
   /// The name by which the steps of a clause without patterns read the error.
   package var name = "error"
-  /// The condition of the type or of the only pattern.
+  /// The condition of the named error or of the only pattern.
   package var condition: TypedExpression?
   /// The type of the errors that the clause catches, or nil if it can be any error.
   package var error: String?

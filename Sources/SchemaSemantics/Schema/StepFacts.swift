@@ -115,9 +115,17 @@ extension Step {
 
   /// Whether the step, or one inside of it, assigns or changes the variable.
   package func changes(variable name: String) -> Bool {
-    var isFound = false
-    forEachStep { isFound = isFound || $0.facts.writtenVariable == name }
-    return isFound
+    let facts = facts
+    return facts.writtenVariable == name || facts.branches.contains { Self.change(variable: name, in: $0) }
+  }
+
+  /// Whether steps change a variable that they do not declare.
+  private static func change(variable name: String, in steps: [Step]) -> Bool {
+    for step in steps {
+      if step.changes(variable: name) { return true }
+      if case .constant(name, _, _) = step.kind { return false }
+    }
+    return false
   }
 
   /// Whether the step itself, not counting its branches, may suspend the steps or end the run.

@@ -13,13 +13,12 @@ extension Parser {
       if beginsCaughtName {
         advance()
         let name = takeIdentifier()
+        clause.caught = (name, nil)
         if isWord("as") {
           advance()
-          clause.caught = (name, takeIdentifier())
-          if isWord("where") { clause.condition = parseConditionOfCatch() }
-        } else {
-          clause.caught = (name, nil)
+          clause.caught?.type = takeIdentifier()
         }
+        if isWord("where") { clause.condition = parseConditionOfCatch() }
       } else {
         (clause.patterns, clause.condition) = parse(in: .beforeBrace) { parser in
           parser.parseConditionalPatterns(of: "catch") { $0.parseCaughtCases(&clause.isUnreadable) }
@@ -33,14 +32,14 @@ extension Parser {
     return catches
   }
 
-  /// Whether the current token begins `let error as NetworkError`, or `let error` before the steps.
+  /// Whether the current token begins `let error as NetworkError`, or `let error` before a condition or the steps.
   private var beginsCaughtName: Bool {
     guard token.kind == .letKeyword, isName(peek()) else { return false }
     if isWord("as", peek(2)), isTypeName(peek(3)) { return [.leftBrace, .identifier].contains(peek(4).kind) }
-    return peek(2).kind == .leftBrace
+    return peek(2).kind == .leftBrace || isWord("where", peek(2))
   }
 
-  /// Parses the condition after the type of an error.
+  /// Parses the condition after the name or the type of an error.
   private mutating func parseConditionOfCatch() -> Expression {
     advance()
     return parse(in: .beforeBrace) { $0.parseExpression() }

@@ -200,7 +200,7 @@ package struct Pattern: Sendable {
   /// `.status(code: 404), .status(code: 410)`.
   package var alternatives: [Pattern] = []
 
-  fileprivate var boundNames: [String] {
+  package var boundNames: [String] {
     switch kind {
     case .binding(let name): [name.text]
     case .enumCase(_, _, let bindings): bindings.compactMap { $0.isValue ? nil : $0.name?.text }

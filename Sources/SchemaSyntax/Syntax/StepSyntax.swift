@@ -13,8 +13,12 @@ package struct StepsSyntax: Sendable {
 
   /// Returns the steps of an `else` in a place where the names of some conditions are known.
   package func notSeeing(_ conditions: some Sequence<Condition>) -> StepsSyntax {
+    notSeeing(conditions.reduce(into: []) { $0.formUnion($1.boundNames) })
+  }
+
+  package func notSeeing(_ names: Set<String>) -> StepsSyntax {
     var steps = self
-    for condition in conditions { steps.unseenNames.formUnion(condition.boundNames) }
+    steps.unseenNames.formUnion(names)
     return steps
   }
 
@@ -328,7 +332,7 @@ package struct CatchSyntax: Sendable {
   /// The name and the type in `let error as NetworkError`, of which the clause catches every error; without a type, it
   /// catches every error.
   package var caught: (name: Identifier, type: Identifier?)?
-  /// The condition after `where`, and those for the values in the pattern. Only a type or a single pattern can have one.
+  /// The condition after `where`, and those for the values in the pattern. Only a name or a single pattern can have one.
   package var condition: Expression? = nil
   /// Whether the clause has text that is not a pattern, so that the errors it catches are unknown.
   package var isUnreadable = false
@@ -340,7 +344,7 @@ package struct CatchSyntax: Sendable {
   package var errorName: String { caught?.name.text ?? "error" }
 
   /// Whether the clause catches every error that reaches it.
-  package var catchesAll: Bool { patterns.isEmpty && errorType == nil }
+  package var catchesAll: Bool { patterns.isEmpty && errorType == nil && condition == nil }
 }
 
 extension Expression {

@@ -120,7 +120,7 @@ extension Type {
     case .decimal, .date, .timeZone, .url, .uuid, .data, .locale, .calendar: ModuleUse.foundation
     // Date styles are cases of Foundation's `DateFormatter.Style`.
     case .builtIn("DateStyle", _): ModuleUse.foundation
-    case .day, .builtIn: ModuleUse.core
+    case .day, .builtIn, .range, .closedRange: ModuleUse.core
     default: nil
     }
   }

@@ -24,7 +24,9 @@ extension StepLowering {
     let body = block(clause.steps)
     guard let type = clause.error ?? thrown.only else {
       // Cancellation of a run is not an error that a schema can catch.
-      return SwiftCatch([.text("let \(local) where !(\(local) is CancellationError)")], body)
+      let isCancellation = SwiftExpression.text("(\(local) is CancellationError)")
+      let isError = SwiftExpression.prefix("!", isCancellation)
+      return SwiftCatch([.name(local)], where: condition.map { .binary(isError, "&&", $0) } ?? isError, body)
     }
     if thrown.only != nil {
       let isImplied = local == "error" && condition == nil
@@ -43,7 +45,7 @@ extension StepLowering {
 
   /// Returns the statements that handle the errors of a stream. The current error is named `error`.
   mutating func statements(ofStreamCatching catches: [Catch]) -> [SwiftStatement] {
-    if catches.count == 1, catches[0].patterns.isEmpty, catches[0].error == nil {
+    if catches.count == 1, catches[0].patterns.isEmpty, catches[0].error == nil, catches[0].condition == nil {
       lowering.locals[catches[0].name] = lowering.enter("error")
       return block(catches[0].steps)
     }
@@ -58,8 +60,9 @@ extension StepLowering {
         }
         if pattern == nil { lowering.locals[clause.name] = lowering.enter("error") }
         let condition = clause.condition.map { inCase($0) }
-        takesAll = clause.error == nil
-        cases.append(SwiftCase(pattern ?? [], where: condition, block(clause.steps)))
+        takesAll = clause.error == nil && condition == nil
+        let any = condition == nil ? [] : [SwiftPattern.value(.text("_"))]
+        cases.append(SwiftCase(pattern ?? any, where: condition, block(clause.steps)))
       } else {
         let patterns = patterns(of: clause)
         cases.append(SwiftCase(patterns, where: clause.condition.map { inCase($0) }, block(clause.steps)))

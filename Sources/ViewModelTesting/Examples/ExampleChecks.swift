@@ -320,6 +320,7 @@ public struct ExampleValue {
 
 /// Returns the value as in a schema, so that `"1"` and `1` look different, with escapes for invisible characters.
 func literal<Value>(_ value: Value) -> String {
+  if let duration = value as? Duration { return seconds(in: duration) }
   if value is any ViewModel { return "\(type(of: value))(…)" }
   let mirror = Mirror(reflecting: value)
   if mirror.displayStyle == .tuple {
@@ -330,6 +331,11 @@ func literal<Value>(_ value: Value) -> String {
   if mirror.displayStyle == .enum, !(value is any CustomStringConvertible) { return ".\(value)" }
   let text = value is String ? String(reflecting: value) : "\(value)"
   return text.escapingInvisibleCharacters
+}
+
+/// Returns a duration as in a schema: `0.3s`.
+private func seconds(in duration: Duration) -> String {
+  "\(duration)".replacing(" seconds", with: "s").replacing(".0s", with: "s")
 }
 
 extension String {

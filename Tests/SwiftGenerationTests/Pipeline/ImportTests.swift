@@ -6,9 +6,11 @@ import Testing
 /// Tests the imports of generated files: their access levels, beside handwritten files that import the same modules
 /// without an access level, and their order.
 @Suite(.tags(.compiles)) struct ImportTests {
-  /// One file shows a type of Foundation in its interface, and the other one uses Foundation only in bodies.
+  /// One file shows a type of Foundation in its interface, one uses Foundation only in bodies, and one needs a type of the
+  /// runtime only for a field.
   private static let schemas = [
     (path: "Models.vmodel", text: "model Event {\n var start: Date\n}\n"),
+    (path: "Ranges.vmodel", text: "model Window {\n var rows: Range<Int>\n}\n"),
     (
       path: "Screens.vmodel",
       text: "viewmodel Screen {\n input count: Int\n display isLate = count > 1 && date(\"2026-01-01\") < now\n}\n"

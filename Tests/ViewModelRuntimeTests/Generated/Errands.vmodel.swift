@@ -50,6 +50,11 @@ nonisolated struct Errand: Hashable, Codable, Sendable {
   var count: Int
 }
 
+nonisolated enum ErrandKind: Hashable, Codable, Sendable {
+  case several(Int)
+  case other
+}
+
 nonisolated protocol ErrandShop: Sendable {
   func buy() async throws(ErrandError) -> [String]
   func order() async throws -> [String]
@@ -107,6 +112,47 @@ final class ErrandViewModel: ViewModel {
     }
   }
 
+  var buyPatiently: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.buyPatientlyRules, viewModelState[.buyPatiently, self].buyPatiently()
+    ) { run in
+      do {
+        let goods = try await run.services.errandShop.buy()
+        try run.write { $0.stored.goods = goods }
+      } catch let e as ErrandError
+        where
+        (try? run.read({ values -> Bool in e == .closed && values.stored.patience > 2 })) == true
+      {
+        run.noteHandledError()
+        try run.write { $0.stored.problem = "if" }
+      } catch is ErrandError {
+        run.noteHandledError()
+        try run.write { $0.stored.problem = "else" }
+      }
+    }
+  }
+
+  var orderPatiently: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.orderPatientlyRules, viewModelState[.orderPatiently, self].orderPatiently
+    ) { run in
+      do {
+        let goods = try await run.services.errandShop.order()
+        try run.write { $0.stored.goods = goods }
+      } catch let e where !(e is CancellationError) && e as? ErrandError == .closed {
+        try run.write { $0.stored.problem = "x" }
+      } catch let e
+        where
+        !(e is CancellationError)
+        && (try? run.read({ values -> Bool in values.stored.patience > 5 })) == true
+      {
+        try run.write { $0.stored.problem = "y" }
+      } catch let error where !(error is CancellationError) {
+        try run.write { $0.stored.problem = "z" }
+      }
+    }
+  }
+
   var orderOnce: Command<Never> {
     viewModelState.asyncCommand(
       self, CurrentValues.orderOnceRules, viewModelState[.orderOnce, self].orderOnce
@@ -144,7 +190,8 @@ final class ErrandViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<ErrandViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, goods, problem, patience, delivered, text, buy, orderOnce, order
+    case context, goods, problem, patience, delivered, text, buy, buyPatiently, orderPatiently,
+      orderOnce, order
   }
 
   private struct StoredValues {
@@ -153,6 +200,8 @@ final class ErrandViewModel: ViewModel {
     var patience: Int = 3
     var delivered: Int = 0
     var buy = CommandState()
+    var buyPatiently = CommandState()
+    var orderPatiently = CommandState()
     var orderOnce = CommandState()
     var order = CommandState()
   }
@@ -160,14 +209,21 @@ final class ErrandViewModel: ViewModel {
   private nonisolated struct DerivedValues: DeferredValue {
     var text: String?
     var buy: CommandStatus<Never>?
+    var buyPatiently: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ErrandViewModel>([
-      \.context, \.goods, \.problem, \.patience, \.delivered, \.text, \.buy, \.orderOnce, \.order,
+      \.context, \.goods, \.problem, \.patience, \.delivered, \.text, \.buy, \.buyPatiently,
+      \.orderPatiently, \.orderOnce, \.order,
     ])
 
     static let buyRules: CommandRules<Self> = .init("buy", \.stored.buy)
+
+    static let buyPatientlyRules: CommandRules<Self> = .init("buyPatiently", \.stored.buyPatiently)
+
+    static let orderPatientlyRules: CommandRules<Self> = .init(
+      "orderPatiently", \.stored.orderPatiently)
 
     static let orderOnceRules: CommandRules<Self> = .init("orderOnce", \.stored.orderOnce)
 
@@ -194,6 +250,10 @@ final class ErrandViewModel: ViewModel {
     var stored = StoredValues()
     @DeferredStorage var derived: DerivedValues
 
+    var orderPatiently: CommandStatus<Never> {
+      Self.orderPatientlyRules.status(of: stored.orderPatiently, in: inputs.context)
+    }
+
     var orderOnce: CommandStatus<Never> {
       Self.orderOnceRules.status(of: stored.orderOnce, in: inputs.context)
     }
@@ -210,6 +270,13 @@ final class ErrandViewModel: ViewModel {
     mutating func buy() -> CommandStatus<Never> { $derived?.value.buy ?? renewBuy() }
     mutating func renewBuy() -> CommandStatus<Never> {
       derived.buy.keep(Self.buyRules.status(of: &self))
+    }
+
+    mutating func buyPatiently() -> CommandStatus<Never> {
+      $derived?.value.buyPatiently ?? renewBuyPatiently()
+    }
+    mutating func renewBuyPatiently() -> CommandStatus<Never> {
+      derived.buyPatiently.keep(Self.buyPatientlyRules.status(of: &self))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -232,6 +299,16 @@ final class ErrandViewModel: ViewModel {
       changes[.buy] = differs(
         old.$derived?.value.buy, if: patienceDiffers || differs(old.stored.buy, stored.buy),
         renewBuy())
+      changes[.buyPatiently] = differs(
+        old.$derived?.value.buyPatiently,
+        if: patienceDiffers || differs(old.stored.buyPatiently, stored.buyPatiently),
+        renewBuyPatiently())
+      changes.record(
+        .orderPatiently,
+        if:
+          differs(old.stored.orderPatiently, stored.orderPatiently)
+          && differs(old.orderPatiently, orderPatiently)
+      )
       changes.record(
         .orderOnce,
         if: differs(old.stored.orderOnce, stored.orderOnce) && differs(old.orderOnce, orderOnce))
@@ -250,6 +327,8 @@ extension ErrandViewModel {
     delivered: ((BindingTarget, Int) -> Void)? = nil,
     text: ((BindingTarget, String) -> Void)? = nil,
     buy: CommandBinding<Never>? = nil,
+    buyPatiently: CommandBinding<Never>? = nil,
+    orderPatiently: CommandBinding<Never>? = nil,
     orderOnce: CommandBinding<Never>? = nil,
     order: CommandBinding<ErrandError>? = nil
   ) -> BindingToken {
@@ -257,6 +336,8 @@ extension ErrandViewModel {
       observe(\.goods, for: target, goods), observe(\.problem, for: target, problem),
       observe(\.patience, for: target, patience), observe(\.delivered, for: target, delivered),
       observe(\.text, for: target, text), buy?.bind(CommandPort(self, \.buy)),
+      buyPatiently?.bind(CommandPort(self, \.buyPatiently)),
+      orderPatiently?.bind(CommandPort(self, \.orderPatiently)),
       orderOnce?.bind(CommandPort(self, \.orderOnce)), order?.bind(CommandPort(self, \.order)),
     ])
   }
@@ -272,17 +353,23 @@ final class ErrandListViewModel: ViewModel {
   struct Inputs: ViewModelInputs {
     var urgent: Int?
     var limit: Int
+    var stops: [Int]
     var context: DisplayContext
   }
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
   init(
-    urgent: Int? = nil, limit: Int = 3, services: any Services, context: DisplayContext = .current
+    urgent: Int? = nil,
+    limit: Int = 3,
+    stops: [Int] = [1],
+    services: any Services,
+    context: DisplayContext = .current
   ) {
     viewModelState = StatefulViewModelState(
       CurrentValues(
-        inputs: Inputs(urgent: urgent, limit: limit, context: context), services: services)
+        inputs: Inputs(urgent: urgent, limit: limit, stops: stops, context: context),
+        services: services)
     )
   }
 
@@ -296,6 +383,11 @@ final class ErrandListViewModel: ViewModel {
     _modify { yield &viewModelState[self].limit }
   }
 
+  var stops: [Int] {
+    get { viewModelState[.stops, self].inputs.stops }
+    _modify { yield &viewModelState[self].stops }
+  }
+
   var isQuick: ValueEdit<Bool> {
     get { viewModelState[.isQuick, self].isQuick() }
     set { viewModelState.edit(self, CurrentValues.isQuickRules, newValue) }
@@ -306,6 +398,7 @@ final class ErrandListViewModel: ViewModel {
   var current: Errand? { viewModelState[.current, self].stored.current }
   var next: Errand? { viewModelState[.next, self].stored.next }
   var seen: Set<Int> { viewModelState[.seen, self].stored.seen }
+  var log: [String] { viewModelState[.log, self].stored.log }
   var text: String { viewModelState[.text, self].text() }
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
 
@@ -344,8 +437,8 @@ final class ErrandListViewModel: ViewModel {
       self, CurrentValues.joinRules, viewModelState[.join, self].join
     ) { run in
       try run.write { values in
-        guard let result = values.stored.current else { return }
-        var current = result
+        guard let resultNow = values.stored.current else { return }
+        var current = resultNow
         guard let result2 = values.stored.next else {
           values.stored.count = 7
           return
@@ -369,8 +462,8 @@ final class ErrandListViewModel: ViewModel {
     ) { run in
       let result2 = try await run.valueOrNil { try await run.services.errandShop.proposal() } ?? nil
       try run.write { values in
-        guard let result = result2 else { return }
-        var errand = result
+        guard let resultNow = result2 else { return }
+        var errand = resultNow
         errand.count = (errand.count +| 1)
         values.stored.next = errand
       }
@@ -382,8 +475,8 @@ final class ErrandListViewModel: ViewModel {
       self, CurrentValues.hurryRules, viewModelState[.hurry, self].hurry
     ) { run in
       if let count = try run.read({ $0.inputs.urgent }) {
-        let result = await run.services.errandShop.isOpen()
-        if result {
+        let resultNow = await run.services.errandShop.isOpen()
+        if resultNow {
           try run.write { $0.stored.total = count }
         } else {
           try run.write { $0.stored.total = $0.stored.count }
@@ -402,9 +495,9 @@ final class ErrandListViewModel: ViewModel {
         try run.write { $0.stored.total = $0.stored.count }
         return
       }
-      let result = await run.services.errandShop.isOpen()
+      let resultNow = await run.services.errandShop.isOpen()
       try run.write { values in
-        guard result else {
+        guard resultNow else {
           values.stored.total = values.stored.count
           return
         }
@@ -418,11 +511,11 @@ final class ErrandListViewModel: ViewModel {
       self, CurrentValues.shortenRules, viewModelState[.shorten, self].shorten
     ) { run in
       try run.write { values in
-        guard let result = values.inputs.urgent else {
+        guard let resultNow = values.inputs.urgent else {
           values.stored.total = values.stored.count
           return
         }
-        var count = result
+        var count = resultNow
         guard count > 1 else {
           values.stored.total = values.stored.count
           return
@@ -439,9 +532,9 @@ final class ErrandListViewModel: ViewModel {
     ) { run in
       try run.write { values in
         if let count = values.inputs.urgent {
-          let result = !values.stored.seen.contains(count)
+          let resultNow = !values.stored.seen.contains(count)
           values.stored.seen.insert(count)
-          if result {
+          if resultNow {
             values.stored.total = count
           } else {
             values.stored.total = (values.stored.count +| 100)
@@ -459,11 +552,95 @@ final class ErrandListViewModel: ViewModel {
     }
   }
 
+  var visit: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.visitRules, viewModelState[.visit, self].visit
+    ) { run in
+      let stops = try run.read { $0.inputs.stops }
+      for stop in stops {
+        if let count = try run.read({ $0.inputs.urgent }) {
+          let resultNow = await run.services.errandShop.isOpen()
+          if resultNow {
+            try run.write { $0.stored.log.append("open \(count) \(stop)") }
+          } else {
+            try run.write { $0.stored.log.append("closed \($0.stored.count)") }
+          }
+        } else {
+          try run.write { $0.stored.log.append("closed \($0.stored.count)") }
+        }
+      }
+    }
+  }
+
+  var addAll: CommandStatus<Never> { viewModelState[.addAll, self].addAll }
+
+  @discardableResult
+  func add(all kinds: [ErrandKind]) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.addAllRules, kinds) { run in
+      try run.write { values in
+        for kind in kinds {
+          switch kind {
+          case .several(let count):
+            if !(count > 100) {
+              values.stored.total = (values.stored.total +| count)
+              values.stored.log.append("of \(values.stored.count)")
+            }
+          case .other: break
+          }
+        }
+      }
+    }
+  }
+
+  var repeatAll: CommandStatus<Never> { viewModelState[.repeatAll, self].repeatAll }
+
+  @discardableResult
+  func repeatAll(times: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.repeatAllRules, times) { run in
+      try run.write { values in
+        for entry in values.inputs.stops.numbered {
+          let index = entry.offset
+          let stop = entry.element
+          if let stop2 = values.inputs.urgent {
+            var stop = stop2
+            stop = (stop +| index)
+            values.stored.log.append("urgent \(stop)")
+          } else {
+            values.stored.log.append("usual \(stop) \(index)")
+          }
+        }
+        let limit = 3
+        if let limit2 = values.inputs.urgent {
+          var limit = limit2
+          limit = (limit +| times)
+          values.stored.total = limit
+        } else {
+          values.stored.total = limit
+        }
+      }
+    }
+  }
+
+  var result: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.resultRules, viewModelState[.result, self].result
+    ) { run in
+      let result2 = try await run.valueOrNil { try await run.services.errandShop.proposal() } ?? nil
+      try run.write { values in
+        guard let resultNow = result2 else { return }
+        var result = resultNow
+        result.count = (result.count +| 1)
+        values.stored.next = result
+      }
+    }
+  }
+
   var viewModelObservers: ViewModelObservers<ErrandListViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case urgent, limit, context, isQuick, count, total, current, next, seen, text, isValid, raise,
-      begin, join, propose, hurry, wait, shorten, note, add
+    case urgent, limit, stops, context, isQuick, count, total, current, next, seen, log, text,
+      isValid, raise, begin, join, propose, hurry, wait, shorten, note, add, visit, addAll,
+      repeatAll, result
   }
 
   private struct StoredValues {
@@ -473,6 +650,7 @@ final class ErrandListViewModel: ViewModel {
     var current: Errand?
     var next: Errand?
     var seen: Set<Int> = []
+    var log: [String] = []
     var raise = CommandState()
     var begin = CommandState()
     var join = CommandState()
@@ -482,6 +660,10 @@ final class ErrandListViewModel: ViewModel {
     var shorten = CommandState()
     var note = CommandState()
     var add = CommandState()
+    var visit = CommandState()
+    var addAll = CommandState()
+    var repeatAll = CommandState()
+    var result = CommandState()
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
@@ -492,8 +674,9 @@ final class ErrandListViewModel: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ErrandListViewModel>([
-      \.urgent, \.limit, \.context, \.isQuick, \.count, \.total, \.current, \.next, \.seen, \.text,
-      \.isValid, \.raise, \.begin, \.join, \.propose, \.hurry, \.wait, \.shorten, \.note, \.add,
+      \.urgent, \.limit, \.stops, \.context, \.isQuick, \.count, \.total, \.current, \.next, \.seen,
+      \.log, \.text, \.isValid, \.raise, \.begin, \.join, \.propose, \.hurry, \.wait, \.shorten,
+      \.note, \.add, \.visit, \.addAll, \.repeatAll, \.result,
     ])
 
     static let isQuickRules: ValueEditRules<Self, Bool> = .init("isQuick", .own(\.stored.isQuick))
@@ -517,6 +700,15 @@ final class ErrandListViewModel: ViewModel {
     static let noteRules: CommandRules<Self> = .init("note", \.stored.note)
 
     static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+
+    static let visitRules: CommandRules<Self> = .init("visit", \.stored.visit)
+
+    static let addAllRules: CommandRules<Self> = .init("addAll", labels: ["all"], \.stored.addAll)
+
+    static let repeatAllRules: CommandRules<Self> = .init(
+      "repeatAll", labels: ["times"], \.stored.repeatAll)
+
+    static let resultRules: CommandRules<Self> = .init("result", \.stored.result)
 
     var inputs: Inputs
     let services: any Services
@@ -545,6 +737,20 @@ final class ErrandListViewModel: ViewModel {
 
     var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
 
+    var visit: CommandStatus<Never> { Self.visitRules.status(of: stored.visit, in: inputs.context) }
+
+    var addAll: CommandStatus<Never> {
+      Self.addAllRules.status(of: stored.addAll, in: inputs.context)
+    }
+
+    var repeatAll: CommandStatus<Never> {
+      Self.repeatAllRules.status(of: stored.repeatAll, in: inputs.context)
+    }
+
+    var result: CommandStatus<Never> {
+      Self.resultRules.status(of: stored.result, in: inputs.context)
+    }
+
     mutating func isQuick() -> ValueEdit<Bool> { $derived?.value.isQuick ?? renewIsQuick() }
     mutating func renewIsQuick() -> ValueEdit<Bool> {
       derived.isQuick.keep(Self.isQuickRules.edit(of: &self))
@@ -568,12 +774,14 @@ final class ErrandListViewModel: ViewModel {
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.urgent, if: differs(old.inputs.urgent, inputs.urgent))
       changes.record(.limit, if: differs(old.inputs.limit, inputs.limit))
+      changes.record(.stops, if: differs(old.inputs.stops, inputs.stops))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.count, if: countDiffers)
       changes.record(.total, if: totalDiffers)
       changes.record(.current, if: differs(old.stored.current, stored.current))
       changes.record(.next, if: differs(old.stored.next, stored.next))
       changes.record(.seen, if: differs(old.stored.seen, stored.seen))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
       changes[.text] = differs(
         old.$derived?.value.text,
         if: countDiffers || totalDiffers || currentCountDiffers || localeDiffers, renewText())
@@ -594,6 +802,15 @@ final class ErrandListViewModel: ViewModel {
         .shorten, if: differs(old.stored.shorten, stored.shorten) && differs(old.shorten, shorten))
       changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(
+        .visit, if: differs(old.stored.visit, stored.visit) && differs(old.visit, visit))
+      changes.record(
+        .addAll, if: differs(old.stored.addAll, stored.addAll) && differs(old.addAll, addAll))
+      changes.record(
+        .repeatAll,
+        if: differs(old.stored.repeatAll, stored.repeatAll) && differs(old.repeatAll, repeatAll))
+      changes.record(
+        .result, if: differs(old.stored.result, stored.result) && differs(old.result, result))
       changes[.isValid] = differs(
         old.$derived?.value.isValid, if: changes[.isQuick], renewIsValid())
     }
@@ -611,6 +828,7 @@ extension ErrandListViewModel {
     current: ((BindingTarget, Errand?) -> Void)? = nil,
     next: ((BindingTarget, Errand?) -> Void)? = nil,
     seen: ((BindingTarget, Set<Int>) -> Void)? = nil,
+    log: ((BindingTarget, [String]) -> Void)? = nil,
     text: ((BindingTarget, String) -> Void)? = nil,
     isValid: ((BindingTarget, Bool) -> Void)? = nil,
     raise: CommandBinding<Never>? = nil,
@@ -621,18 +839,24 @@ extension ErrandListViewModel {
     wait: CommandBinding<Never>? = nil,
     shorten: CommandBinding<Never>? = nil,
     note: CommandBinding<Never>? = nil,
-    add: CommandBinding<Never>? = nil
+    add: CommandBinding<Never>? = nil,
+    visit: CommandBinding<Never>? = nil,
+    addAll: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    repeatAll: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    result: CommandBinding<Never>? = nil
   ) -> BindingToken {
     BindingToken([
       isQuick?.bind(EditPort(self, \.isQuick)), observe(\.count, for: target, count),
       observe(\.total, for: target, total), observe(\.current, for: target, current),
       observe(\.next, for: target, next), observe(\.seen, for: target, seen),
-      observe(\.text, for: target, text), observe(\.isValid, for: target, isValid),
-      raise?.bind(CommandPort(self, \.raise)), begin?.bind(CommandPort(self, \.begin)),
-      join?.bind(CommandPort(self, \.join)), propose?.bind(CommandPort(self, \.propose)),
-      hurry?.bind(CommandPort(self, \.hurry)), wait?.bind(CommandPort(self, \.wait)),
-      shorten?.bind(CommandPort(self, \.shorten)), note?.bind(CommandPort(self, \.note)),
-      add?.bind(CommandPort(self, \.add)),
+      observe(\.log, for: target, log), observe(\.text, for: target, text),
+      observe(\.isValid, for: target, isValid), raise?.bind(CommandPort(self, \.raise)),
+      begin?.bind(CommandPort(self, \.begin)), join?.bind(CommandPort(self, \.join)),
+      propose?.bind(CommandPort(self, \.propose)), hurry?.bind(CommandPort(self, \.hurry)),
+      wait?.bind(CommandPort(self, \.wait)), shorten?.bind(CommandPort(self, \.shorten)),
+      note?.bind(CommandPort(self, \.note)), add?.bind(CommandPort(self, \.add)),
+      visit?.bind(CommandPort(self, \.visit)), observe(\.addAll, for: target, addAll),
+      observe(\.repeatAll, for: target, repeatAll), result?.bind(CommandPort(self, \.result)),
     ])
   }
 }

@@ -51,37 +51,52 @@ struct ErrandViewModelSchemaTests {
   ) { doubles, context in
     ErrandViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a clause has a type and a condition", at: 69) { doubles in
+    list.add("a clause has a type and a condition", at: 92) { doubles in
       doubles.errandShopDouble.buyStub.throws(.closed)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.buy() }
-      check.equal(viewModel.problem, nil, "problem", at: 72)
+      check.equal(viewModel.problem, nil, "problem", at: 95)
       await check.when { doubles.errandShopDouble.buyStub.throws(.soldOut) }
       await check.when { viewModel.buy() }
-      check.equal(viewModel.problem, "Sold out", "problem", at: 75)
+      check.equal(viewModel.problem, "Sold out", "problem", at: 98)
       await check.when { doubles.errandShopDouble.buyStub.throws(.closed) }
       await check.when { viewModel.buy() }
-      check.equal(viewModel.problem, "The shop is closed", "problem", at: 78)
+      check.equal(viewModel.problem, "The shop is closed", "problem", at: 101)
+    }
+    list.add("clauses have only a condition", at: 104) { doubles in
+      doubles.errandShopDouble.buyStub.throws(.closed)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.buyPatiently() }
+      check.equal(viewModel.problem, "if", "problem", at: 107)
+      await check.when { doubles.errandShopDouble.buyStub.throws(.soldOut) }
+      await check.when { viewModel.buyPatiently() }
+      check.equal(viewModel.problem, "else", "problem", at: 110)
+      await check.when { doubles.errandShopDouble.orderStub.throws(ErrandError.closed) }
+      await check.when { viewModel.orderPatiently() }
+      check.equal(viewModel.problem, "x", "problem", at: 113)
+      await check.when { doubles.errandShopDouble.orderStub.throws(PermitError.missing) }
+      await check.when { viewModel.orderPatiently() }
+      check.equal(viewModel.problem, "z", "problem", at: 116)
     }
     let rows: [(error: ErrandError, shown: String)] = [(.closed, "final"), (.number(3), "errand")]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("clauses for two types", of: index, row), at: 81) { doubles in
+      list.add(list.title("clauses for two types", of: index, row), at: 119) { doubles in
         doubles.errandShopDouble.orderStub.throws(row.error)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.orderOnce() }
-        check.equal(viewModel.problem, row.shown, "problem", at: 84)
+        check.equal(viewModel.problem, row.shown, "problem", at: 122)
         await check.when { doubles.errandShopDouble.orderStub.throws(PermitError.missing) }
         await check.when { viewModel.orderOnce() }
-        check.equal(viewModel.problem, "A permit is missing", "problem", at: 87)
+        check.equal(viewModel.problem, "A permit is missing", "problem", at: 125)
       }
     }
-    list.add("a clause throws its error again", at: 90) { doubles in
+    list.add("a clause throws its error again", at: 128) { doubles in
       doubles.errandShopDouble.buyStub.throws(.soldOut)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.order() }
-      check.equal(viewModel.problem, "Sold out", "problem", at: 93)
-      check.equal(viewModel.order.error, .soldOut, "order.error", at: 94)
-      check.equal(viewModel.text, "Sold out", "text", at: 95)
+      check.equal(viewModel.problem, "Sold out", "problem", at: 131)
+      check.equal(viewModel.order.error, .soldOut, "order.error", at: 132)
+      check.equal(viewModel.text, "Sold out", "text", at: 133)
     }
     let rows2: [(error: ErrandError, shown: String)] = [
       (.closed, "closed"),
@@ -89,11 +104,11 @@ struct ErrandViewModelSchemaTests {
     ]
     for (index, row) in rows2.enumerated() {
       list.add(
-        list.title("the end of a stream", of: index, row), at: 98
+        list.title("the end of a stream", of: index, row), at: 136
       ) { viewModel, doubles, check in
         await check.when { viewModel.appear() }
         await check.when { doubles.errandShopDouble.deliveriesStub.throws(row.error) }
-        check.equal(viewModel.problem, row.shown, "problem", at: 101)
+        check.equal(viewModel.problem, row.shown, "problem", at: 139)
       }
     }
   }
@@ -107,9 +122,17 @@ struct ErrandViewModelSchemaTests {
       .init("order", \.order, reads: ["locale"]) { differs($0, $1) },
       .init("text", \.text, reads: ["locale"]) { differs($0, $1) },
       .init("buy", \.buy, reads: []) { differs($0, $1) },
+      .init("buyPatiently", \.buyPatiently, reads: []) { differs($0, $1) },
+      .init("orderPatiently", \.orderPatiently, reads: []) { differs($0, $1) },
       .init("orderOnce", \.orderOnce, reads: []) { differs($0, $1) },
     ],
-    commands: [.init("buy", \.buy), .init("orderOnce", \.orderOnce), .init("order", \.order)]
+    commands: [
+      .init("buy", \.buy),
+      .init("buyPatiently", \.buyPatiently),
+      .init("orderPatiently", \.orderPatiently),
+      .init("orderOnce", \.orderOnce),
+      .init("order", \.order),
+    ]
   )
 }
 
@@ -143,45 +166,63 @@ struct ErrandListViewModelSchemaTests {
   ) { doubles, context in
     ErrandListViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("variables of conditions", at: 171) { viewModel, doubles, check in
+    list.add("variables of conditions", at: 255) { viewModel, doubles, check in
       await check.when { viewModel.limit = (viewModel.limit +| 1) }
       await check.when { viewModel.isQuick.value = !viewModel.isQuick.value }
-      check.isTrue(viewModel.isQuick.value, "isQuick", at: 174)
+      check.isTrue(viewModel.isQuick.value, "isQuick", at: 258)
       await check.when { viewModel.begin() }
       await check.when { viewModel.raise() }
       await check.when { viewModel.begin() }
-      check.equal(viewModel.current?.count, 8, "current?.count", at: 178)
+      check.equal(viewModel.current?.count, 8, "current?.count", at: 262)
       await check.when { viewModel.join() }
-      check.equal(viewModel.count, 7, "count", at: 180)
+      check.equal(viewModel.count, 7, "count", at: 264)
       await check.when { doubles.errandShopDouble.proposalStub.returns(Errand(id: 2, count: 10)) }
       await check.when { viewModel.propose() }
       await check.when { viewModel.join() }
-      check.equal(viewModel.current?.count, 9, "current?.count", at: 184)
-      check.equal(viewModel.next?.count, 12, "next?.count", at: 185)
+      check.equal(viewModel.current?.count, 9, "current?.count", at: 268)
+      check.equal(viewModel.next?.count, 12, "next?.count", at: 269)
       await check.when { viewModel.limit = (viewModel.limit *| 2) }
-      check.equal(viewModel.limit, 8, "limit", at: 187)
+      check.equal(viewModel.limit, 8, "limit", at: 271)
     }
-    list.add("steps after else read the member", at: 190) { doubles, context in
+    list.add("names end with their steps", at: 274) { doubles, context in
+      doubles.errandShopDouble.isOpenStub.returns(false)
+      return ErrandListViewModel(urgent: 5, services: doubles, context: context)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.visit() }
+      check.equal(viewModel.log, ["closed 5"], "log", at: 278)
+      await check.when { viewModel.add() }
+      await check.when { viewModel.visit() }
+      check.equal(viewModel.log.last, "closed 6", "log.last", at: 281)
+      await check.when { viewModel.add(all: [.several(7), .other]) }
+      check.equal(viewModel.log.last, "of 6", "log.last", at: 283)
+      await check.when { viewModel.repeatAll(times: 2) }
+      check.equal(viewModel.log.last, "urgent 5", "log.last", at: 285)
+      check.equal(viewModel.total, 7, "total", at: 286)
+      await check.when { doubles.errandShopDouble.proposalStub.returns(Errand(id: 1, count: 1)) }
+      await check.when { viewModel.result() }
+      check.equal(viewModel.next?.count, 2, "next?.count", at: 289)
+    }
+    list.add("steps after else read the member", at: 292) { doubles, context in
       doubles.errandShopDouble.isOpenStub.returns(false)
       return ErrandListViewModel(urgent: 1, services: doubles, context: context)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.hurry() }
-      check.equal(viewModel.total, 5, "total", at: 194)
+      check.equal(viewModel.total, 5, "total", at: 296)
       await check.when { viewModel.add() }
       await check.when { viewModel.wait() }
-      check.equal(viewModel.total, 6, "total", at: 197)
+      check.equal(viewModel.total, 6, "total", at: 299)
       await check.when { viewModel.shorten() }
-      check.equal(viewModel.total, 6, "total", at: 199)
+      check.equal(viewModel.total, 6, "total", at: 301)
       await check.when { viewModel.note() }
-      check.equal(viewModel.total, 1, "total", at: 201)
+      check.equal(viewModel.total, 1, "total", at: 303)
       await check.when { viewModel.note() }
-      check.equal(viewModel.total, 106, "total", at: 203)
+      check.equal(viewModel.total, 106, "total", at: 305)
       await check.when { doubles.errandShopDouble.isOpenStub.returns(true) }
       await check.when { viewModel.hurry() }
-      check.equal(viewModel.total, 1, "total", at: 206)
+      check.equal(viewModel.total, 1, "total", at: 308)
       await check.when { viewModel.urgent = 7 }
       await check.when { viewModel.shorten() }
-      check.equal(viewModel.total, 8, "total", at: 209)
+      check.equal(viewModel.total, 8, "total", at: 311)
     }
   }
 
@@ -189,7 +230,8 @@ struct ErrandListViewModelSchemaTests {
   @MainActor static let graph = ViewModelGraph<ErrandListViewModel>(
     doubles: { ErrandListViewModelDoubles() },
     fresh: {
-      ErrandListViewModel(urgent: $0.urgent, limit: $0.limit, services: $1, context: $0.context)
+      ErrandListViewModel(
+        urgent: $0.urgent, limit: $0.limit, stops: $0.stops, services: $1, context: $0.context)
     },
     paths: [.context(.locale)],
     displays: [
@@ -204,6 +246,10 @@ struct ErrandListViewModelSchemaTests {
       .init("shorten", \.shorten, reads: []) { differs($0, $1) },
       .init("note", \.note, reads: []) { differs($0, $1) },
       .init("add", \.add, reads: []) { differs($0, $1) },
+      .init("visit", \.visit, reads: []) { differs($0, $1) },
+      .init("addAll", \.addAll, reads: []) { differs($0, $1) },
+      .init("repeatAll", \.repeatAll, reads: []) { differs($0, $1) },
+      .init("result", \.result, reads: []) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
     edits: [.init("isQuick", value: \.isQuick) { differs($0, $1) }],
@@ -217,6 +263,10 @@ struct ErrandListViewModelSchemaTests {
       .init("shorten", \.shorten),
       .init("note", \.note),
       .init("add", \.add),
+      .init("visit", \.visit),
+      .init("addAll", \.addAll) { $0.add(all: []) },
+      .init("repeatAll", \.repeatAll) { $0.repeatAll(times: 0) },
+      .init("result", \.result),
     ]
   )
 }
@@ -243,17 +293,17 @@ struct ErrandOrderViewModelSchemaTests {
   ) { context in
     ErrandOrderViewModel(names: ["a", "b", "c"], prices: ["x": 1, "y": 2], context: context)
   } examples: { list in
-    list.add("pairs", at: 234) { viewModel, check in
-      check.equal(viewModel.lines, ["0 a", "1 b", "2 c"], "lines", at: 237)
-      check.equal(viewModel.short, ["0 a", "1 b", "2 c"], "short", at: 238)
-      check.equal(viewModel.priced, ["x 1", "y 2"], "priced", at: 239)
-      check.equal(viewModel.expensive, 1, "expensive", at: 240)
-      check.equal(viewModel.joined, ["ab", "bc"], "joined", at: 241)
-      check.equal(viewModel.nested[checked: 0], "ab0aab1bab2c", "nested[0]", at: 242)
-      check.equal(viewModel.later, ["b", "c"], "later", at: 243)
-      check.isTrue(viewModel.isSorted, "isSorted", at: 244)
+    list.add("pairs", at: 336) { viewModel, check in
+      check.equal(viewModel.lines, ["0 a", "1 b", "2 c"], "lines", at: 339)
+      check.equal(viewModel.short, ["0 a", "1 b", "2 c"], "short", at: 340)
+      check.equal(viewModel.priced, ["x 1", "y 2"], "priced", at: 341)
+      check.equal(viewModel.expensive, 1, "expensive", at: 342)
+      check.equal(viewModel.joined, ["ab", "bc"], "joined", at: 343)
+      check.equal(viewModel.nested[checked: 0], "ab0aab1bab2c", "nested[0]", at: 344)
+      check.equal(viewModel.later, ["b", "c"], "later", at: 345)
+      check.isTrue(viewModel.isSorted, "isSorted", at: 346)
       await check.when { viewModel.pairs() }
-      check.equal(viewModel.log, ["a-b", "b-c", "0a", "1b", "2c"], "log", at: 246)
+      check.equal(viewModel.log, ["a-b", "b-c", "0a", "1b", "2c"], "log", at: 348)
     }
   }
 

@@ -9,6 +9,16 @@ private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 nonisolated struct RecitalPiece: Hashable, Codable, Identifiable, Sendable {
   let id: Int
   let title: String
+  var isLast: Bool = false
+}
+
+nonisolated extension RecitalPiece {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    title = try container.decode(String.self, forKey: .title)
+    isLast = try container.decodeIfPresent(Bool.self, forKey: .isLast) ?? false
+  }
 }
 
 nonisolated protocol RecitalHall: Sendable {
@@ -60,9 +70,15 @@ final class RecitalRowViewModel: ViewModel {
     _modify { yield &viewModelState[self].piece }
   }
 
+  var isMarked: ValueEdit<Bool> {
+    get { viewModelState[.isMarked, self].isMarked() }
+    set { viewModelState.edit(self, CurrentValues.isMarkedRules, newValue) }
+  }
+
   var note: String { viewModelState[.note, self].stored.note }
   var title: String { viewModelState[.title, self].title }
   var label: String { viewModelState[.label, self].label() }
+  var isValid: Bool { viewModelState[.isValid, self].isValid() }
   var mark: CommandStatus<Never> { viewModelState[.mark, self].mark }
 
   @discardableResult
@@ -75,22 +91,30 @@ final class RecitalRowViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<RecitalRowViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case piece, context, note, title, label, mark
+    case piece, context, isMarked, note, title, label, isValid, mark
   }
 
   private struct StoredValues {
+    var isMarked = OwnEdit<Bool>(false)
     var note: String = ""
     var mark = CommandState()
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
+    var isMarked: ValueEdit<Bool>?
     var label: String?
+    var isValid: Bool?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RecitalRowViewModel>([
-      \.piece, \.context, \.note, \.title, \.label, \.mark,
+      \.piece, \.context, \.isMarked, \.note, \.title, \.label, \.isValid, \.mark,
     ])
+
+    static let isMarkedRules: ValueEditRules<Self, Bool> = .init(
+      "isMarked", .own(\.stored.isMarked))
+
+    static let edits: [AnyEditRules<Self>] = [isMarkedRules]
 
     static let markRules: CommandRules<Self> = .init("mark", labels: ["_"], \.stored.mark)
 
@@ -102,8 +126,16 @@ final class RecitalRowViewModel: ViewModel {
 
     var mark: CommandStatus<Never> { Self.markRules.status(of: stored.mark, in: inputs.context) }
 
+    mutating func isMarked() -> ValueEdit<Bool> { $derived?.value.isMarked ?? renewIsMarked() }
+    mutating func renewIsMarked() -> ValueEdit<Bool> {
+      derived.isMarked.keep(Self.isMarkedRules.edit(of: &self))
+    }
+
     mutating func label() -> String { $derived?.value.label ?? renewLabel() }
     mutating func renewLabel() -> String { derived.label.keep(inputs.piece.title + stored.note) }
+
+    mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(isMarked().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
@@ -115,14 +147,20 @@ final class RecitalRowViewModel: ViewModel {
       changes[.label] = differs(
         old.$derived?.value.label,
         if: differs(old.inputs.piece.title, inputs.piece.title) || noteDiffers, renewLabel())
+      changes[.isMarked] = differs(
+        old.$derived?.value.isMarked, if: differs(old.stored.isMarked, stored.isMarked),
+        renewIsMarked())
       changes.record(.mark, if: differs(old.stored.mark, stored.mark) && differs(old.mark, mark))
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.isMarked], renewIsValid())
     }
   }
 }
 
 nonisolated private func differs(_ old: RecitalPiece, _ new: RecitalPiece) -> Bool {
   if differs(old.id, new.id) { return true }
-  return differs(old.title, new.title)
+  if differs(old.title, new.title) { return true }
+  return differs(old.isLast, new.isLast)
 }
 
 extension RecitalRowViewModel {
@@ -130,14 +168,17 @@ extension RecitalRowViewModel {
   /// whenever its member changes, as long as the target exists. The bindings do not retain it.
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
+    isMarked: ValueEditBinding<Bool>? = nil,
     note: ((BindingTarget, String) -> Void)? = nil,
     title: ((BindingTarget, String) -> Void)? = nil,
     label: ((BindingTarget, String) -> Void)? = nil,
+    isValid: ((BindingTarget, Bool) -> Void)? = nil,
     mark: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
-      observe(\.note, for: target, note), observe(\.title, for: target, title),
-      observe(\.label, for: target, label), observe(\.mark, for: target, mark),
+      isMarked?.bind(EditPort(self, \.isMarked)), observe(\.note, for: target, note),
+      observe(\.title, for: target, title), observe(\.label, for: target, label),
+      observe(\.isValid, for: target, isValid), observe(\.mark, for: target, mark),
     ])
   }
 }
@@ -159,6 +200,16 @@ final class RecitalViewModel: ViewModel {
   var title: TextEdit<String> {
     get { viewModelState[.title, self].title() }
     set { viewModelState.edit(self, CurrentValues.titleRules, newValue) }
+  }
+
+  var isLoud: ValueEdit<Bool> {
+    get { viewModelState[.isLoud, self].isLoud() }
+    set { viewModelState.edit(self, CurrentValues.isLoudRules, newValue) }
+  }
+
+  var programme: ValueEdit<[RecitalPiece]> {
+    get { viewModelState[.programme, self].programme() }
+    set { viewModelState.edit(self, CurrentValues.programmeRules, newValue) }
   }
 
   var numbers: [Int] { viewModelState[.numbers, self].stored.numbers }
@@ -241,12 +292,14 @@ final class RecitalViewModel: ViewModel {
   var viewModelObservers: ViewModelObservers<RecitalViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, title, numbers, tempo, bar, validateResult, measureResult, text, isValid, rows,
-      drop, double, load, playNext, validate, measure
+    case context, title, isLoud, programme, numbers, tempo, bar, validateResult, measureResult,
+      text, isValid, rows, drop, double, load, playNext, validate, measure
   }
 
   private struct StoredValues {
     var title = OwnEdit<String>("")
+    var isLoud = OwnEdit<Bool>(true)
+    var programme = OwnEdit<[RecitalPiece]>([RecitalPiece(id: 7, title: "z")])
     var numbers: [Int] = [1, 2, 3]
     var tempo: Int = 2
     var bar: Int = 0
@@ -263,6 +316,8 @@ final class RecitalViewModel: ViewModel {
 
   private nonisolated struct DerivedValues: DeferredValue {
     var title: TextEdit<String>?
+    var isLoud: ValueEdit<Bool>?
+    var programme: ValueEdit<[RecitalPiece]>?
     var text: String?
     var isValid: Bool?
     var rowsContent: ListContent<RecitalPiece>?
@@ -271,8 +326,9 @@ final class RecitalViewModel: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<RecitalViewModel>([
-      \.context, \.title, \.numbers, \.tempo, \.bar, \.validateResult, \.measureResult, \.text,
-      \.isValid, \.rows, \.drop, \.double, \.load, \.playNext, \.validate, \.measure,
+      \.context, \.title, \.isLoud, \.programme, \.numbers, \.tempo, \.bar, \.validateResult,
+      \.measureResult, \.text, \.isValid, \.rows, \.drop, \.double, \.load, \.playNext, \.validate,
+      \.measure,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]
@@ -293,7 +349,12 @@ final class RecitalViewModel: ViewModel {
     static let titleRules: TextEditRules<Self, String> = .init(
       "title", .own(\.stored.title), as: .text)
 
-    static let edits: [AnyEditRules<Self>] = [titleRules]
+    static let isLoudRules: ValueEditRules<Self, Bool> = .init("isLoud", .own(\.stored.isLoud))
+
+    static let programmeRules: ValueEditRules<Self, [RecitalPiece]> = .init(
+      "programme", .own(\.stored.programme, differs: { differs($0, $1, by: differs) }))
+
+    static let edits: [AnyEditRules<Self>] = [titleRules, isLoudRules, programmeRules]
 
     static func loadRows(
       _ run: CommandSteps<Self>, _ page: PageRequest<Never>
@@ -360,13 +421,27 @@ final class RecitalViewModel: ViewModel {
       derived.title.keep(Self.titleRules.edit(of: &self))
     }
 
+    mutating func isLoud() -> ValueEdit<Bool> { $derived?.value.isLoud ?? renewIsLoud() }
+    mutating func renewIsLoud() -> ValueEdit<Bool> {
+      derived.isLoud.keep(Self.isLoudRules.edit(of: &self))
+    }
+
+    mutating func programme() -> ValueEdit<[RecitalPiece]> {
+      $derived?.value.programme ?? renewProgramme()
+    }
+    mutating func renewProgramme() -> ValueEdit<[RecitalPiece]> {
+      derived.programme.keep(Self.programmeRules.edit(of: &self))
+    }
+
     mutating func text() -> String { $derived?.value.text ?? renewText() }
     mutating func renewText() -> String {
       derived.text.keep(inputs.context.text("\(stored.tempo) at \(stored.bar)"))
     }
 
     mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
-    mutating func renewIsValid() -> Bool { derived.isValid.keep(title().isValid) }
+    mutating func renewIsValid() -> Bool {
+      derived.isValid.keep(title().isValid && isLoud().isValid && programme().isValid)
+    }
 
     mutating func rowsContent() -> ListContent<RecitalPiece> {
       $derived?.value.rowsContent ?? renewRowsContent()
@@ -401,6 +476,11 @@ final class RecitalViewModel: ViewModel {
         old.$derived?.value.text, if: tempoDiffers || barDiffers || localeDiffers, renewText())
       changes[.title] = differs(
         old.$derived?.value.title, if: differs(old.stored.title, stored.title), renewTitle())
+      changes[.isLoud] = differs(
+        old.$derived?.value.isLoud, if: differs(old.stored.isLoud, stored.isLoud), renewIsLoud())
+      changes[.programme] = differs(
+        old.$derived?.value.programme, if: differs(old.stored.programme, stored.programme),
+        renewProgramme(), by: { differs($0, $1, by: { differs($0, $1, by: differs) }) })
       changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
       changes.record(
         .double, if: differs(old.stored.double, stored.double) && differs(old.double, double))
@@ -431,7 +511,9 @@ final class RecitalViewModel: ViewModel {
       {
         changes[.rows] = true
       }
-      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.title], renewIsValid())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.title] || changes[.isLoud] || changes[.programme],
+        renewIsValid())
     }
   }
 }
@@ -442,6 +524,8 @@ extension RecitalViewModel {
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
     title: TextEditBinding<String>? = nil,
+    isLoud: ValueEditBinding<Bool>? = nil,
+    programme: ValueEditBinding<[RecitalPiece]>? = nil,
     numbers: ((BindingTarget, [Int]) -> Void)? = nil,
     tempo: ((BindingTarget, Int) -> Void)? = nil,
     bar: ((BindingTarget, Int) -> Void)? = nil,
@@ -457,7 +541,8 @@ extension RecitalViewModel {
     measure: ((BindingTarget, CommandStatus<any Error>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
-      title?.bind(EditPort(self, \.title)), observe(\.numbers, for: target, numbers),
+      title?.bind(EditPort(self, \.title)), isLoud?.bind(EditPort(self, \.isLoud)),
+      programme?.bind(EditPort(self, \.programme)), observe(\.numbers, for: target, numbers),
       observe(\.tempo, for: target, tempo), observe(\.bar, for: target, bar),
       observe(\.validateResult, for: target, validateResult),
       observe(\.measureResult, for: target, measureResult), observe(\.text, for: target, text),

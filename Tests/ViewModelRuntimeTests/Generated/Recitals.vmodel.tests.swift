@@ -87,9 +87,9 @@ struct RecitalRowViewModelSchemaTests {
   ) { context in
     RecitalRowViewModel(piece: RecitalPiece(id: 1, title: "a"), context: context)
   } examples: { list in
-    list.add("a mark", at: 39) { viewModel, check in
+    list.add("a mark", at: 41) { viewModel, check in
       await check.when { viewModel.mark("!") }
-      check.equal(viewModel.label, "a!", "label", at: 42)
+      check.equal(viewModel.label, "a!", "label", at: 44)
     }
   }
 
@@ -104,8 +104,11 @@ struct RecitalRowViewModelSchemaTests {
     displays: [
       .init("title", \.title, reads: ["piece.title"]) { differs($0, $1) },
       .init("label", \.label, reads: ["piece.title"]) { differs($0, $1) },
+      .init("isMarked", \.isMarked, reads: []) { differs($0, $1) },
       .init("mark", \.mark, reads: []) { differs($0, $1) },
+      .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
+    edits: [.init("isMarked", value: \.isMarked) { differs($0, $1) }],
     commands: [.init("mark", \.mark) { $0.mark("") }],
     models: [.init(\.piece)]
   )
@@ -141,37 +144,37 @@ struct RecitalViewModelSchemaTests {
   ) { doubles, context in
     RecitalViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("answers read the view model after its creation", at: 69) { doubles in
+    list.add("answers read the view model after its creation", at: 73) { doubles in
       doubles.recitalHallDouble.tempoStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
       await check.when { doubles.recitalHallDouble.tempoStub.returns(viewModel.tempo +| 5) }
-      check.equal(viewModel.tempo, 7, "tempo", at: 73)
+      check.equal(viewModel.tempo, 7, "tempo", at: 77)
       let twice: Int = viewModel.tempo *| 2
       await check.when {
         doubles.recitalHallDouble.tempoStub.answers(
           [.success(twice), .success(twice +| viewModel.tempo)])
       }
       await check.when { viewModel.load() }
-      check.equal(viewModel.tempo, 14, "tempo", at: 77)
+      check.equal(viewModel.tempo, 14, "tempo", at: 81)
       await check.idle.when { viewModel.load() }
-      check.equal(viewModel.tempo, 21, "tempo", at: 79)
+      check.equal(viewModel.tempo, 21, "tempo", at: 83)
       let first: Int = viewModel.numbers.last ?? 0
       await check.when { doubles.recitalHallDouble.barsStub.sends(first) }
-      check.equal(viewModel.bar, 3, "bar", at: 82)
+      check.equal(viewModel.bar, 3, "bar", at: 86)
     }
-    list.add("an expectation about each element", at: 85) { viewModel, doubles, check in
+    list.add("an expectation about each element", at: 89) { viewModel, doubles, check in
       await check.when { viewModel.double() }
       check.isTrue(
         viewModel.numbers.map { number in number %| 2 == 0 }.allSatisfy { $0 }, "number % 2 == 0",
-        at: 88
+        at: 92
       ) { [.init("number % 2 == 0", viewModel.numbers.map { number in number %| 2 == 0 })] }
       await check.idle.isTrue(
         Interval(viewModel.numbers.indices)
           .map { index in viewModel.numbers[checked: index] == (index +| 1) *| 2 }
           .allSatisfy { $0 },
         "numbers[index] == (index + 1) * 2",
-        at: 91
+        at: 95
       ) {
         [
           .init(
@@ -182,89 +185,119 @@ struct RecitalViewModelSchemaTests {
         ]
       }
     }
-    list.add("calls can be forgotten", at: 95) { viewModel, doubles, check in
-      check.noCalls(of: doubles, at: 96)
+    list.add("calls can be forgotten", at: 99) { viewModel, doubles, check in
+      check.noCalls(of: doubles, at: 100)
       await check.idle.when { doubles.recitalHallDouble.tempoStub.returns(1) }
       await check.when { viewModel.load() }
-      check.calls([.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }], at: 99)
+      check.calls([.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }], at: 103)
       check.forgetCalls(of: doubles)
-      check.noCalls(of: doubles, at: 101)
+      check.noCalls(of: doubles, at: 105)
       await check.idle.equal(
-        doubles.recitalHallDouble.tempoStub.calls.count, 0, "hall.tempo.calls", at: 102)
+        doubles.recitalHallDouble.tempoStub.calls.count, 0, "hall.tempo.calls", at: 106)
       await check.idle.when { viewModel.load() }
-      check.equal(doubles.recitalHallDouble.tempoStub.calls.count, 1, "hall.tempo.calls", at: 104)
+      check.equal(doubles.recitalHallDouble.tempoStub.calls.count, 1, "hall.tempo.calls", at: 108)
     }
-    list.add("an example calls its fake", at: 107) { doubles in
+    list.add("an example calls its fake", at: 111) { doubles in
       QuietHall().answerCalls(of: doubles.recitalHallDouble)
     } then: { viewModel, doubles, check in
       await check.when { QuietHall.answering(doubles.recitalHallDouble).play(3) }
-      check.equal(viewModel.bar, 3, "bar", at: 110)
+      check.equal(viewModel.bar, 3, "bar", at: 114)
       await check.idle.when {
         _ = try? QuietHall.answering(doubles.recitalHallDouble).seek(to: 5, in: [5])
       }
-      check.equal(viewModel.bar, 5, "bar", at: 112)
+      check.equal(viewModel.bar, 5, "bar", at: 116)
       await check.idle.when {
         _ = try? QuietHall.answering(doubles.recitalHallDouble).seek(to: -5, in: [])
       }
-      check.equal(viewModel.bar, 5, "bar", at: 114)
+      check.equal(viewModel.bar, 5, "bar", at: 118)
       await check.idle.when { viewModel.playNext() }
-      check.equal(viewModel.bar, 6, "bar", at: 116)
+      check.equal(viewModel.bar, 6, "bar", at: 120)
       await check.idle.equal(
-        QuietHall.answering(doubles.recitalHallDouble).plays, 2, "hall.plays", at: 117)
+        QuietHall.answering(doubles.recitalHallDouble).plays, 2, "hall.plays", at: 121)
       await check.idle.equal(
-        doubles.recitalHallDouble.playStub.calls.count, 1, "hall.play.calls", at: 118)
+        doubles.recitalHallDouble.playStub.calls.count, 1, "hall.play.calls", at: 122)
       await check.idle.when {
         QuietHall.answering(doubles.recitalHallDouble).play(viewModel.bar *| 2)
       }
-      check.equal(viewModel.bar, 12, "bar", at: 120)
+      check.equal(viewModel.bar, 12, "bar", at: 124)
     }
-    list.add("results of commands", at: 123) { doubles in
+    list.add("results of commands", at: 127) { doubles in
       doubles.recitalHallDouble.tempoStub.returns(4)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, false, "validate", at: 125)
+      check.equal(viewModel.validateResult, false, "validate", at: 129)
       await check.idle.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, false, "validate", at: 126)
+      check.equal(viewModel.validateResult, false, "validate", at: 130)
       await check.idle.when { viewModel.title.value = "a" }
       await check.when { viewModel.validate() }
-      check.equal(viewModel.validateResult, true, "validate", at: 128)
+      check.equal(viewModel.validateResult, true, "validate", at: 132)
       await check.idle.when { viewModel.validate() }
       let isValid: Bool = viewModel.validateResult == true
-      check.isTrue(isValid, "isValid", at: 130)
+      check.isTrue(isValid, "isValid", at: 134)
       await check.idle.when { viewModel.measure(2) }
-      check.equal(viewModel.measureResult, 4, "measure", at: 131)
+      check.equal(viewModel.measureResult, 4, "measure", at: 135)
       await check.idle.when { viewModel.measure(3) }
       let measured = viewModel.measureResult
-      check.equal(measured, 4, "measured", at: 133)
+      check.equal(measured, 4, "measured", at: 137)
       await check.idle.equal(
         doubles.recitalHallDouble.tempoStub.calls, [2, 3], "hall.tempo.arguments.map { $0.id }",
-        at: 134)
+        at: 138)
     }
-    list.add("the value of an optional argument", at: 137) { doubles in
+    list.add("the value of an optional argument", at: 141) { doubles in
       doubles.recitalHallDouble.piecesStub.returns(
         [RecitalPiece(id: 1, title: "a"), RecitalPiece(id: 2, title: "b")])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.rows.refresh() }
       await check.when {
-        check.unwrap(viewModel.rows.items[checked: 0], "rows.items[0]", at: 140) { value in
+        check.unwrap(viewModel.rows.items[checked: 0], "rows.items[0]", at: 144) { value in
           viewModel.drop(value)
         }
       }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["b"], "rows.map { $0.title }", at: 141)
+        viewModel.rows.viewModels.map { $0.title }, ["b"], "rows.map { $0.title }", at: 145)
       let rest = viewModel.rows.items.first
       await check.when {
         check.unwrap(
-          viewModel.rows.items.first?.title, "rows.items.first?.title", at: 143
-        ) { value in check.row(viewModel.rows.viewModel(at: 0), at: 143)?.mark(value) }
+          viewModel.rows.items.first?.title, "rows.items.first?.title", at: 147
+        ) { value in check.row(viewModel.rows.viewModel(at: 0), at: 147)?.mark(value) }
       }
-      check.equal(viewModel.rows.viewModels[checked: 0]?.label, "bb", "rows[0].label", at: 144)
+      check.equal(viewModel.rows.viewModels[checked: 0]?.label, "bb", "rows[0].label", at: 148)
       await check.idle.when {
-        check.unwrap(rest, "rest", at: 145) { value in viewModel.drop(value) }
+        check.unwrap(rest, "rest", at: 149) { value in viewModel.drop(value) }
       }
-      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 146)
+      check.isTrue(viewModel.rows.isEmpty, "rows.isEmpty", at: 150)
     }
-    list.add("a second load changes a row", at: 149) { doubles in
+    list.add("values of rows and elements are toggled", at: 153) { doubles in
+      doubles.recitalHallDouble.piecesStub.returns([RecitalPiece(id: 1, title: "a")])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.rows.refresh() }
+      await check.when { viewModel.isLoud.value = !viewModel.isLoud.value }
+      check.isFalse(viewModel.isLoud.value, "isLoud", at: 157)
+      await check.idle.when {
+        check.row(viewModel.rows.viewModel(at: 0), at: 158)?.isMarked.value =
+          viewModel.rows.viewModels[checked: 0]?.isMarked.value != true
+      }
+      check.equal(
+        viewModel.rows.viewModels[checked: 0]?.isMarked.value, true, "rows[0].isMarked", at: 159)
+      await check.idle.when {
+        viewModel.programme.value[checked: 0]?.isLast =
+          viewModel.programme.value[checked: 0]?.isLast != true
+      }
+      check.equal(
+        viewModel.programme.value[checked: 0]?.isLast, true, "programme[0]?.isLast", at: 161)
+      let id: Int = viewModel.programme.value[checked: 0]?.id ?? 0
+      await check.when {
+        doubles.recitalHallDouble.tempoStub.answers([.success(70)], comparing: 1) { $0 == id }
+      }
+      await check.when {
+        doubles.recitalHallDouble.tempoStub.answers([.success(80)], comparing: 1) { $0 == id +| 1 }
+      }
+      await check.when { viewModel.measure(7) }
+      check.equal(viewModel.measureResult, 70, "measure", at: 165)
+      await check.idle.when { viewModel.measure(8) }
+      check.equal(viewModel.measureResult, 80, "measure", at: 166)
+    }
+    list.add("a second load changes a row", at: 169) { doubles in
       doubles.recitalHallDouble.piecesStub.answers(
         [
           .success([RecitalPiece(id: 1, title: "a")]),
@@ -274,10 +307,10 @@ struct RecitalViewModelSchemaTests {
     } then: { viewModel, doubles, check in
       await check.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["a"], "rows.map { $0.title }", at: 152)
+        viewModel.rows.viewModels.map { $0.title }, ["a"], "rows.map { $0.title }", at: 172)
       await check.idle.when { viewModel.rows.refresh() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.title }, ["aa"], "rows.map { $0.title }", at: 154)
+        viewModel.rows.viewModels.map { $0.title }, ["aa"], "rows.map { $0.title }", at: 174)
     }
   }
 
@@ -289,6 +322,10 @@ struct RecitalViewModelSchemaTests {
     displays: [
       .init("text", \.text, reads: ["locale"]) { differs($0, $1) },
       .init("title", \.title, reads: []) { differs($0, $1) },
+      .init("isLoud", \.isLoud, reads: []) { differs($0, $1) },
+      .init("programme", \.programme, reads: []) {
+        differs($0, $1, by: { differs($0, $1, by: differs) })
+      },
       .init("drop", \.drop, reads: []) { differs($0, $1) },
       .init("double", \.double, reads: []) { differs($0, $1) },
       .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
@@ -297,7 +334,11 @@ struct RecitalViewModelSchemaTests {
       .init("measure", \.measure, reads: ["locale"]) { differs($0, $1) },
       .init("isValid", \.isValid, reads: []) { differs($0, $1) },
     ],
-    edits: [.init("title", text: \.title) { differs($0, $1) }],
+    edits: [
+      .init("title", text: \.title) { differs($0, $1) },
+      .init("isLoud", value: \.isLoud) { differs($0, $1) },
+      .init("programme", value: \.programme) { differs($0, $1, by: differs) },
+    ],
     commands: [
       .init("drop", \.drop) { $0.drop(RecitalPiece(id: 0, title: "")) },
       .init("double", \.double),
@@ -319,8 +360,16 @@ struct RecitalViewModelSchemaTests {
   )
 }
 
+nonisolated private func differs(_ old: RecitalPiece, _ new: RecitalPiece) -> Bool {
+  if differs(old.id, new.id) { return true }
+  if differs(old.title, new.title) { return true }
+  return differs(old.isLast, new.isLast)
+}
+
 extension RecitalPiece {
-  nonisolated fileprivate func with(id: Int? = nil, title: String? = nil) -> RecitalPiece {
-    RecitalPiece(id: id ?? self.id, title: title ?? self.title)
+  nonisolated fileprivate func with(
+    id: Int? = nil, title: String? = nil, isLast: Bool? = nil
+  ) -> RecitalPiece {
+    RecitalPiece(id: id ?? self.id, title: title ?? self.title, isLast: isLast ?? self.isLast)
   }
 }

@@ -15,7 +15,8 @@ func traced<Value>(_ value: Value) -> String {
   case let zone as TimeZone: return zone.identifier
   case let locale as Locale: return locale.identifier
   case let calendar as Calendar: return "\(calendar.identifier)"
-  case is Bool, is Int, is Double, is Decimal, is Duration: return "\(value)"
+  case let duration as Duration: return "\(duration)".replacing(" seconds", with: "s").replacing(".0s", with: "s")
+  case is Bool, is Int, is Double, is Decimal: return "\(value)"
   case let range as any TracedRange: return range.tracedText
   default: break
   }

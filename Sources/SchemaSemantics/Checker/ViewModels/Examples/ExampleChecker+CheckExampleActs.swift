@@ -12,6 +12,7 @@ extension ExampleChecker {
       case .other: break
       }
     }
+    if let write = toggle(kind) { return checkAct(write, range) }
     if let act = checkChildAct(kind, range) { return act.kind }
     switch kind {
     case .write(let target, let value): return checkWrite(target, value)
@@ -108,10 +109,6 @@ extension ExampleChecker {
         base, CallSite(of: method, arguments, at: call.range), .view, keys: keys
       ).map { .change($0) }
     }
-    if let value = toggledValue(of: call) {
-      let sign = Identifier(text: "!", range: value.range.start)
-      return checkWrite(value, Expression(.prefix(sign, value), value.range))
-    }
     if case .call(let callee, let arguments) = call.kind, let type = typeOfFakeState(changedBy: callee) {
       return checkFakeChange(callee, arguments, of: type, at: call.range)
     }
@@ -148,13 +145,21 @@ extension ExampleChecker {
     }
   }
 
-  /// Returns what `isOn.toggle()` changes; nil for another call.
-  private func toggledValue(of call: Expression) -> Expression? {
-    guard case .call(let callee, let arguments) = call.kind, arguments.isEmpty,
-      case .member(let base, let name) = callee.kind, name.text == "toggle", base.isPlace,
-      expressions.placeType(base) == .bool
+  /// Returns `when isOn = !isOn` for `when isOn.toggle()`, also of a child or a row; nil for another act.
+  private func toggle(_ act: ExampleStepSyntax.Kind) -> ExampleStepSyntax.Kind? {
+    guard !isInChild, case .run(let call) = act, case .call(let callee, let arguments) = call.kind, arguments.isEmpty,
+      case .member(let base, let name) = callee.kind, name.text == "toggle", base.isPlace
     else { return nil }
-    return base
+    let forms = [base, base.readForm].lazy.compactMap { form -> (value: Expression, type: Type)? in
+      let (found, hasErrors) = acts.trying({ acts.infer(form) })
+      return hasErrors ? nil : (form, found.type)
+    }
+    // What an element or an optional has is optional.
+    guard let (value, type) = forms.first, type.unwrapped == .bool else { return nil }
+    let sign = Identifier(text: type.isOptional ? "!=" : "!", range: base.range.start)
+    let truth = Expression(.boolean(true), base.range)
+    return .write(
+      base, Expression(type.isOptional ? .binary(value, sign, truth) : .prefix(sign, value), base.range))
   }
 
   /// Returns the duration in `clock.advance(by: 1s)`.

@@ -46,7 +46,8 @@ extension ExampleChecker {
         help: "write `\(name.text)` without arguments; all its streams receive what is sent")
       return []
     }
-    return values.checkMatching(arguments, function.parameters, of: name)
+    let late = arguments.lazy.map { answers($0.value) }.first { $0 !== values }
+    return (late ?? values).checkMatching(arguments, function.parameters, of: name)
   }
 
   private func checkAnswer(

@@ -36,7 +36,7 @@ extension StepChecker {
       if item.patterns.isEmpty, item.isUnreadable {
         _ = checkClause(item, [], .unknown, isTail: isTail)
       } else if let error = item.errorType {
-        let isReached = checkCaughtType(error, &coverage, isGuarded: item.condition != nil)
+        let isReached = checkCaughtType(error, of: item, &coverage)
         let (clause, isTrue) = checkClause(item, [], .declared(error.text), isTail: isTail)
         if isReached, isTrue != false { clauses.append(clause) }
         if isTrue == true { _ = coverage.coverAll(of: error.text) }
@@ -44,11 +44,12 @@ extension StepChecker {
         if coverage.isEmpty { report(.unreachableCase(caseName: "catch"), at: item.range.head(5)) }
         let rest = coverage.rest
         let isReached = !coverage.isEmpty
-        coverage.coverAll()
+        if item.catchesAll { coverage.coverAll() }
         var type = Type.anyError
         if rest.count == 1, case .declared(let error) = rest[0] { type = .declared(error) }
-        let clause = checkClause(item, [], type, isTail: isTail).clause
-        if isReached { clauses.append(clause) }
+        let (clause, isTrue) = checkClause(item, [], type, isTail: isTail)
+        if isReached, isTrue != false { clauses.append(clause) }
+        if isTrue == true { coverage.coverAll() }
       } else {
         clauses += checkPatterned(item, &coverage, isTail: isTail)
       }
@@ -66,13 +67,14 @@ extension StepChecker {
   }
 
   /// Returns whether a clause for a whole type can be reached.
-  private func checkCaughtType(_ error: Identifier, _ coverage: inout CatchCoverage, isGuarded: Bool) -> Bool {
+  private func checkCaughtType(_ error: Identifier, of item: CatchSyntax, _ coverage: inout CatchCoverage) -> Bool {
     guard enumeration(.declared(error.text))?.isError == true else {
-      report(.throwsNoError(type: .declared(error.text)), at: error.range)
+      let help = error.text == "Error" ? "write `catch let \(item.errorName)`, which catches every error" : nil
+      report(.throwsNoError(type: .declared(error.text)), at: error.range, help: help)
       return false
     }
-    if coverage.coverAll(of: error.text, isGuarded: isGuarded) { return true }
-    report(.unreachableCase(caseName: "let error as \(error.text)"), at: error.range)
+    if coverage.coverAll(of: error.text, isGuarded: item.condition != nil) { return true }
+    report(.unreachableCase(caseName: "let \(item.errorName) as \(error.text)"), at: error.range)
     return false
   }
 

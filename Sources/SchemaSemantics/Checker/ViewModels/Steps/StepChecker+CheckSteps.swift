@@ -202,8 +202,12 @@ extension StepChecker {
 
   /// Returns a name for the result of a call, which no step of the same braces has.
   func resultName() -> String {
-    let constants = scope.steps?.steps.compactMap {
-      if case .value(_, .constant(let name, _, _)) = $0.kind { name.text } else { nil }
+    let constants = scope.steps?.steps.flatMap { step -> Set<String> in
+      switch step.kind {
+      case .value(_, .constant(let name, _, _)): [name.text]
+      case .guarded(let conditions, _): conditions.reduce(into: []) { $0.formUnion($1.boundNames) }
+      default: []
+      }
     }
     var name: String
     repeat {

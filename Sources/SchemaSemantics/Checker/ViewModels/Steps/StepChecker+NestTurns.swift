@@ -29,9 +29,10 @@ extension StepChecker {
     func body(_ first: [StepSyntax], at range: SourceRange) -> StepsSyntax {
       StepsSyntax(range: range, steps: nested(first[...]))
     }
-    /// The steps of a branch, and those after it unless the branch ends the turn.
-    func branch(_ branch: StepsSyntax) -> StepsSyntax {
-      body(branch.steps + (branch.endsTurn ? [] : Array(rest)), at: branch.range)
+    /// The steps of a branch, and those after it unless the branch ends the turn, which do not see its names.
+    func branch(_ branch: StepsSyntax, naming names: Set<String> = []) -> StepsSyntax {
+      let following = branch.endsTurn ? [] : Self.steps(rest, notSeeing: names)
+      return body(branch.steps + following, at: branch.range).notSeeing(branch.unseenNames)
     }
     var kind: StepSyntax.Kind?
     switch step.kind {
@@ -43,10 +44,11 @@ extension StepChecker {
       let other = nested(otherwise.steps[...])
       kind = .conditional(
         conditions, then: body(Array(rest), at: step.range),
-        else: other.isEmpty ? nil : StepsSyntax(range: otherwise.range, steps: other))
+        else: other.isEmpty
+          ? nil : StepsSyntax(range: otherwise.range, steps: other).notSeeing(otherwise.unseenNames))
     case .conditional(let conditions, let then, let otherwise) where isEnded(byOneOf: [then, otherwise], before: rest):
       let other = branch(otherwise ?? StepsSyntax(range: step.range.end, steps: []))
-      let first = branch(then)
+      let first = branch(then, naming: conditions.reduce(into: []) { $0.formUnion($1.boundNames) })
       if first.steps.isEmpty, conditions.count == 1, case .expression(let condition) = conditions[0].kind {
         let opposite = Condition(kind: .expression(condition.negated ?? condition.not), range: conditions[0].range)
         kind = .conditional([opposite], then: other, else: nil)
@@ -58,7 +60,7 @@ extension StepChecker {
         subject,
         cases.map { each in
           var each = each
-          each.body = branch(each.body)
+          each.body = branch(each.body, naming: Set(each.patterns.flatMap(\.boundNames)))
           return each
         })
     default: break
@@ -66,6 +68,14 @@ extension StepChecker {
     guard let kind else { return Array(steps) }
     let replaced = StepSyntax(range: step.range, kind: kind)
     return steps[..<index] + [replaced] + (step.endsTurn ? nested(rest) : [])
+  }
+
+  /// Returns steps in a place where names are known that they do not mean.
+  private static func steps(_ rest: ArraySlice<StepSyntax>, notSeeing names: Set<String>) -> [StepSyntax] {
+    guard let first = rest.first, let last = rest.last else { return [] }
+    let steps = StepsSyntax(range: first.range.union(last.range), steps: Array(rest))
+    if names.isDisjoint(with: steps.names) { return steps.steps }
+    return [StepSyntax(range: steps.range, kind: .conditional([], then: steps.notSeeing(names), else: nil))]
   }
 
   /// Whether the steps after branches follow at most one of them, so that they are not duplicated. Reports steps that
