@@ -220,50 +220,12 @@ package final class StepSyntax: Sendable {
     return (value.map { [$0] } ?? []) + inner
   }
 
-  /// Returns the step, or one `guard` or `if` for each condition that calls a service or a command, so that the
-  /// conditions before it are tested first.
-  ///
-  /// Steps with branches after `else` would be repeated again and again, so such a step is not divided.
-  ///
-  /// - Parameter callsCommand: Returns whether an expression without `try` and `await` calls a command.
-  package func dividedByCalls(_ callsCommand: (Expression) -> Bool) -> [StepSyntax] {
-    divided(atMost: Self.maximumConditions) { !$0.effects.isEmpty || callsCommand($0.value) }
-  }
-
-  /// Each of them has the steps after `else`.
-  private static let maximumConditions = 16
-
-  private func divided(atMost limit: Int, by isCall: (Condition) -> Bool) -> [StepSyntax] {
-    guard limit > 1 else { return [self] }
-    switch kind {
-    case .guarded(let conditions, let otherwise):
-      guard let index = conditions.dropFirst().firstIndex(where: isCall), !otherwise.hasBranches else { return [self] }
-      let first = StepSyntax(range: range, kind: .guarded(Array(conditions[..<index]), else: otherwise))
-      let unseeing = otherwise.notSeeing(conditions[..<index])
-      let second = StepSyntax(range: range, kind: .guarded(Array(conditions[index...]), else: unseeing))
-      return [first] + second.divided(atMost: limit - 1, by: isCall)
-    case .conditional(let conditions, let then, let otherwise):
-      guard let index = conditions.dropFirst().firstIndex(where: isCall), otherwise?.hasBranches != true else {
-        return [self]
-      }
-      let unseeing = otherwise?.notSeeing(conditions[..<index])
-      let inner = StepSyntax(range: range, kind: .conditional(Array(conditions[index...]), then: then, else: unseeing))
-      let body = StepsSyntax(range: then.range, steps: inner.divided(atMost: limit - 1, by: isCall))
-      return [StepSyntax(range: range, kind: .conditional(Array(conditions[..<index]), then: body, else: otherwise))]
-    default: return [self]
-    }
-  }
-
   /// Returns the step with another expression as its value.
   package func replacing(_ expression: Expression) -> StepSyntax {
     guard case .value(var value, let use) = kind else { return self }
     value.value = expression
     return StepSyntax(range: range, kind: .value(value, use))
   }
-}
-
-extension StepsSyntax {
-  fileprivate var hasBranches: Bool { steps.contains { !$0.branches.bodies.isEmpty } }
 }
 
 /// What a step does with its value.
@@ -356,7 +318,7 @@ extension Expression {
 }
 
 extension Condition {
-  fileprivate var effects: [StepValueSyntax] {
+  var effects: [StepValueSyntax] {
     var effects: [StepValueSyntax] = []
     value.addEffects(to: &effects)
     return effects

@@ -1066,3 +1066,377 @@ extension ErrandOrderViewModel {
     ])
   }
 }
+
+/// Conditions with calls before other branches.
+@MainActor
+final class ErrandChoiceViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = ErrandShopProvider
+
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var limit: Int?
+    var xs: [Int]
+    var context: DisplayContext
+  }
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(
+    limit: Int? = 5, xs: [Int] = [1, 2], services: any Services, context: DisplayContext = .current
+  ) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(limit: limit, xs: xs, context: context), services: services))
+  }
+
+  var limit: Int? {
+    get { viewModelState[.limit, self].inputs.limit }
+    _modify { yield &viewModelState[self].limit }
+  }
+
+  var xs: [Int] {
+    get { viewModelState[.xs, self].inputs.xs }
+    _modify { yield &viewModelState[self].xs }
+  }
+
+  var count: Int { viewModelState[.count, self].stored.count }
+  var total: Int { viewModelState[.total, self].stored.total }
+  var log: [String] { viewModelState[.log, self].stored.log }
+  var seen: Set<Int> { viewModelState[.seen, self].stored.seen }
+
+  /// What the last run of `isBig` returned; nil until it ends.
+  var isBigResult: Bool? { viewModelState[.isBigResult, self].stored.isBigResult }
+
+  var text: String { viewModelState[.text, self].text() }
+
+  var take: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.takeRules, viewModelState[.take, self].take
+    ) { run in
+      if let limit = try run.read({ $0.inputs.limit }) {
+        let result = await run.services.errandShop.isOpen()
+        if result {
+          try run.write { $0.stored.total = limit }
+        } else {
+          try run.write { values in
+            if values.stored.count > 1 {
+              values.stored.total = values.stored.count
+            }
+          }
+        }
+      } else {
+        try run.write { values in
+          if values.stored.count > 1 {
+            values.stored.total = values.stored.count
+          }
+        }
+      }
+    }
+  }
+
+  var sum: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.sumRules, viewModelState[.sum, self].sum
+    ) { run in
+      if let limit = try run.read({ $0.inputs.limit }) {
+        let result = await run.services.errandShop.isOpen()
+        if result {
+          try run.write { $0.stored.total = limit }
+        } else {
+          try run.write { values in
+            for x in values.inputs.xs {
+              values.stored.total = (values.stored.total +| x)
+            }
+          }
+        }
+      } else {
+        try run.write { values in
+          for x in values.inputs.xs {
+            values.stored.total = (values.stored.total +| x)
+          }
+        }
+      }
+    }
+  }
+
+  var leave: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.leaveRules, viewModelState[.leave, self].leave
+    ) { run in
+      guard let limit = try run.read({ $0.inputs.limit }) else {
+        try run.write { values in
+          if values.stored.count > 1 {
+            values.stored.total = 1
+          }
+        }
+        return
+      }
+      let result = await run.services.errandShop.isOpen()
+      try run.write { values in
+        guard result else {
+          if values.stored.count > 1 {
+            values.stored.total = 1
+          }
+          return
+        }
+        values.stored.total = limit
+      }
+    }
+  }
+
+  var note: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.noteRules, viewModelState[.note, self].note
+    ) { run in
+      try run.write { values in
+        if let count = values.inputs.limit {
+          let result = !values.stored.seen.contains(count)
+          values.stored.seen.insert(count)
+          if result {
+            values.stored.total = count
+          } else if values.stored.count > 1 {
+            values.stored.total = values.stored.count
+          } else {
+            values.stored.total = -1
+          }
+        } else if values.stored.count > 1 {
+          values.stored.total = values.stored.count
+        } else {
+          values.stored.total = -1
+        }
+      }
+    }
+  }
+
+  var isBig: CommandStatus<Never> { viewModelState[.isBig, self].isBig }
+
+  @discardableResult
+  func isBig(_ n: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.isBigRules, n) { run in
+      try run.write { $0.stored.isBigResult = n > 3 }
+    }
+  }
+
+  var measure: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.measureRules, viewModelState[.measure, self].measure
+    ) { run in
+      if let count = try run.read({ $0.inputs.limit }) {
+        let result = try await run.result({ $0.stored.isBigResult }) { $0.isBig(count) }
+        if result {
+          try run.write { $0.stored.total = (count *| 2) }
+        } else {
+          try run.write { values in
+            switch values.stored.count {
+            case 50:
+              values.stored.total = 7
+            default:
+              values.stored.total = 8
+            }
+          }
+        }
+      } else {
+        try run.write { values in
+          switch values.stored.count {
+          case 50:
+            values.stored.total = 7
+          default:
+            values.stored.total = 8
+          }
+        }
+      }
+    }
+  }
+
+  var visit: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.visitRules, viewModelState[.visit, self].visit
+    ) { run in
+      let xs = try run.read { $0.inputs.xs }
+      for x in xs {
+        if let count = try run.read({ $0.inputs.limit }) {
+          let result = await run.services.errandShop.isOpen()
+          if result {
+            try run.write { $0.stored.log.append("b\(count)") }
+          } else {
+            try run.write { $0.stored.log.append("B\($0.stored.count) \(x)") }
+          }
+        } else {
+          try run.write { $0.stored.log.append("B\($0.stored.count) \(x)") }
+        }
+      }
+    }
+  }
+
+  var pass: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.passRules, viewModelState[.pass, self].pass
+    ) { run in
+      let xs = try run.read { $0.inputs.xs }
+      for x in xs {
+        if let y = try run.read({ $0.inputs.limit }) {
+          let result = await run.services.errandShop.isOpen()
+          if result {
+            if let z = try run.read({ $0.inputs.limit }) {
+              let result2 = await run.services.errandShop.isOpen()
+              if result2 {
+                if !(x > 1) {
+                  try run.write { $0.stored.log.append("G\(y +| z +| x)") }
+                }
+              }
+            }
+          } else {
+            try run.write { $0.stored.log.append("g\($0.stored.count)") }
+          }
+        } else {
+          try run.write { $0.stored.log.append("g\($0.stored.count)") }
+        }
+      }
+    }
+  }
+
+  var add: Command<Never> {
+    viewModelState.command(self, CurrentValues.addRules, viewModelState[.add, self].add) { run in
+      try run.write { $0.stored.count = ($0.stored.count +| 1) }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<ErrandChoiceViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case limit, xs, context, count, total, log, seen, isBigResult, text, take, sum, leave, note,
+      isBig, measure, visit, pass, add
+  }
+
+  private struct StoredValues {
+    var count: Int = 50
+    var total: Int = 0
+    var log: [String] = []
+    var seen: Set<Int> = []
+    var isBigResult: Bool?
+    var take = CommandState()
+    var sum = CommandState()
+    var leave = CommandState()
+    var note = CommandState()
+    var isBig = CommandState()
+    var measure = CommandState()
+    var visit = CommandState()
+    var pass = CommandState()
+    var add = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var text: String?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<ErrandChoiceViewModel>([
+      \.limit, \.xs, \.context, \.count, \.total, \.log, \.seen, \.isBigResult, \.text, \.take,
+      \.sum, \.leave, \.note, \.isBig, \.measure, \.visit, \.pass, \.add,
+    ])
+
+    static let takeRules: CommandRules<Self> = .init("take", \.stored.take)
+
+    static let sumRules: CommandRules<Self> = .init("sum", \.stored.sum)
+
+    static let leaveRules: CommandRules<Self> = .init("leave", \.stored.leave)
+
+    static let noteRules: CommandRules<Self> = .init("note", \.stored.note)
+
+    static let isBigRules: CommandRules<Self> = .init("isBig", labels: ["_"], \.stored.isBig)
+
+    static let measureRules: CommandRules<Self> = .init("measure", \.stored.measure)
+
+    static let visitRules: CommandRules<Self> = .init("visit", \.stored.visit)
+
+    static let passRules: CommandRules<Self> = .init("pass", \.stored.pass)
+
+    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var take: CommandStatus<Never> { Self.takeRules.status(of: stored.take, in: inputs.context) }
+
+    var sum: CommandStatus<Never> { Self.sumRules.status(of: stored.sum, in: inputs.context) }
+
+    var leave: CommandStatus<Never> { Self.leaveRules.status(of: stored.leave, in: inputs.context) }
+
+    var note: CommandStatus<Never> { Self.noteRules.status(of: stored.note, in: inputs.context) }
+
+    var isBig: CommandStatus<Never> { Self.isBigRules.status(of: stored.isBig, in: inputs.context) }
+
+    var measure: CommandStatus<Never> {
+      Self.measureRules.status(of: stored.measure, in: inputs.context)
+    }
+
+    var visit: CommandStatus<Never> { Self.visitRules.status(of: stored.visit, in: inputs.context) }
+
+    var pass: CommandStatus<Never> { Self.passRules.status(of: stored.pass, in: inputs.context) }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    mutating func text() -> String { $derived?.value.text ?? renewText() }
+    mutating func renewText() -> String { derived.text.keep("\(stored.total)") }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let totalDiffers = differs(old.stored.total, stored.total)
+      changes.record(.limit, if: differs(old.inputs.limit, inputs.limit))
+      changes.record(.xs, if: differs(old.inputs.xs, inputs.xs))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.count, if: differs(old.stored.count, stored.count))
+      changes.record(.total, if: totalDiffers)
+      changes.record(.log, if: differs(old.stored.log, stored.log))
+      changes.record(.seen, if: differs(old.stored.seen, stored.seen))
+      changes.record(.isBigResult, if: differs(old.stored.isBigResult, stored.isBigResult))
+      changes[.text] = differs(old.$derived?.value.text, if: totalDiffers, renewText())
+      changes.record(.take, if: differs(old.stored.take, stored.take) && differs(old.take, take))
+      changes.record(.sum, if: differs(old.stored.sum, stored.sum) && differs(old.sum, sum))
+      changes.record(
+        .leave, if: differs(old.stored.leave, stored.leave) && differs(old.leave, leave))
+      changes.record(.note, if: differs(old.stored.note, stored.note) && differs(old.note, note))
+      changes.record(
+        .isBig, if: differs(old.stored.isBig, stored.isBig) && differs(old.isBig, isBig))
+      changes.record(
+        .measure, if: differs(old.stored.measure, stored.measure) && differs(old.measure, measure))
+      changes.record(
+        .visit, if: differs(old.stored.visit, stored.visit) && differs(old.visit, visit))
+      changes.record(.pass, if: differs(old.stored.pass, stored.pass) && differs(old.pass, pass))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+    }
+  }
+}
+
+extension ErrandChoiceViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    count: ((BindingTarget, Int) -> Void)? = nil,
+    total: ((BindingTarget, Int) -> Void)? = nil,
+    log: ((BindingTarget, [String]) -> Void)? = nil,
+    seen: ((BindingTarget, Set<Int>) -> Void)? = nil,
+    text: ((BindingTarget, String) -> Void)? = nil,
+    take: CommandBinding<Never>? = nil,
+    sum: CommandBinding<Never>? = nil,
+    leave: CommandBinding<Never>? = nil,
+    note: CommandBinding<Never>? = nil,
+    measure: CommandBinding<Never>? = nil,
+    visit: CommandBinding<Never>? = nil,
+    pass: CommandBinding<Never>? = nil,
+    add: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.count, for: target, count), observe(\.total, for: target, total),
+      observe(\.log, for: target, log), observe(\.seen, for: target, seen),
+      observe(\.text, for: target, text), take?.bind(CommandPort(self, \.take)),
+      sum?.bind(CommandPort(self, \.sum)), leave?.bind(CommandPort(self, \.leave)),
+      note?.bind(CommandPort(self, \.note)), measure?.bind(CommandPort(self, \.measure)),
+      visit?.bind(CommandPort(self, \.visit)), pass?.bind(CommandPort(self, \.pass)),
+      add?.bind(CommandPort(self, \.add)),
+    ])
+  }
+}

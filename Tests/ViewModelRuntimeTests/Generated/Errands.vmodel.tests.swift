@@ -328,3 +328,95 @@ struct ErrandOrderViewModelSchemaTests {
     commands: [.init("pairs", \.pairs)]
   )
 }
+
+/// Test doubles of the services of `ErrandChoiceViewModel`.
+@MainActor
+struct ErrandChoiceViewModelDoubles: ErrandChoiceViewModel.Services {
+  let errandShopDouble = ErrandShopDouble()
+
+  var errandShop: any ErrandShop { errandShopDouble }
+}
+
+@MainActor
+@Suite
+struct ErrandChoiceViewModelSchemaTests {
+  @Test(arguments: ErrandChoiceViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<ErrandChoiceViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await ErrandChoiceViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<ErrandChoiceViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<ErrandChoiceViewModel>.list(
+    in: "../../Fixtures/ViewModels/Errands.vmodel", doubles: ErrandChoiceViewModelDoubles()
+  ) { doubles, context in
+    ErrandChoiceViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("branches after else", at: 410) { doubles in
+      doubles.errandShopDouble.isOpenStub.returns(false)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.take() }
+      check.equal(viewModel.total, 50, "total", at: 413)
+      await check.when { viewModel.sum() }
+      check.equal(viewModel.total, 53, "total", at: 415)
+      await check.when { viewModel.leave() }
+      check.equal(viewModel.total, 1, "total", at: 417)
+      await check.when { viewModel.note() }
+      check.equal(viewModel.total, 5, "total", at: 419)
+      await check.when { viewModel.note() }
+      check.equal(viewModel.total, 50, "total", at: 421)
+      await check.when { viewModel.measure() }
+      check.equal(viewModel.total, 10, "total", at: 423)
+      await check.when { viewModel.visit() }
+      check.equal(viewModel.log, ["B50 1", "B50 2"], "log", at: 425)
+      await check.when { viewModel.pass() }
+      check.equal(viewModel.log.last, "g50", "log.last", at: 427)
+      await check.when { doubles.errandShopDouble.isOpenStub.returns(true) }
+      await check.when { viewModel.visit() }
+      check.equal(viewModel.log.last, "b5", "log.last", at: 430)
+      await check.when { viewModel.pass() }
+      check.equal(viewModel.log.last, "G11", "log.last", at: 432)
+      await check.when { viewModel.leave() }
+      check.equal(viewModel.total, 5, "total", at: 434)
+      await check.when { viewModel.limit = 2 }
+      await check.when { viewModel.measure() }
+      check.equal(viewModel.total, 7, "total", at: 437)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<ErrandChoiceViewModel>(
+    doubles: { ErrandChoiceViewModelDoubles() },
+    fresh: { ErrandChoiceViewModel(limit: $0.limit, xs: $0.xs, services: $1, context: $0.context) },
+    displays: [
+      .init("text", \.text, reads: []) { differs($0, $1) },
+      .init("take", \.take, reads: []) { differs($0, $1) },
+      .init("sum", \.sum, reads: []) { differs($0, $1) },
+      .init("leave", \.leave, reads: []) { differs($0, $1) },
+      .init("note", \.note, reads: []) { differs($0, $1) },
+      .init("isBig", \.isBig, reads: []) { differs($0, $1) },
+      .init("measure", \.measure, reads: []) { differs($0, $1) },
+      .init("visit", \.visit, reads: []) { differs($0, $1) },
+      .init("pass", \.pass, reads: []) { differs($0, $1) },
+      .init("add", \.add, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("take", \.take),
+      .init("sum", \.sum),
+      .init("leave", \.leave),
+      .init("note", \.note),
+      .init("isBig", \.isBig) { $0.isBig(0) },
+      .init("measure", \.measure),
+      .init("visit", \.visit),
+      .init("pass", \.pass),
+      .init("add", \.add),
+    ]
+  )
+}

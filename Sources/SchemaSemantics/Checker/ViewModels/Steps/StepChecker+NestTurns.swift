@@ -23,7 +23,10 @@ extension StepChecker {
   private static let maximumTurns = 64
 
   private func nested(_ steps: ArraySlice<StepSyntax>) -> [StepSyntax] {
-    let steps = steps.flatMap { $0.dividedByCalls(callsCommand) }[...]
+    // The steps after an `if` become its `else`, before it is divided.
+    let steps = steps.flatMap { step -> [StepSyntax] in
+      if case .guarded = step.kind { step.dividedByCalls(callsCommand) } else { [step] }
+    }[...]
     guard let index = steps.firstIndex(where: \.mayEndTurn) else { return Array(steps) }
     let (step, rest) = (steps[index], steps[(index + 1)...])
     func body(_ first: [StepSyntax], at range: SourceRange) -> StepsSyntax {
