@@ -100,7 +100,7 @@ final class FunctionDouble {
     var resume: (Answer) throws -> Void
   }
 
-  init(_ name: String, parameters: [String], result: Type?, isStream: Bool = false, world: World?) {
+  init(_ name: String, parameters: [String], result: Type?, isStream: Bool, world: World?) {
     self.name = name
     self.parameters = parameters
     self.result = result

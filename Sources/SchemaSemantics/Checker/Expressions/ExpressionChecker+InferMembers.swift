@@ -88,6 +88,7 @@ extension ExpressionChecker {
   /// What the message about a missing member adds.
   private typealias Advice = (help: String?, suggestion: Diagnostic.Suggestion?)
 
+  /// Reports a member that a type does not have.
   ///
   /// - Parameter call: The call of the member, if it is called.
   func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ call: CallSite? = nil) {

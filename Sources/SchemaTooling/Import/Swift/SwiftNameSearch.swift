@@ -35,12 +35,12 @@ extension SwiftNamePlace {
       let beginsArgument = index > 0 && (tokens[index - 1].isSymbol("(") || tokens[index - 1].isSymbol(","))
       let isLast = rest.first?.isSymbol(":") == true
       let isLabel = beginsArgument && (isLast || rest.first?.kind == .word && rest.last?.isSymbol(":") == true)
+      let call = surroundings.call(around: index)
       return SwiftNamePlace(
         range: isQuoted ? token.lower + 1..<token.upper - 1 : token.lower..<token.upper, isQuoted: isQuoted,
         isMember: index > 0 && tokens[index - 1].isSymbol("."), isLabel: isLabel,
         isParameter: isLabel && isLast && surroundings.parameters.contains { $0.contains(index) },
-        callee: surroundings.call(around: index)?.callee,
-        isMemberCall: surroundings.call(around: index)?.isMember == true,
+        callee: call?.callee, isMemberCall: call?.isMember == true,
         extendedType: surroundings.extendedType(at: token.lower))
     }
     let inner = lexer.interpolations.flatMap { range in

@@ -36,6 +36,7 @@ struct ExampleChecker: DeclarationReader {
   var steps: StepChecker { StepChecker(expressions) }
   /// Checks the values of `when`.
   var acts: ExpressionChecker { outerActs ?? expressions.in(expectationEnvironment) }
+
   /// Returns the checker of an answer, which reads the view model if it names its members or values that depend on it.
   func answers(_ answer: Expression) -> ExpressionChecker {
     guard isCreated else { return values }
@@ -44,6 +45,7 @@ struct ExampleChecker: DeclarationReader {
     let known = values.environment.locals.map(\.name)
     return FreeNames.of(answer, among: numbers, bound: known).isEmpty ? values : acts
   }
+
   /// Checks the keys and values of changes of a collection. In a child, they cannot read members.
   var keys: ExpressionChecker {
     guard let outerActs else { return acts }

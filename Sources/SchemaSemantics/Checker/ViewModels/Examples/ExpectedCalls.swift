@@ -14,15 +14,22 @@ extension ExampleChecker {
   /// for another condition.
   func elements(of name: String, in condition: Expression) -> [Expression]? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
-      case .name(name) = left.kind, environment.members[name] == nil, environment.local(name) == nil,
-      case .array(let elements) = right.kind
+      isOnlyExpected(left, name), case .array(let elements) = right.kind
     else { return nil }
     return elements
   }
 
+  /// Whether an expression is a name that no member and no constant has.
+  private func isOnlyExpected(_ expression: Expression, _ name: String) -> Bool {
+    guard case .name(name) = expression.kind else { return false }
+    return environment.members[name] == nil && environment.local(name) == nil
+  }
+
   /// Whether a condition is `calls == []` or `calls.isEmpty`.
   func comparesNoCalls(_ condition: Expression) -> Bool {
-    condition.comparesNoCalls && environment.members["calls"] == nil && environment.local("calls") == nil
+    if let elements = elements(of: "calls", in: condition) { return elements.isEmpty }
+    guard case .member(let base, let name) = condition.kind else { return false }
+    return name.text == "isEmpty" && isOnlyExpected(base, "calls")
   }
 
   /// Reports a step about all calls in a view model without services.
@@ -107,19 +114,6 @@ extension ExpectedCall {
 }
 
 extension Expression {
-  /// Whether the condition is `calls == []` or `calls.isEmpty`.
-  fileprivate var comparesNoCalls: Bool {
-    switch kind {
-    case .binary(let left, let symbol, let right):
-      guard case .name("calls") = left.kind, case .array(let elements) = right.kind else { return false }
-      return symbol.text == "==" && elements.isEmpty
-    case .member(let base, let name):
-      guard case .name("calls") = base.kind else { return false }
-      return name.text == "isEmpty"
-    default: return false
-    }
-  }
-
   /// The name of the service in `store.save` or `store.save(id: 1)`.
   fileprivate var calledOwner: Identifier? {
     switch kind {
