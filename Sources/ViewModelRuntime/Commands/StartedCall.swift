@@ -6,19 +6,37 @@
 @MainActor
 @_spi(Generated) public final class StartedCall<Value: Sendable> {
   private let result = Suspension<Value>()
-  private let beginning = Suspension<Void>()
+  /// Resumes when the call is made; in a test, when it reaches its double.
+  let beginning = Suspension<Void>()
   private var task: ScopedTask?
 
-  init(_ call: @escaping @MainActor () async throws -> Value) {
+  /// Starts a call.
+  ///
+  /// - Parameter previous: The beginning of the call that was started before, which in a test reaches its double first.
+  init(_ call: @escaping @MainActor () async throws -> Value, after previous: Suspension<Void>?) {
     let (result, beginning) = (result, beginning)
     task = ScopedTask {
-      beginning.resume()
+      defer { beginning.resume() }
       do {
+        if TaskObservation.observer == nil {
+          beginning.resume()
+        } else {
+          try await previous?.wait()
+          Self.limitWait(for: beginning)
+        }
         try Task.checkCancellation()
-        result.resume(returning: try await call())
+        result.resume(returning: try await TaskObservation.$arrival.withValue(beginning) { try await call() })
       } catch {
         result.resume(with: .failure(error))
       }
+    }
+  }
+
+  /// Services that are no test doubles do not tell when a call reaches them.
+  private static func limitWait(for arrival: Suspension<Void>) {
+    Task { @MainActor in
+      for _ in 0..<10_000 { await Task.yield() }
+      arrival.resume()
     }
   }
 
@@ -29,14 +47,11 @@
 /// A started call with a result of any type.
 @MainActor
 protocol AnyStartedCall: AnyObject {
-  /// Waits until the call is made.
-  func begin() async throws
+  var beginning: Suspension<Void> { get }
   func cancel()
 }
 
 extension StartedCall: AnyStartedCall {
-  func begin() async throws { try await beginning.wait() }
-
   func cancel() { task = nil }
 }
 
@@ -51,15 +66,18 @@ struct StartedCallReference {
     _ call: @escaping @MainActor () async throws -> Value
   ) throws(CancellationError) -> StartedCall<Value> {
     try proceed()
-    let started = StartedCall(call)
+    let started = StartedCall(call, after: lastStartedCall?.beginning)
     startedCalls.removeAll { $0.call == nil }
     startedCalls.append(StartedCallReference(call: started))
     return started
   }
 
+  /// The calls before it begin before it.
+  private var lastStartedCall: (any AnyStartedCall)? { startedCalls.lazy.compactMap(\.call).last }
+
   /// Waits until the started calls are made, so that a call after them is the later one.
   public func beginStartedCalls() async throws {
-    for started in startedCalls { try await started.call?.begin() }
+    try await lastStartedCall?.beginning.wait()
     try proceed()
   }
 

@@ -1,3 +1,4 @@
+import ViewModelCore
 import ViewModelRuntime
 
 /// A stub of a service function. It records its calls and returns the result that a test sets.
@@ -188,6 +189,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   private func record(_ arguments: Arguments) {
     calls.append(arguments)
     callNumbers.append(CallNumber.next())
+    TaskObservation.arrival?.resume()
   }
 
   private func indexOfRule(for arguments: Arguments) -> Int? {
