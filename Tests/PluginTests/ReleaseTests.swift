@@ -53,7 +53,7 @@ extension ConsumerBuildTests {
   @Test func aToolOfAnotherVersionThanItsPluginFailsTheBuildWithBothVersions() async throws {
     try await withBuiltBookShop(.native) { consumer in
       let version = Release.package(for: .native).appending(
-        path: "Sources/Plugins/VmgenPlugin/Planning/ReleaseVersion.swift")
+        path: "Sources/Plugins/VmgenPlugin/VmgenPlugin.swift")
       let text = try String(contentsOf: version, encoding: .utf8)
       try Data(text.replacing("\(ReleaseVersion.current)", with: "9.9.9").utf8).write(to: version)
       defer { try? Data(text.utf8).write(to: version) }
@@ -145,13 +145,7 @@ struct ReleaseDownloadTests {
   private func withRelease(operation: (URL) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "vmgen-release-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    for tool in ["vmgen", "vmgen-build"] {
-      let file = try write("#!/bin/sh\n", to: "tools/\(tool)", in: folder)
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    }
-    let arguments = [".", "--url", Self.address, "\(Release.platform)=tools"]
-    let written = try await run(packageRoot.appending(path: ".release/package").path, arguments, in: folder)
-    try #require(written.succeeded, "\(written)")
+    _ = try await Release.writeWithoutTools(in: folder, ["--url", Self.address])
     // SwiftPM names a cached archive after its address.
     let cache = folder.appending(path: "cache/artifacts")
     try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)

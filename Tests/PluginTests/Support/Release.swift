@@ -18,6 +18,23 @@ enum Release {
     try #require(written.succeeded, "\(written)")
   }
 
+  /// Writes the package `vmgen` with empty tools to a folder, and returns its folder.
+  ///
+  /// - Parameter arguments: Further arguments of `.release/package`.
+  static func writeWithoutTools(in folder: URL, _ arguments: [String] = []) async throws -> URL {
+    for tool in ["vmgen", "vmgen-build"] {
+      let file = folder.appending(path: "tools/\(tool)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("#!/bin/sh\n".utf8).write(to: file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    let written = try await run(
+      packageRoot.appending(path: ".release/package").path, ["."] + arguments + ["\(platform)=tools"], in: folder)
+    try #require(written.succeeded, "\(written)")
+    return folder.appending(path: "vmgen")
+  }
+
   /// The platform of the tests, as `.release/package` names it.
   static let platform: String = {
     #if os(macOS)
