@@ -1,7 +1,8 @@
 import Foundation
+import TestTags
 import Testing
 
-@Suite struct SharedSourcesTests {
+@Suite(.tags(.builds)) struct SharedSourcesTests {
   /// A plugin cannot import the modules of the tool, so it compiles the same file through a symbolic link.
   @Test(arguments: [
     "Sources/SwiftGeneration/Output/OutputName.swift", "Sources/ProjectGeneration/Configuration/JSONPlaces.swift",

@@ -41,15 +41,12 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .memberBehindLocal(name: "{name}"),
       """
-      In the steps of a view model, `self.name` is the member, also if a local value has its name. Formulas have no `self`.
+      `self.name` is the member of a view model, a model or an enum, also if a local value has its name. Other functions have
+      no `self`.
       """,
       schema: """
-          viewmodel GreetingViewModel {
-            input name: String
-            input friends: [String]
-        -   display greetings = friends.map { name in "\\(self.name) greets \\(name)" }
-        +   display greetings = friends.map { friend in "\\(name) greets \\(friend)" }
-          }
+        - func greeting(name: String) -> String = "Hello, \\(self.name)"
+        + func greeting(name: String) -> String = "Hello, \\(name)"
         """),
     DiagnosticExplanation(
       of: .closureInCondition(body: "{body}"),

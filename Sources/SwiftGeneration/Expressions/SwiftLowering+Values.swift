@@ -20,7 +20,7 @@ extension SwiftLowering {
     defer { if isWhole { statesTypes = nil } }
     if let module = expression.type.moduleOfValues { use(module: module) }
     switch expression.kind {
-    case .facet(let facet): return names.facet(facet)
+    case .facet(let facet): return besideLocals(names.facet(facet))
     case .query(let call): return query(call)
     case .matchedCalls(let service, let function, let arguments):
       let matching = matching(arguments, of: function, in: service)
@@ -194,8 +194,14 @@ extension SwiftLowering {
       let member = swiftIdentifier(name, .member)
       if isTyped, case .declared = sample.type { return .text("." + member) }
       return .text(sample.type.swiftText).member(member)
-    default: return names.reference(reference)
+    default: return besideLocals(names.reference(reference))
     }
+  }
+
+  /// Returns a member of the view model, with `self` if a local value hides it.
+  private func besideLocals(_ member: SwiftExpression) -> SwiftExpression {
+    guard let name = member.firstName, locals.contains(swiftName: name) else { return member }
+    return member.ofSelf
   }
 
   /// Returns a constant of a file: `SchemaConstants.us`, in its module if that is another one.

@@ -62,11 +62,10 @@ extension ExpressionChecker {
     return nil
   }
 
-  /// Returns the checker of `self.name`, where no local value hides the member; nil after an error. Formulas become methods
-  /// in which a local value hides the member.
+  /// Returns the checker of `self.name`, where no local value hides the member; nil after an error.
   func outside(ofLocal name: Identifier) -> ExpressionChecker? {
     guard environment.local(name.text) != nil else { return self }
-    guard environment.viewModel != nil, environment.position == .step else {
+    guard environment.viewModel != nil else {
       report(.memberBehindLocal(name: name.text), at: name.range)
       return nil
     }
