@@ -114,6 +114,7 @@ final class Namesakes: ViewModel {
   var first: String { viewModelState[.first, self].first() }
   var body: String { viewModelState[.body, self].body() }
   var titles: [String] { viewModelState[.titles, self].titles() }
+  var busyNames: [String] { viewModelState[.busyNames, self].busyNames() }
   var rowNames: [String] { viewModelState[querying: .rowNames, self].rowNames() }
   var rowCounts: [Int] { viewModelState[querying: .rowCounts, self].rowCounts() }
   var sumOfThree: String { viewModelState[.sumOfThree, self].sumOfThree() }
@@ -134,11 +135,12 @@ final class Namesakes: ViewModel {
       in: viewModelState.values.children, of: self)
   }
 
-  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename }
+  var rename: CommandStatus<Never> { viewModelState[.rename, self].rename() }
 
   @discardableResult
   func rename(title: String, count: Int) -> CommandRun {
-    viewModelState.perform(self, CurrentValues.renameRules, title, count) { run in
+    viewModelState.run(self, CurrentValues.renameRules, title, count) { run in
+      try await run.wait(for: .seconds(1))
       try run.write {
         $0.stored.title.value = $0.stored.title.value + title
         $0.stored.count = ($0.stored.count +| count)
@@ -150,7 +152,7 @@ final class Namesakes: ViewModel {
 
   private enum ObservationKeys: Int, ObservationKey {
     case name, items, context, row, title, count, shout, greetings, shouts, nested, first, body,
-      titles, rowNames, rowCounts, sumOfThree, scaled, joined, isValid, rows, rename
+      titles, busyNames, rowNames, rowCounts, sumOfThree, scaled, joined, isValid, rows, rename
   }
 
   private struct StoredValues {
@@ -168,18 +170,20 @@ final class Namesakes: ViewModel {
     var first: String?
     var body: String?
     var titles: [String]?
+    var busyNames: [String]?
     var rowNames: [String]?
     var rowCounts: [Int]?
     var sumOfThree: String?
     var isValid: Bool?
     var rowsContent: ListContent<Namesake>?
+    var rename: CommandStatus<Never>?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<Namesakes>([
       \.name, \.items, \.context, \.row, \.title, \.count, \.shout, \.greetings, \.shouts, \.nested,
-      \.first, \.body, \.titles, \.rowNames, \.rowCounts, \.sumOfThree, \.[valuesOf: "scaled"],
-      \.[valuesOf: "joined"], \.isValid, \.rows, \.rename,
+      \.first, \.body, \.titles, \.busyNames, \.rowNames, \.rowCounts, \.sumOfThree,
+      \.[valuesOf: "scaled"], \.[valuesOf: "joined"], \.isValid, \.rows, \.rename,
     ])
 
     static let timedProperties: [ObservationKeys] = [.row, .rowNames, .rowCounts, .rows]
@@ -212,7 +216,8 @@ final class Namesakes: ViewModel {
     static let edits: [AnyEditRules<Self>] = [titleRules]
 
     static let renameRules: CommandRules<Self> = .init(
-      "rename", labels: ["title", "count"], \.stored.rename)
+      "rename", labels: ["title", "count"], \.stored.rename,
+      busy: { $0.inputs.context.text("Renaming") })
 
     var inputs: Inputs
     let timeRefresh: TimeRefresh? = TimeRefresh()
@@ -226,10 +231,6 @@ final class Namesakes: ViewModel {
 
     var rows: [NamesakeRow] {
       mutating get { children.rows(Self.rowsRules, &self) }
-    }
-
-    var rename: CommandStatus<Never> {
-      Self.renameRules.status(of: stored.rename, in: inputs.context)
     }
 
     mutating func scaled(count: Int) -> Int {
@@ -299,6 +300,14 @@ final class Namesakes: ViewModel {
       derived.titles.keep(inputs.items.map { title in "\(stored.title.value) \(title.name)" })
     }
 
+    mutating func busyNames() -> [String] { $derived?.value.busyNames ?? renewBusyNames() }
+    mutating func renewBusyNames() -> [String] {
+      let fresh: [String] = inputs.items.map { rename in
+        self.rename().isRunning ? "" : rename.name
+      }
+      return derived.busyNames.keep(fresh)
+    }
+
     mutating func rowNames() -> [String] { $derived?.value.rowNames ?? renewRowNames() }
     mutating func renewRowNames() -> [String] {
       let tracking = ObservationTracking.suspend()
@@ -310,7 +319,8 @@ final class Namesakes: ViewModel {
     mutating func renewRowCounts() -> [Int] {
       let tracking = ObservationTracking.suspend()
       defer { tracking.restore() }
-      return derived.rowCounts.keep(inputs.items.map { rows in self.rows.count +| rows.id })
+      let fresh: [Int] = inputs.items.map { rows in rowsContent().items.count +| rows.id }
+      return derived.rowCounts.keep(fresh)
     }
 
     mutating func sumOfThree() -> String { $derived?.value.sumOfThree ?? renewSumOfThree() }
@@ -326,6 +336,11 @@ final class Namesakes: ViewModel {
     }
     mutating func renewRowsContent() -> ListContent<Namesake> {
       derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(inputs.items)))
+    }
+
+    mutating func rename() -> CommandStatus<Never> { $derived?.value.rename ?? renewRename() }
+    mutating func renewRename() -> CommandStatus<Never> {
+      derived.rename.keep(Self.renameRules.status(of: &self))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -355,6 +370,11 @@ final class Namesakes: ViewModel {
       changes[.titles] = differs(
         old.$derived?.value.titles,
         if: itemsDiffers || differs(old.stored.title.value, stored.title.value), renewTitles())
+      changes[.rename] = differs(
+        old.$derived?.value.rename, if: differs(old.stored.rename, stored.rename) || localeDiffers,
+        renewRename())
+      changes[.busyNames] = differs(
+        old.$derived?.value.busyNames, if: itemsDiffers || changes[.rename], renewBusyNames())
       let rowChanges = children.update(
         Self.rowRules, &self, if: differs(old.inputs.context, inputs.context))
       changes[.row] = rowChanges.isReplaced
@@ -377,8 +397,6 @@ final class Namesakes: ViewModel {
         old.$derived?.value.sumOfThree, if: localeDiffers || sumChanged, renewSumOfThree())
       changes[.title] = differs(
         old.$derived?.value.title, if: differs(old.stored.title, stored.title), renewTitle())
-      changes.record(
-        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
       changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.title], renewIsValid())
     }
   }
@@ -398,6 +416,7 @@ extension Namesakes {
     first: ((BindingTarget, String) -> Void)? = nil,
     body: ((BindingTarget, String) -> Void)? = nil,
     titles: ((BindingTarget, [String]) -> Void)? = nil,
+    busyNames: ((BindingTarget, [String]) -> Void)? = nil,
     rowNames: ((BindingTarget, [String]) -> Void)? = nil,
     rowCounts: ((BindingTarget, [Int]) -> Void)? = nil,
     sumOfThree: ((BindingTarget, String) -> Void)? = nil,
@@ -411,8 +430,9 @@ extension Namesakes {
       observe(\.shout, for: target, shout), observe(\.greetings, for: target, greetings),
       observe(\.shouts, for: target, shouts), observe(\.nested, for: target, nested),
       observe(\.first, for: target, first), observe(\.body, for: target, body),
-      observe(\.titles, for: target, titles), observe(\.rowNames, for: target, rowNames),
-      observe(\.rowCounts, for: target, rowCounts), observe(\.sumOfThree, for: target, sumOfThree),
+      observe(\.titles, for: target, titles), observe(\.busyNames, for: target, busyNames),
+      observe(\.rowNames, for: target, rowNames), observe(\.rowCounts, for: target, rowCounts),
+      observe(\.sumOfThree, for: target, sumOfThree),
       observe(\.[valuesOf: "scaled"], for: target, scaled),
       observe(\.[valuesOf: "joined"], for: target, joined),
       observe(\.isValid, for: target, isValid), observe(\.rename, for: target, rename),

@@ -27,6 +27,10 @@ extension ExpressionChecker {
     if let value = recordedArguments(in: expression) { return inferLink(value, expected) }
     switch expression.kind {
     case .member(let base, let name):
+      if case .ownMember(let own) = base.kind {
+        let member = Expression(.member(Expression(.name(own.text), own.range), name), expression.range)
+        return outside(ofLocal: own)?.inferLink(member, expected) ?? Link(current: invalid(expression.range))
+      }
       if let type = typeNamed(by: base) {
         return Link(
           current: inferStatic(
