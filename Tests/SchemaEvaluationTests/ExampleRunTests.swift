@@ -118,7 +118,12 @@ struct ExampleRunTests {
       viewmodel Loader {
           use archive: Store
           state value = 0
-          command load { value = try await archive.load() }
+          command load {
+              async let first = archive.load()
+              async let second = archive.load()
+              value = try await first
+              value += try await second
+          }
           command ask {
               confirm "Sure?"
               value = 1

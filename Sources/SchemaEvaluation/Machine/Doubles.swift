@@ -132,11 +132,13 @@ extension FunctionDouble {
     record(arguments)
     guard let rule = indexOfRule(for: arguments) else {
       if let fake { return try fake(arguments) }
-      world?.reports.append("`\(name)` was called without a result: add `given \(name) returns …`")
+      world?.report(missingResult)
       return nil
     }
     return takeAnswer(rule)
   }
+
+  private var missingResult: String { "`\(name)` was called without a result: add `given \(name) returns …`" }
 
   /// Records a call of a query.
   func query(_ arguments: [String: Value]) throws -> Answer {
@@ -147,7 +149,7 @@ extension FunctionDouble {
       return try fake(arguments)
     }
     guard let world, let result, let standard = try Placeholder(world.schemas).value(of: result) else {
-      throw EvaluationFailure.example("`\(name)` was called without a result: add `given \(name) returns …`")
+      throw EvaluationFailure.example(missingResult)
     }
     return .value(standard)
   }

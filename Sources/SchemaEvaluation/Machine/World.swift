@@ -37,6 +37,11 @@ final class World {
     ExpressionEvaluator(schemas, reader, budget: budget)
   }
 
+  /// Reports a failure that belongs to no expectation, once for each step.
+  func report(_ text: String) {
+    if !reports.contains(text) { reports.append(text) }
+  }
+
   func insert(_ object: ViewModelInstance) { objects.append(object) }
 
   func remove(_ object: ViewModelInstance) { objects.removeAll { $0 === object } }

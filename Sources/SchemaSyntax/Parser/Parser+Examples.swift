@@ -286,8 +286,8 @@ extension Parser {
       return .returns(isOnLine && token.kind != .rightBrace && !isWord("then") ? parseExpression() : nil)
     case .throws:
       if !isOnLine || token.kind == .rightBrace {
-        let help = "write the error: `throws .offline`, or with its type if the function throws any error"
-        failExpected("an error", help: help + ": `throws E.offline`")
+        let help = "write the error: `throws .offline`, or `throws E.offline` if the function throws any error"
+        failExpected("an error", help: help + ", and declare the type: `error E { case offline }`")
       }
       return .fails(parseExpression())
     case .held: return .held
