@@ -101,7 +101,11 @@ extension Parser {
     advance()
     let name = takeIdentifier()
     advance()
-    let elements = parseHeadCondition("in")
+    var elements = parseHeadCondition("in")
+    if !isPanicking, isWord("where"), isOnLine {
+      advance()
+      elements = elements.filtered(by: parseHeadCondition("where"), name)
+    }
     var steps: [ExampleStepSyntax] = []
     parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
       if let step = parser.parseExampleStep() { steps.append(step) }
@@ -185,6 +189,10 @@ extension Parser {
       return fail(
         unknownStep, at: range(of: token),
         help: "write the expectations in braces: `if case .failed(let message) = state { expect … }`")
+    }
+    if token.kind == .ifKeyword, loopDepth > 0 {
+      return fail(
+        unknownStep, at: range(of: token), help: "write the condition after the elements: `for row in rows where … {`")
     }
     if token.kind == .ifKeyword || token.kind == .switchKeyword || isWord("guard") {
       return fail(
@@ -393,5 +401,16 @@ extension Parser {
     guard navigationKeywords.contains(text(first)) else { return false }
     // `[open(x)]` can also be a list of events.
     return second.kind != .leftParen || text(token) != "events"
+  }
+}
+
+extension Expression {
+  /// Returns the elements of a loop for which the condition after `where` is true: `elements.filter { name in condition }`.
+  fileprivate func filtered(by condition: Expression, _ name: Identifier) -> Expression {
+    let closure = Closure(parameters: [name], body: condition, range: condition.range)
+    let whole = range.union(condition.range)
+    let filter = Identifier(text: "filter", range: condition.range)
+    let argument = Argument(value: Expression(.closure(closure), condition.range), isTrailing: true)
+    return Expression(.call(Expression(.member(self, filter), whole), [argument]), whole)
   }
 }
