@@ -1242,18 +1242,16 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{/values}}
     {{/restored}}
     {{/screen}}
-    {{#inputs}}
-    {{#-first}}
+    {{#hasInputs}}
       /// The inputs of the view model, and what its texts and formats depend on.
       {{access}}struct Inputs: ViewModelInputs {
-    {{/-first}}
+    {{#inputs}}
         {{access}}{{keyword}} {{name}}: {{type}}
-    {{#-last}}
+    {{/inputs}}
         {{access}}var context: DisplayContext
       }
 
-    {{/-last}}
-    {{/inputs}}
+    {{/hasInputs}}
       private let viewModelState: {{#isStateful}}Stateful{{/isStateful}}ViewModelState<CurrentValues>
 
       {{access}}init({{#list}}{{#inputs}}{{name}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/inputs}}{{#services}}services: any Services, {{/services}}context: DisplayContext = .current{{/list}}) {

@@ -141,7 +141,7 @@ extension DiagnosticKind {
   package static func selectionOfValues(type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0868", "rows of `\(type)` cannot be selected, because its values have no identity of their own",
-      help: "remove the rule, or list models with an `id`")
+      hiddenBy: .errorInAnyDeclaration, help: "remove the rule, or list models with an `id`")
   }
 
   package static func positionsChange(rule: String, type: Type) -> DiagnosticKind {
@@ -152,7 +152,7 @@ extension DiagnosticKind {
 
   package static func rowWithoutID(list: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0870", "the rows of `\(list)` show values, which have no `id`",
+      "VM0870", "the rows of `\(list)` show values, which have no `id`", hiddenBy: .errorInAnyDeclaration,
       help: "select the row by its index")
   }
 
@@ -201,14 +201,14 @@ extension DiagnosticKind {
 
   package static func listWithoutSelection(list: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0665", "the rows of `\(list)` cannot be selected", hiddenBy: .errorInDeclaration,
+      "VM0665", "the rows of `\(list)` cannot be selected", hiddenBy: .errorInAnyDeclaration,
       help: "add the rule `select one` or `select many`")
   }
 
   package static func selectionWithoutElement(viewModel: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0667", "rows can be selected only if an input of `\(viewModel)` is the element",
-      help: "pass `$0` to an input of the row")
+      hiddenBy: .errorInAnyDeclaration, help: "pass `$0` to an input of the row")
   }
 
   package static var undoWithoutRemoval: DiagnosticKind {
@@ -239,6 +239,6 @@ extension DiagnosticKind {
   }
 
   package static func noListCommand(list: String, name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0664", "`\(list)` has no function `\(name)`")
+    DiagnosticKind("VM0664", "`\(list)` has no function `\(name)`", hiddenBy: .errorInMembers(named: list))
   }
 }

@@ -124,8 +124,7 @@ extension DiagnosticKind {
 extension DiagnosticKind {
   package static func memberBehindLocal(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0231", "`self.\(name)` has no view model or model here, and `\(name)` is a local value",
-      help: "write `\(name)`")
+      "VM0231", "`self.\(name)` has no view model or model here, and `\(name)` is a local value")
   }
 
   package static func functionOfLanguage(name: String) -> DiagnosticKind {

@@ -186,10 +186,9 @@ extension Parser {
 
   /// Reads the `break` of a case that does nothing.
   mutating func takeBreak() -> Bool {
-    guard isWord("break"), peek().startsLine || peek().kind == .rightBrace || peek().kind == .comma else {
-      return false
-    }
+    guard isWord("break"), endsStep(peek()) || peek().kind == .comma else { return false }
     advance()
+    _ = take(.semicolon)
     return true
   }
 

@@ -38,9 +38,9 @@ extension TypedExpression {
       if case .boolean(let value) = second.kind {
         return value == isNegated ? first.operand(text)?.complement : first.operand(text)
       }
-      guard first.hasOneValue, second.hasOneValue else { return nil }
-      return Operand(texts: [text(first.range), text(second.range)], isNegated: isNegated)
-    default: return hasOneValue ? Operand(texts: [text(range)], isNegated: false) : nil
+      guard let first = first.meaning(text), let second = second.meaning(text) else { return nil }
+      return Operand(texts: [first, second], isNegated: isNegated)
+    default: return meaning(text).map { Operand(texts: [$0], isNegated: false) }
     }
   }
 }

@@ -60,7 +60,7 @@ extension TypedExpression {
     case .parenthesized(let inner), .not(let inner): inner.isConstant(text)
     case .and, .or: operands.allSatisfy { $0.isConstant(text) } || hasComplements(text)
     case .equal(let first, let second, _) where first.range.upper <= second.range.lower && first.type != .double:
-      first.hasOneValue && text(first.range) == text(second.range) || readsNothing
+      first.meaning(text).map { $0 == second.meaning(text) } == true || readsNothing
     default: readsNothing
     }
   }
@@ -81,15 +81,18 @@ extension TypedExpression {
     return readsNothing
   }
 
-  /// Whether the expression has the same value at two places of one formula or step.
-  var hasOneValue: Bool {
-    var hasOneValue = true
+  /// The source text, if the expression has the same value wherever a formula or step contains it, and whether its names are
+  /// local: `name` behind a parameter is another value than `self.name`.
+  func meaning(_ text: (SourceRange) -> String) -> String? {
+    var (hasOneValue, names) = (true, "")
     forEachExpression { part in
       switch part.kind {
       case .newID, .custom: hasOneValue = false
+      case .reference(.local): names += "l"
+      case .reference: names += "m"
       default: break
       }
     }
-    return hasOneValue
+    return hasOneValue ? "\(names) \(text(range))" : nil
   }
 }

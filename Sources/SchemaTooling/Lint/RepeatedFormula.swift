@@ -73,7 +73,8 @@ private struct FormulaCollector {
       let words = text(expression.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let key = Key(text: words, type: expression.type)
       if let first = known[key] {
-        repeated.append((expression.range, first.range, first.name))
+        // The keys of a sort order are read for both elements.
+        if first.range != expression.range { repeated.append((expression.range, first.range, first.name)) }
         return
       }
       known[key] = (expression.range, name)

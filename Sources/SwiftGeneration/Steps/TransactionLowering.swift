@@ -276,6 +276,8 @@ extension SwiftLowering {
     var transaction = TransactionLowering(self, nil)
     transaction.append(steps.map { StepChange($0) })
     madeNames = transaction.lowering.madeNames
+    highestParameter = transaction.lowering.highestParameter
+    needsParameterNames = transaction.lowering.needsParameterNames
     return transaction.statements
   }
 }

@@ -27,7 +27,9 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
     "focus": FocusGenerator(viewModel).fields,
     "screen": screenData(viewModel, scope.context),
   ]
-  for (key, values) in propertyLists(of: generators, &scope) { data.append(key, .list(values)) }
+  let lists = propertyLists(of: generators, &scope)
+  for (key, values) in lists { data.append(key, .list(values)) }
+  data.append("hasInputs", .bool(lists.contains { $0.key == "inputs" && !$0.values.isEmpty }))
   addStorage(of: members, &scope, to: &data)
   addChildrenAndEvents(of: viewModel, &scope, to: &data)
   let observed = generators.flatMap(\.observedNames)

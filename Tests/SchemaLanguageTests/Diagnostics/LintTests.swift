@@ -50,6 +50,39 @@ import Testing
     #expect(try codes(schema) == [])
   }
 
+  @Test func aParameterAndItsMemberAreDifferentValues() throws {
+    let schema = """
+      viewmodel V {
+        state name = "a"
+        display text = name
+        command rename(_ name: String) {
+          guard name != self.name else { return }
+          if name.isEmpty || !self.name.isEmpty { return }
+          self.name = name
+        }
+      }
+      """
+    #expect(try codes(schema) == [])
+  }
+
+  @Test func theKeysOfASortOrderAreNoRepeatedFormula() throws {
+    let schema = """
+      model Item: Identifiable { let id: Int; let n: Int; let isDone: Bool }
+      viewmodel V {
+        state limit = 1
+        state items: [Item] = []
+        display ids = items.map { $0.id }
+        command order {
+          limit += 1
+          items.sort {
+            ($0.isDone ? limit + 1 : limit - 1, $0.n, $0.id) < ($1.isDone ? limit + 1 : limit - 1, $1.n, $1.id)
+          }
+        }
+      }
+      """
+    #expect(try codes(schema) == [])
+  }
+
   @Test func aParameterBesideItsMemberAfterSelfHidesNone() throws {
     let schema = """
       viewmodel V {

@@ -14,6 +14,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["let name: String\n  private let number: Int", "private let number: Int\n  let name: String"])
+  func aPrivateConstantDoesNotHideTheInputs(constants: String) throws {
+    let schema = """
+      viewmodel StampViewModel {
+        \(constants)
+        display title = "\\(name) \\(number)"
+      }
+      """
+    let text = try Generation.text(schema, GenerationOptions(layers: [.viewModel], access: .public))
+    let setting = Compilation.Setting(languageMode: "6", isMainActor: false, hasUpcomingFeatures: false)
+    #expect(try Compilation.typeCheck(["Shop.vmodel.swift": text], setting) == "")
+  }
+
   @Test func hardViewModelsAndTheirTestsAreFormatted() throws {
     let files = try Generation.files([("Shop.vmodel", Self.schema)], GenerationOptions(layers: Set(Layer.allCases)))
     #expect(files.count == 2)

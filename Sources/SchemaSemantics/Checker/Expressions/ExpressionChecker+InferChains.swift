@@ -29,7 +29,8 @@ extension ExpressionChecker {
     case .member(let base, let name):
       if case .ownMember(let own) = base.kind {
         let member = Expression(.member(Expression(.name(own.text), own.range), name), expression.range)
-        return outside(ofLocal: own)?.inferLink(member, expected) ?? Link(current: invalid(expression.range))
+        return outside(ofLocal: own, at: base.range)?.inferLink(member, expected)
+          ?? Link(current: invalid(expression.range))
       }
       if let type = typeNamed(by: base) {
         return Link(

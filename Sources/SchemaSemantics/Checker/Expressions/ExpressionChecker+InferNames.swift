@@ -63,10 +63,12 @@ extension ExpressionChecker {
   }
 
   /// Returns the checker of `self.name`, where no local value hides the member; nil after an error.
-  func outside(ofLocal name: Identifier) -> ExpressionChecker? {
+  ///
+  /// - Parameter place: The range of `self.name`.
+  func outside(ofLocal name: Identifier, at place: SourceRange) -> ExpressionChecker? {
     guard environment.local(name.text) != nil else { return self }
     guard environment.viewModel != nil else {
-      report(.memberBehindLocal(name: name.text), at: name.range)
+      report(.memberBehindLocal(name: name.text), at: name.range, suggestion: .write(name.text, at: place))
       return nil
     }
     var outside = environment

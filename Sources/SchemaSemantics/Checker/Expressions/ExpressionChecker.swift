@@ -90,7 +90,8 @@ extension ExpressionChecker {
     case .verbatim(let literal): inferVerbatim(literal, expression.range)
     case .name(let name): inferName(name, expression.range, expecting: expected)
     case .ownMember(let name):
-      outside(ofLocal: name)?.infer(Expression(.name(name.text), name.range), expected) ?? invalid(expression.range)
+      outside(ofLocal: name, at: expression.range)?.infer(Expression(.name(name.text), name.range), expected)
+        ?? invalid(expression.range)
     case .closureParameter(let index): inferClosureParameter(index, expression.range)
     case .implicitMember(let name):
       inferImplicitMember(CallSite(of: name, [], at: expression.range, expecting: expected), isCalled: false)

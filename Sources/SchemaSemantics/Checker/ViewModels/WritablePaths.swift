@@ -32,7 +32,8 @@ extension ExpressionChecker {
     switch expression.kind {
     case .missing: return nil
     case .name(let name): return writableRoot(name, expression.range, writer)
-    case .ownMember(let name): return outside(ofLocal: name)?.writableRoot(name.text, name.range, writer)
+    case .ownMember(let name):
+      return outside(ofLocal: name, at: expression.range)?.writableRoot(name.text, name.range, writer)
     case .parenthesized(let inner): return writableTarget(inner, writer, keys: keys)
     case .member(let base, let name):
       guard !isFacetWritten(base, name), !isFocusOfChild(base, name),

@@ -13,6 +13,7 @@ extension TemplateObject {
         .init("focus", .object("focus").orNull, "The focus of the edits."),
         .init("screen", .object("screen").orNull, "Null if nothing navigates to it."),
         .init("inputs", .list("input"), "In order."),
+        .init("hasInputs", .boolean, "Whether there are any inputs."),
         .init(
           "errorPolicy", .object("used error policy").orNull,
           "Null if no steps have errors that the module's policy handles."),
