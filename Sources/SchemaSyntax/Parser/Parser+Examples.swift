@@ -63,7 +63,7 @@ extension Parser {
     return parseExample(documentation, from: start, isGroup: isGroup)
   }
 
-  private mutating func parseExampleStep() -> ExampleStepSyntax? {
+  mutating func parseExampleStep() -> ExampleStepSyntax? {
     skipDocumentation()
     let start = token
     if token.kind == .letKeyword || isWord("var"), isName(peek()), !peek().startsLine {
@@ -90,27 +90,6 @@ extension Parser {
       case .when: parseWhen()
       }
     return kind.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
-  }
-
-  /// Parses `for size in [1, 2] { when … }`. Loops do not nest.
-  private mutating func parseExampleLoop() -> ExampleStepSyntax? {
-    let start = token
-    guard enter() else { return nil }
-    loopDepth += 1
-    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
-    advance()
-    let name = takeIdentifier()
-    advance()
-    var elements = parseHeadCondition("in")
-    if !isPanicking, isWord("where"), isOnLine {
-      advance()
-      elements = elements.filtered(by: parseHeadCondition("where"), name)
-    }
-    var steps: [ExampleStepSyntax] = []
-    parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
-      if let step = parser.parseExampleStep() { steps.append(step) }
-    }
-    return ExampleStepSyntax(range: range(from: start), kind: .loop(name, elements, steps))
   }
 
   /// Parses `if case .failed(let message) = state { expect … }`.
@@ -401,16 +380,5 @@ extension Parser {
     guard navigationKeywords.contains(text(first)) else { return false }
     // `[open(x)]` can also be a list of events.
     return second.kind != .leftParen || text(token) != "events"
-  }
-}
-
-extension Expression {
-  /// Returns the elements of a loop for which the condition after `where` is true: `elements.filter { name in condition }`.
-  fileprivate func filtered(by condition: Expression, _ name: Identifier) -> Expression {
-    let closure = Closure(parameters: [name], body: condition, range: condition.range)
-    let whole = range.union(condition.range)
-    let filter = Identifier(text: "filter", range: condition.range)
-    let argument = Argument(value: Expression(.closure(closure), condition.range), isTrailing: true)
-    return Expression(.call(Expression(.member(self, filter), whole), [argument]), whole)
   }
 }

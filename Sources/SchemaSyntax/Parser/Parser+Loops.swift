@@ -56,4 +56,36 @@ extension Parser {
     guard token.kind == .leftBrace else { return }
     repeat { advance() } while braceDepth > outside && token.kind != .endOfFile
   }
+
+  /// Parses `for size in [1, 2] { when … }`. Loops do not nest.
+  mutating func parseExampleLoop() -> ExampleStepSyntax? {
+    let start = token
+    guard enter() else { return nil }
+    loopDepth += 1
+    defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
+    advance()
+    let name = takeIdentifier()
+    advance()
+    var elements = parseHeadCondition("in")
+    if !isPanicking, isWord("where"), isOnLine {
+      advance()
+      elements = elements.filtered(by: parseHeadCondition("where"), name)
+    }
+    var steps: [ExampleStepSyntax] = []
+    parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
+      if let step = parser.parseExampleStep() { steps.append(step) }
+    }
+    return ExampleStepSyntax(range: range(from: start), kind: .loop(name, elements, steps))
+  }
+}
+
+extension Expression {
+  /// Returns the elements of a loop for which the condition after `where` is true: `elements.filter { name in condition }`.
+  fileprivate func filtered(by condition: Expression, _ name: Identifier) -> Expression {
+    let closure = Closure(parameters: [name], body: condition, range: condition.range)
+    let whole = range.union(condition.range)
+    let filter = Identifier(text: "filter", range: condition.range)
+    let argument = Argument(value: Expression(.closure(closure), condition.range), isTrailing: true)
+    return Expression(.call(Expression(.member(self, filter), whole), [argument]), whole)
+  }
 }

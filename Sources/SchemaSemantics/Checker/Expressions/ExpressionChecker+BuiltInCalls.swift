@@ -49,6 +49,7 @@ extension ExpressionChecker {
     if let calls = comparingTuples(call) {
       return calls.reduce(receiver) { resolve(candidates, $0, $1) } ?? invalid(call.range)
     }
+    if reportOrder(call, of: receiver) { return invalid(call.range) }
     let call = comparingKeys(passingClosures(call))
     let arguments = call.arguments
     var fitting: [Overload] = []

@@ -136,6 +136,21 @@ extension ExpressionChecker {
     }
   }
 
+  /// Reports an order of two elements that is no comparison of values. Returns false for other calls.
+  func reportOrder(_ call: CallSite, of receiver: TypedExpression?) -> Bool {
+    guard call.name.text == "sorted", call.arguments.count == 1, case .array(let element)? = receiver?.type,
+      element.partNames == nil, case .closure(let closure) = call.arguments[0].value.kind,
+      closure.parameters.count == 2 || closure.parameters.isEmpty && closure.body.readsSecondParameter,
+      comparison(by: closure) == nil
+    else { return false }
+    let help =
+      text(at: closure.body.range).contains("localized")
+      ? "write the text to sort by: `sorted(localized: { … })`"
+      : "compare values of the elements, `{ ($0.a, $0.b) < ($1.a, $1.b) }`, and a `Bool` as `$0.isOn ? 1 : 0`"
+    report(.closureArity(count: Self.counted(1, "parameter")), at: closure.body.range, help: help)
+    return true
+  }
+
   private func descending(_ range: SourceRange) -> Argument {
     Argument(
       label: Identifier(text: "descending", range: range.start), value: Expression(.boolean(true), range.start))

@@ -66,19 +66,23 @@ extension ExpressionChecker {
         || !candidates(for: name.text, on: wrapped).isEmpty
         || isProperty(name.text, of: wrapped) || name.text == "with" && model(wrapped) != nil
     else { return false }
-    if case .reference(.local(let constant)) = base.kind, let local = environment.local(constant),
-      let code = local.elementGuard, let place = code.fixIt?.range
-    {
-      // Each use of the constant has the same cause.
-      guard session.reportedElements.insert(local.number).inserted else { return true }
-      report(
-        .memberOfOptional(name: name.text, type: type), at: place, suggestion: code,
-        alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
-      return true
+    let alternatives = suggestions(forMember: name, ofOptional: base, wrapped)
+    if case .reference(.local(let local)) = base.kind, reportElement(local, name, type, alternatives) { return true }
+    report(.memberOfOptional(name: name.text, type: type), at: name.range, alternatives: alternatives)
+    return true
+  }
+
+  /// Reports a member of a local element that may be missing, once where the local is declared. Returns false for other
+  /// locals.
+  func reportElement(
+    _ name: String, _ member: Identifier, _ type: Type, _ alternatives: [Diagnostic.Suggestion] = []
+  ) -> Bool {
+    guard let local = environment.local(name), let code = local.elementGuard, let place = code.fixIt?.range else {
+      return false
     }
+    guard session.reportedElements.insert(local.number).inserted else { return true }
     report(
-      .memberOfOptional(name: name.text, type: type), at: name.range,
-      alternatives: suggestions(forMember: name, ofOptional: base, wrapped))
+      .memberOfOptional(name: member.text, type: type), at: place, suggestion: code, alternatives: alternatives)
     return true
   }
 
@@ -98,6 +102,13 @@ extension ExpressionChecker {
     switch (type, name) {
     case (.array, "shuffled"), (.array, "randomElement"), (.int, "random"), (.double, "random"), (.bool, "random"):
       "declare a function of a `service` that returns the random value, so that examples can choose it"
+    case (.array, "popLast"): "take `{base}.last` first; `{base}.removeLast()` is a step of its own"
+    case (.array, "popFirst"): "take `{base}.first` first; `{base}.removeFirst()` is a step of its own"
+    case (.array, "remove"): "take `{base}[…]` first; `{base}.remove(at: …)` is a step of its own"
+    case (.array, "swapAt"): "name one element with `let`, and assign both: `{base}[…] = …`"
+    case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
+    case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):
+      "compare the elements by the text that is sorted: `sorted(localized: …)`"
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
     case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"

@@ -55,7 +55,7 @@ extension Type {
 
 extension Expression {
   /// Whether the body of a closure reads `$1`.
-  fileprivate var readsSecondParameter: Bool {
+  var readsSecondParameter: Bool {
     switch kind {
     case .closureParameter(let index): return index == 1
     case .closure(let closure): return !closure.parameters.isEmpty && closure.body.readsSecondParameter

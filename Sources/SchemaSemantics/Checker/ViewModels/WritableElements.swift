@@ -59,7 +59,8 @@ extension ExpressionChecker {
       if member == "[…]" {
         report(.noIndex(type: target.type), at: place)
       } else {
-        let sum = target.type == .string && member == "append" ? sum(base, text(at: place)) : nil
+        let isSum = target.type == .string && member == "append" && !base.isChainMark
+        let sum = isSum ? sum(base, text(at: place)) : nil
         report(
           .noSuchMember(type: target.type, name: member), at: place, help: sum == nil ? "it is not a collection" : nil,
           suggestion: sum.map { .write($0, at: base.range.union(range)) })

@@ -42,6 +42,7 @@ extension ExpressionChecker {
       if target.type.isOptional, !base.isChainMark, !target.isElement,
         fieldType(of: target.type.unwrapped, name.text) != nil
       {
+        if case .name(let local) = base.kind, reportElement(local, name, target.type) { return nil }
         report(
           .memberOfOptional(name: name.text, type: target.type), at: name.range,
           fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))

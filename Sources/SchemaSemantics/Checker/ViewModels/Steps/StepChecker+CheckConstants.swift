@@ -17,14 +17,14 @@ extension StepChecker {
     bindStep(
       name, type, &names, removal: isCall ? removal(of: name, step, value) : nil, keyword: keyword,
       isVariable: isVariable)
-    if !isVariable, declared == nil { noteElement(value.value, type, step) }
+    if declared == nil { noteElement(value.value, type, step) }
     // The missing word is reported alone.
     if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
     if !isVariable { expressions.noteConstant(constant, of: name.text) }
     return .constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))
   }
 
-  /// Notes that the last constant is an element, which is nil if the array or dictionary does not have it.
+  /// Notes that the last local is an element, which is nil if the array or dictionary does not have it.
   private func noteElement(_ value: Expression, _ type: Type, _ step: StepSyntax) {
     guard case .index = value.kind, type.isOptional, !expressions.environment.locals.isEmpty, scope.body == nil else {
       return

@@ -35,6 +35,12 @@ extension StepChecker {
     guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,
       expressions.candidates(for: name.text, on: value.type).isEmpty
     else { return value.hasInvalid }
+    if base.isChainMark, value.type.isOptional {
+      report(
+        .noSuchMember(type: value.type.unwrapped, name: name.text), at: name.range,
+        help: "unwrap the value with `if let`, and assign the result")
+      return true
+    }
     var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
     if case .array = value.type { advice = Self.changesOfArray[name.text] ?? advice }
     if case .set = value.type { advice = Self.changesOfSet[name.text] ?? advice }
