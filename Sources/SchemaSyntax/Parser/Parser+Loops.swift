@@ -1,4 +1,4 @@
-/// Loops of steps: `for line in lines where line.isOpen { … }`.
+/// Loops of steps and of examples: `for line in lines where line.isOpen { … }`.
 extension Parser {
   /// Whether names in parentheses follow `for`, as in `for (index, item) in items.enumerated()`.
   var hasNamesOfLoop: Bool {
