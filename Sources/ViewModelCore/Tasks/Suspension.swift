@@ -58,8 +58,8 @@ package protocol TaskObserver: AnyObject, Sendable {
 package enum TaskObservation {
   /// The observer of tasks that start in the current task. `TaskMonitor` in ViewModelTesting sets it.
   @TaskLocal package static var observer: (any TaskObserver)?
-  /// Resumes when the call that the current task makes reaches a test double.
-  @TaskLocal package static var arrival: Suspension<Void>?
+  /// The arrival of the call that the current task makes at a test double.
+  @TaskLocal package static var arrival: CallArrival?
 }
 
 /// A task that is cancelled when the object is released.

@@ -6,26 +6,26 @@
 @MainActor
 @_spi(Generated) public final class StartedCall<Value: Sendable> {
   private let result = Suspension<Value>()
-  /// Resumes when the call is made; in a test, when it reaches its double.
-  let beginning = Suspension<Void>()
+  /// When the call is made; in a test, when it reaches its double.
+  let arrival = CallArrival()
   private var task: ScopedTask?
 
   /// Starts a call.
   ///
-  /// - Parameter previous: The beginning of the call that was started before, which in a test reaches its double first.
-  init(_ call: @escaping @MainActor () async throws -> Value, after previous: Suspension<Void>?) {
-    let (result, beginning) = (result, beginning)
+  /// - Parameter previous: The arrival of the call that was started before, which in a test reaches its double first.
+  init(_ call: @escaping @MainActor () async throws -> Value, after previous: CallArrival?) {
+    let (result, arrival) = (result, arrival)
     task = ScopedTask {
-      defer { beginning.resume() }
+      defer { arrival.reach() }
       do {
         if TaskObservation.observer == nil {
-          beginning.resume()
+          arrival.reach()
         } else {
           try await previous?.wait()
-          Self.limitWait(for: beginning)
+          Self.limitWait(for: arrival)
         }
         try Task.checkCancellation()
-        result.resume(returning: try await TaskObservation.$arrival.withValue(beginning) { try await call() })
+        result.resume(returning: try await TaskObservation.$arrival.withValue(arrival) { try await call() })
       } catch {
         result.resume(with: .failure(error))
       }
@@ -34,11 +34,11 @@
 
   /// Services that are no test doubles do not tell when a call reaches them. On an idle machine a call takes less than the
   /// delay to reach a double, and on a busy one fewer turns of the main actor.
-  private static func limitWait(for arrival: Suspension<Void>) {
+  private static func limitWait(for arrival: CallArrival) {
     Task { @MainActor in
       try? await Task.sleep(for: .milliseconds(10))
       for _ in 0..<20 { await Task.yield() }
-      arrival.resume()
+      arrival.reach()
     }
   }
 
@@ -49,7 +49,7 @@
 /// A started call with a result of any type.
 @MainActor
 protocol AnyStartedCall: AnyObject {
-  var beginning: Suspension<Void> { get }
+  var arrival: CallArrival { get }
   func cancel()
 }
 
@@ -68,7 +68,7 @@ struct StartedCallReference {
     _ call: @escaping @MainActor () async throws -> Value
   ) throws(CancellationError) -> StartedCall<Value> {
     try proceed()
-    let started = StartedCall(call, after: lastStartedCall?.beginning)
+    let started = StartedCall(call, after: lastStartedCall?.arrival)
     startedCalls.removeAll { $0.call == nil }
     startedCalls.append(StartedCallReference(call: started))
     return started
@@ -79,7 +79,7 @@ struct StartedCallReference {
 
   /// Waits until the started calls are made, so that a call after them is the later one.
   public func beginStartedCalls() async throws {
-    try await lastStartedCall?.beginning.wait()
+    try await lastStartedCall?.arrival.wait()
     try proceed()
   }
 

@@ -189,7 +189,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   private func record(_ arguments: Arguments) {
     calls.append(arguments)
     callNumbers.append(CallNumber.next())
-    TaskObservation.arrival?.resume()
+    TaskObservation.arrival?.reach()
   }
 
   private func indexOfRule(for arguments: Arguments) -> Int? {

@@ -25,6 +25,23 @@ import ViewModelTesting
     #expect(double.registerStub.calls.map(\.name) == ["a", "b"])
   }
 
+  /// A command that is cancelled while its second call waits for its turn does not end another one.
+  @Test func aCancelledCallDoesNotEndTheCallsBeforeIt() async {
+    let double = GaugesDouble()
+    double.readStub.returns(1)
+    let dashboards = Dashboards(services: Provider(gauges: DelayedGauges(double: double)))
+    await tasks.run {
+      dashboards.load()
+      await Task.yield()
+      dashboards.load.cancel()
+      await tasks.waitUntilIdle()
+      dashboards.load()
+      await tasks.waitUntilIdle()
+    }
+    #expect(dashboards.load.successCount == 1)
+    #expect(dashboards.second == 1)
+  }
+
   /// A service of the app does not tell when a call reaches it.
   @Test(.timeLimit(.minutes(1))) func aServiceThatWaitsForBothCallsReceivesBoth() async {
     let dashboards = Dashboards(services: Provider(gauges: Meeting()))
