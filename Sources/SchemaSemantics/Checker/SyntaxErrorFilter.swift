@@ -132,7 +132,7 @@ struct SyntaxErrorFilter {
         if let types, let declared = gap.declaration?.typeName, !types.contains(declared) { return false }
         if !gap.words.isDisjoint(with: names) { return true }
         // The braces are missing.
-        if types != nil, gap.declaration?.parts.isEmpty == true { return true }
+        if types != nil, let whole = gap.declaration?.range, !source(whole).contains("{") { return true }
         guard gap.isNameless, let declaration = gap.declaration else { return false }
         return types != nil || !(declaration is ViewModelSyntax) || declaration.range.touches(place)
       }
