@@ -43,7 +43,7 @@ import ViewModelTesting
   }
 
   /// A service of the app does not tell when a call reaches it.
-  @Test(.timeLimit(.minutes(1))) func aServiceThatWaitsForBothCallsReceivesBoth() async {
+  @Test func aServiceThatWaitsForBothCallsReceivesBoth() async {
     let dashboards = Dashboards(services: Provider(gauges: Meeting()))
     await tasks.run {
       dashboards.load()
