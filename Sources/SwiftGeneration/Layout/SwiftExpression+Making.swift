@@ -40,10 +40,10 @@ extension SwiftExpression {
   /// Returns `self.name`.
   package func member(_ name: String) -> SwiftExpression { SwiftExpression(.member(postfixOperand, name)) }
 
-  /// The name that the expression begins with: `title` in `title().count`.
+  /// The name that the expression begins with, without backquotes: `title` in `title().count`.
   var firstName: String? {
     switch kind {
-    case .text(let name): name
+    case .text(let name): name.hasPrefix("`") ? String(name.dropFirst().dropLast()) : name
     case .member(let base, _), .call(let base, _, trailing: _): base.firstName
     default: nil
     }
@@ -52,7 +52,7 @@ extension SwiftExpression {
   /// The expression as a member of `self`: `self.title().count`.
   var ofSelf: SwiftExpression {
     switch kind {
-    case .text(let name): .text("self").member(name)
+    case .text: .text("self").member(swiftIdentifier(firstName ?? "", .member))
     case .member(let base, let name): base.ofSelf.member(name)
     case .call(let base, let arguments, let trailing): base.ofSelf.call(arguments, trailing: trailing)
     default: self

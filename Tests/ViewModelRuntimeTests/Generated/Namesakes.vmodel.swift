@@ -110,6 +110,8 @@ final class Namesakes: ViewModel {
   /// A display, which is a method in Swift.
   var shouts: [String] { viewModelState[.shouts, self].shouts() }
 
+  var `for`: Int { viewModelState[.for, self].for() }
+  var counts: [Int] { viewModelState[.counts, self].counts() }
   var nested: [Int] { viewModelState[.nested, self].nested() }
   var first: String { viewModelState[.first, self].first() }
   var body: String { viewModelState[.body, self].body() }
@@ -151,8 +153,9 @@ final class Namesakes: ViewModel {
   var viewModelObservers: ViewModelObservers<Namesakes> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case name, items, context, row, title, count, shout, greetings, shouts, nested, first, body,
-      titles, busyNames, rowNames, rowCounts, sumOfThree, scaled, joined, isValid, rows, rename
+    case name, items, context, row, title, count, shout, greetings, shouts, `for`, counts, nested,
+      first, body, titles, busyNames, rowNames, rowCounts, sumOfThree, scaled, joined, isValid,
+      rows, rename
   }
 
   private struct StoredValues {
@@ -166,6 +169,8 @@ final class Namesakes: ViewModel {
     var shout: String?
     var greetings: [String]?
     var shouts: [String]?
+    var `for`: Int?
+    var counts: [Int]?
     var nested: [Int]?
     var first: String?
     var body: String?
@@ -181,9 +186,9 @@ final class Namesakes: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<Namesakes>([
-      \.name, \.items, \.context, \.row, \.title, \.count, \.shout, \.greetings, \.shouts, \.nested,
-      \.first, \.body, \.titles, \.busyNames, \.rowNames, \.rowCounts, \.sumOfThree,
-      \.[valuesOf: "scaled"], \.[valuesOf: "joined"], \.isValid, \.rows, \.rename,
+      \.name, \.items, \.context, \.row, \.title, \.count, \.shout, \.greetings, \.shouts, \.`for`,
+      \.counts, \.nested, \.first, \.body, \.titles, \.busyNames, \.rowNames, \.rowCounts,
+      \.sumOfThree, \.[valuesOf: "scaled"], \.[valuesOf: "joined"], \.isValid, \.rows, \.rename,
     ])
 
     static let timedProperties: [ObservationKeys] = [.row, .rowNames, .rowCounts, .rows]
@@ -267,6 +272,14 @@ final class Namesakes: ViewModel {
         inputs.context.text("\(self.shout()) greets \(shout.name)")
       }
       return derived.shouts.keep(fresh)
+    }
+
+    mutating func `for`() -> Int { $derived?.value.for ?? renewFor() }
+    mutating func renewFor() -> Int { derived.for.keep(inputs.items.count) }
+
+    mutating func counts() -> [Int] { $derived?.value.counts ?? renewCounts() }
+    mutating func renewCounts() -> [Int] {
+      derived.counts.keep(inputs.items.map { `for` in self.for() +| `for`.id })
     }
 
     mutating func nested() -> [Int] { $derived?.value.nested ?? renewNested() }
@@ -360,6 +373,9 @@ final class Namesakes: ViewModel {
       changes[.shouts] = differs(
         old.$derived?.value.shouts, if: itemsDiffers || localeDiffers || changes[.shout],
         renewShouts())
+      changes[.for] = differs(old.$derived?.value.for, if: itemsDiffers, renewFor())
+      changes[.counts] = differs(
+        old.$derived?.value.counts, if: itemsDiffers || changes[.for], renewCounts())
       changes[.nested] = differs(
         old.$derived?.value.nested, if: nameDiffers || itemsDiffers || changes[.shout],
         renewNested())
@@ -412,6 +428,8 @@ extension Namesakes {
     shout: ((BindingTarget, String) -> Void)? = nil,
     greetings: ((BindingTarget, [String]) -> Void)? = nil,
     shouts: ((BindingTarget, [String]) -> Void)? = nil,
+    `for`: ((BindingTarget, Int) -> Void)? = nil,
+    counts: ((BindingTarget, [Int]) -> Void)? = nil,
     nested: ((BindingTarget, [Int]) -> Void)? = nil,
     first: ((BindingTarget, String) -> Void)? = nil,
     body: ((BindingTarget, String) -> Void)? = nil,
@@ -428,7 +446,8 @@ extension Namesakes {
     BindingToken([
       title?.bind(EditPort(self, \.title)), observe(\.count, for: target, count),
       observe(\.shout, for: target, shout), observe(\.greetings, for: target, greetings),
-      observe(\.shouts, for: target, shouts), observe(\.nested, for: target, nested),
+      observe(\.shouts, for: target, shouts), observe(\.for, for: target, `for`),
+      observe(\.counts, for: target, counts), observe(\.nested, for: target, nested),
       observe(\.first, for: target, first), observe(\.body, for: target, body),
       observe(\.titles, for: target, titles), observe(\.busyNames, for: target, busyNames),
       observe(\.rowNames, for: target, rowNames), observe(\.rowCounts, for: target, rowCounts),

@@ -27,24 +27,25 @@ struct NamesakesSchemaTests {
   ) { context in
     Namesakes(name: "Ada", items: [Namesake(id: 4, name: "Ben")], context: context)
   } examples: { list in
-    list.add("a local value hides no member after self", at: 52) { viewModel, check in
+    list.add("a local value hides no member after self", at: 54) { viewModel, check in
       await check.when { viewModel.title.value = "Dr." }
-      check.equal(viewModel.greetings, ["Ada greets Ben"], "greetings", at: 56)
-      await check.idle.equal(viewModel.shouts, ["ADA greets Ben"], "shouts", at: 57)
-      await check.idle.equal(viewModel.nested, [0], "nested", at: 58)
-      await check.idle.equal(viewModel.first, "ADABen", "first", at: 59)
-      await check.idle.equal(viewModel.body, "ADAa", "body", at: 60)
-      await check.idle.equal(viewModel.titles, ["Dr. Ben"], "titles", at: 61)
-      await check.idle.equal(viewModel.busyNames, ["Ben"], "busyNames", at: 62)
-      await check.idle.equal(viewModel.rowNames, ["row Ben"], "rowNames", at: 63)
-      await check.idle.equal(viewModel.rowCounts, [5], "rowCounts", at: 64)
-      await check.idle.equal(viewModel.scaled(count: 2), 2, "scaled(count: 2)", at: 65)
-      await check.idle.equal(viewModel.joined(shout: "!"), "ADA!", "joined(shout: \"!\")", at: 66)
-      await check.idle.equal(viewModel.sumOfThree, "4", "sumOfThree", at: 67)
+      check.equal(viewModel.greetings, ["Ada greets Ben"], "greetings", at: 58)
+      await check.idle.equal(viewModel.shouts, ["ADA greets Ben"], "shouts", at: 59)
+      await check.idle.equal(viewModel.counts, [5], "counts", at: 60)
+      await check.idle.equal(viewModel.nested, [0], "nested", at: 61)
+      await check.idle.equal(viewModel.first, "ADABen", "first", at: 62)
+      await check.idle.equal(viewModel.body, "ADAa", "body", at: 63)
+      await check.idle.equal(viewModel.titles, ["Dr. Ben"], "titles", at: 64)
+      await check.idle.equal(viewModel.busyNames, ["Ben"], "busyNames", at: 65)
+      await check.idle.equal(viewModel.rowNames, ["row Ben"], "rowNames", at: 66)
+      await check.idle.equal(viewModel.rowCounts, [5], "rowCounts", at: 67)
+      await check.idle.equal(viewModel.scaled(count: 2), 2, "scaled(count: 2)", at: 68)
+      await check.idle.equal(viewModel.joined(shout: "!"), "ADA!", "joined(shout: \"!\")", at: 69)
+      await check.idle.equal(viewModel.sumOfThree, "4", "sumOfThree", at: 70)
       await check.idle.when { viewModel.rename(title: "!", count: 2) }
       await check.advance(by: .seconds(1))
-      check.equal(viewModel.title.value, "Dr.!", "title", at: 70)
-      await check.idle.equal(viewModel.scaled(count: 2), 6, "scaled(count: 2)", at: 71)
+      check.equal(viewModel.title.value, "Dr.!", "title", at: 73)
+      await check.idle.equal(viewModel.scaled(count: 2), 6, "scaled(count: 2)", at: 74)
     }
   }
 
@@ -63,6 +64,8 @@ struct NamesakesSchemaTests {
       .init("shout", \.shout, reads: ["name"]) { differs($0, $1) },
       .init("greetings", \.greetings, reads: ["name", "items", "locale"]) { differs($0, $1) },
       .init("shouts", \.shouts, reads: ["name", "items", "locale"]) { differs($0, $1) },
+      .init("for", \.for, reads: ["items"]) { differs($0, $1) },
+      .init("counts", \.counts, reads: ["items"]) { differs($0, $1) },
       .init("nested", \.nested, reads: ["name", "items"]) { differs($0, $1) },
       .init("first", \.first, reads: ["name", "items"]) { differs($0, $1) },
       .init("body", \.body, reads: ["name", "locale"]) { differs($0, $1) },
