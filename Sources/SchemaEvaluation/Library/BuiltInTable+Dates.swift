@@ -58,6 +58,8 @@ extension BuiltInTable {
           years: $0[1].int, months: $0[2].int, weeks: $0[3].int, days: $0[4].int, hours: $0[5].int,
           minutes: $0[6].int, seconds: $0[7].int, in: $0.context))
     }
+    define("static Date.distantPast -> Date") { _ in .date(.distantPast) }
+    define("static Date.distantFuture -> Date") { _ in .date(.distantFuture) }
     define("TimeZone(identifier: String) -> TimeZone?") {
       Value(TimeZone(identifier: try $0[0].string).map { .timeZone($0) })
     }

@@ -3,10 +3,20 @@ import Foundation
 
 extension BuiltInTable {
   mutating func defineNumbers() {
+    defineLimits()
     defineConversions()
     defineRounding()
     defineComparisons()
     definePowers()
+  }
+
+  private mutating func defineLimits() {
+    define("static Int.max -> Int") { _ in .int(.max) }
+    define("static Int.min -> Int") { _ in .int(.min) }
+    define("static Int.zero -> Int") { _ in .int(0) }
+    define("static Double.zero -> Double") { _ in .double(0) }
+    define("static Decimal.zero -> Decimal") { _ in .decimal(0) }
+    define("static Duration.zero -> Duration") { _ in .duration(.zero) }
   }
 
   private mutating func defineConversions() {

@@ -63,7 +63,9 @@ struct FakeEntry {
 
 extension ArgumentMatching.Shape {
   init(_ parameter: Parameter) {
-    self.init(label: parameter.label, name: parameter.name, isOptional: parameter.defaultValue != nil)
+    self.init(
+      label: parameter.label, name: parameter.name, isOptional: parameter.defaultValue != nil,
+      acceptsNil: parameter.type.isOptional)
   }
 }
 

@@ -63,7 +63,13 @@ extension ModuleDeclarations {
     var kind = syntax.effects.isAsync ? ServiceFunction.Kind.request : .query
     if syntax.isStream {
       kind = .stream
-      if syntax.effects.isAsync { report(.asyncStream(name: syntax.name.text), at: syntax.name.range) }
+      if let place = syntax.effects.asyncRange {
+        // The white space after it goes, too.
+        let rest = text(at: place.union(syntax.range.end)).dropFirst(5).prefix { $0 == " " }.count
+        let word = SourceRange(file: place.file, lower: Int(place.lower), upper: Int(place.upper) + rest)
+        report(
+          .asyncStream(name: syntax.name.text), at: place, fixIt: Diagnostic.FixIt(range: word, replacement: ""))
+      }
     }
     return ServiceFunction(
       name: syntax.name.text, service: service, distinctName: syntax.name.text, shownName: syntax.name.text,

@@ -67,10 +67,11 @@ extension DiagnosticKind {
       "VM0313", "`\(number)` does not fit in `\(type)`", help: "write a number that fits, or use a wider type")
   }
 
-  package static func missingArgument(name: String, parameter: String) -> DiagnosticKind {
+  package static func missingArguments(name: String, parameters: [String]) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0314", "the call of `\(name)` is missing the argument `\(parameter)`",
-      hiddenBy: .errorInMembers(named: parameter))
+      "VM0314",
+      "the call of `\(name)` is missing the argument\(parameters.count == 1 ? "" : "s") \(parameters.quoted)",
+      hiddenBy: .errorInMembers(named: parameters.first ?? ""))
   }
 
   package static func extraArgument(name: String, label: String? = nil) -> DiagnosticKind {

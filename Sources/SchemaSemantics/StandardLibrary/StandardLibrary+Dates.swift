@@ -1,7 +1,11 @@
 // MARK: - Dates and days
 
 extension StandardLibrary {
-  static let dates: [BuiltIn] = dateParts + dateTests + dateArithmetic + days
+  static let dates: [BuiltIn] = dateLimits + dateParts + dateTests + dateArithmetic + days
+
+  private static let dateLimits: [BuiltIn] = ["distantPast", "distantFuture"].map {
+    BuiltIn("static Date.\($0) -> Date", "Date.\($0)")
+  }
 
   private static let dateParts: [BuiltIn] = [
     BuiltIn("Date.year -> Int", "{self}.year(in: {context})", reads: [.calendar, .timeZone], changes: .every(.day)),

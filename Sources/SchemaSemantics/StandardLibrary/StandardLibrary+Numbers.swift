@@ -56,7 +56,11 @@ extension StandardLibrary {
 // MARK: - Numbers
 
 extension StandardLibrary {
-  static let numbers = conversions + rounding + roundingRules + comparisons + powers
+  static let numbers = limits + conversions + rounding + roundingRules + comparisons + powers
+
+  private static let limits: [BuiltIn] =
+    ["max", "min"].map { BuiltIn("static Int.\($0) -> Int", "Int.\($0)") }
+    + ["Int", "Double", "Decimal", "Duration"].map { BuiltIn("static \($0).zero -> \($0)", "\($0).zero") }
 
   private static let conversions: [BuiltIn] = [
     BuiltIn("Int(_ value: Double) -> Int", "Int(saturating: {0})"),

@@ -114,12 +114,13 @@ package let statementSteps: [String: String] = [
 ]
 
 private let waitAdvice = "write `wait 3s`; for edits use `debounce`, for checks `after`"
-private let noteAdvice = "observe commands with the context's `commandObserver`"
+private let noteAdvice = "the context's `commandObserver` observes commands: remove it"
 
 /// Swift functions and types that are not available in steps, and what to do instead.
 package let foreignCalls: [String: String] = [
-  "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice, "Task": waitAdvice,
-  "usleep": waitAdvice, "wait": waitAdvice, "delay": waitAdvice,
+  "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice,
+  "Task": waitAdvice + "; a run that was cancelled has no more steps", "usleep": waitAdvice, "wait": waitAdvice,
+  "delay": waitAdvice,
   "DispatchQueue": "remove it; steps run on the main actor",
   "MainActor": "remove it; steps run on the main actor",
   "UserDefaults": "declare a `service` that stores the value",

@@ -117,7 +117,7 @@ extension Parser {
     if token.startsLine, token.kind != .rightBrace, token.kind != .endOfFile, token.kind != .invalid,
       !startsItem(of: .members), !startsItem(of: .file)
     {
-      fail(.severalStatements, at: range(of: token), help: closureDepth > 0 ? closureAdvice : nil)
+      fail(.severalStatements, at: range(of: token), help: closureDepth > 0 ? statementsAdvice : nil)
     }
   }
 
@@ -273,111 +273,5 @@ extension Parser {
     } else {
       failExpected("a new line or `,` after the case")
     }
-  }
-
-  /// Parses `{ $0.name }`, `{ step in … }`.
-  mutating func parseClosure() -> Expression {
-    let open = token
-    // As the body of a computed property in other languages.
-    let isWholeValue = closureDepth == 0 && position > 0 && tokens[position - 1].kind == .equal
-    advance()
-    let parameters = parseClosureParameters()
-    guard token.kind != .rightBrace else { return failEmptyClosure(open) }
-    if isWholeValue, beginsStatement {
-      fail(.severalStatements, at: range(of: token), help: bodyAdvice)
-      return missing
-    }
-    let hasStatements = beginsStatement || returnsLater
-    if !hasStatements, isWord("return"), !token.isQuoted, !peek().startsLine, peek().kind != .rightBrace,
-      peek().kind != .dot,
-      !isPanicking
-    {
-      let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
-      report(
-        .statementWord(word: "return", advice: "remove it; the expression is the value of the closure"),
-        at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
-      advance()
-    }
-    closureDepth += 1
-    let body =
-      hasStatements ? parse(in: ExpressionContext()) { $0.parseClosureBody(of: open) } : parseBlockBody(of: open)
-    closureDepth -= 1
-    height += 1
-    let range = range(from: open)
-    return Expression(.closure(Closure(parameters: parameters, body: body, range: range)), range)
-  }
-
-  /// Whether an `if` or `switch` that begins a closure has a `return` in a branch, so that it is a statement.
-  private var returnsLater: Bool {
-    guard token.kind == .ifKeyword || token.kind == .switchKeyword else { return false }
-    var (index, depth) = (position, 0)
-    while tokens[index].kind != .endOfFile {
-      switch tokens[index].kind {
-      case .leftBrace: depth += 1
-      case .rightBrace:
-        depth -= 1
-        if depth < 0 { return false }
-      case .identifier where text(tokens[index]) == "return" && !tokens[index].isQuoted: return true
-      default: break
-      }
-      index += 1
-    }
-    return false
-  }
-
-  /// Whether a closure begins with a statement that is not its value.
-  private var beginsStatement: Bool {
-    let next = peek()
-    if token.kind == .letKeyword { return isName(next) && !next.startsLine }
-    if isWord("guard") { return beginsOperand(next) || next.kind == .exclamation && !next.startsLine }
-    guard isWord("var") || isWord("for") else { return false }
-    return isName(next) && !next.startsLine
-  }
-
-  private var bodyAdvice: String {
-    "write a body after the type, without `=`: `display name: Type { … }`; a `let`, a `func` and a property have one too"
-  }
-
-  private var closureAdvice: String {
-    "a closure contains one expression: move the statements to a `func` with a body, and call it here"
-  }
-
-  private mutating func failEmptyClosure(_ open: Token) -> Expression {
-    advance()
-    fail(.emptyClosure, at: range(from: open))
-    return missing
-  }
-
-  private mutating func parseClosureParameters() -> [Identifier] {
-    guard let count = closureParameterCount() else { return [] }
-    var parameters: [Identifier] = []
-    let isParenthesized = take(.leftParen)
-    for _ in 0..<count {
-      parameters.append(takeIdentifier())
-      _ = take(.comma)
-    }
-    if isParenthesized { advance() }
-    advance()
-    return parameters
-  }
-
-  /// Returns the number of names before `in`, or nil if there is no `in`.
-  func closureParameterCount(at place: Int? = nil) -> Int? {
-    let start = place ?? position
-    var index = start
-    let isParenthesized = tokens[index].kind == .leftParen
-    if isParenthesized { index += 1 }
-    var count = 0
-    while tokens[index].kind == .identifier, index - start < 64 {
-      count += 1
-      index += 1
-      guard tokens[index].kind == .comma else { break }
-      index += 1
-    }
-    if isParenthesized {
-      guard tokens[index].kind == .rightParen else { return nil }
-      index += 1
-    }
-    return count > 0 && tokens[index].kind == .inKeyword ? count : nil
   }
 }

@@ -187,14 +187,12 @@ extension Parser {
     guard let name = parseName("a method's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     if token.kind == .arrow, isOnLine, !isPanicking {
-      let arrow = token
+      let arrow = range(of: token)
       advance()
       _ = parseType()
-      let place = range(from: arrow)
       report(
-        .unexpectedToken(expected: "`{` and the steps", found: "`->`"), at: range(of: arrow),
-        help: "remove the result: a `mutating` method only changes the value",
-        fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+        .unexpectedToken(expected: "`{` and the steps", found: "`->`"), at: arrow,
+        help: "a `mutating` method has no result: declare a `func` that returns the value, too")
     }
     bodiesWithSteps.insert(token.lower)
     let body = parseBody(of: start)

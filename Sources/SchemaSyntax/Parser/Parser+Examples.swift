@@ -67,11 +67,10 @@ extension Parser {
     skipDocumentation()
     let start = token
     if token.kind == .letKeyword || isWord("var"), isName(peek()), !peek().startsLine {
-      if token.kind != .letKeyword {
-        let fixIt = Diagnostic.FixIt(range: range(of: token), replacement: "let")
-        report(.variableInExample, at: range(of: token), fixIt: fixIt)
-      }
-      return parseExampleConstant().map { ExampleStepSyntax(range: range(from: start), kind: $0) }
+      let isVariable = token.kind != .letKeyword
+      let constant = parseExampleConstant()
+      if isVariable { reportVariable(constant, from: start) }
+      return constant.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
     if isWord("for"), isLoop, isName(peek()), !peek().startsLine, loopDepth == 0 { return parseExampleLoop() }
     if token.kind == .ifKeyword, [.letKeyword, .caseKeyword].contains(peek().kind) { return parseMatching() }
@@ -124,22 +123,6 @@ extension Parser {
     return ExampleStepSyntax(range: range(from: start), kind: .matching(conditions, steps))
   }
 
-  /// Parses `let tokyo = City(…)`.
-  private mutating func parseExampleConstant() -> ExampleStepSyntax.Kind? {
-    advance()
-    guard let name = parseName("a name after `let`") else { return nil }
-    let type = parseOptionalType(after: name)
-    guard readEqual(after: "`\(name.text)`") else { return nil }
-    let call = endOfEffects(from: 0)
-    if call > 0, isName(peek(call)), peek(call + 1).kind == .leftParen {
-      fail(
-        .unexpectedToken(expected: "a value", found: describe(token)), at: range(of: token),
-        help: "run the command, `when \(text(peek(call)))(…)`, and verify what it does with `expect`")
-      return nil
-    }
-    return .constant(name, type, parseExpression())
-  }
-
   private mutating func exampleKeyword() -> ExampleKeyword? {
     let written = text(token)
     if !token.isQuoted, let word = ExampleKeyword(rawValue: written) { return word }
@@ -183,10 +166,11 @@ extension Parser {
         unknownStep, at: range(of: token),
         help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
     }
-    if isName(token), peek().kind == .equal, !peek().startsLine {
-      let code = "when \(text(token)) ="
-      let place = range(of: token).union(range(of: peek()))
-      return fail(unknownStep, at: range(of: token), suggestion: .write(code, at: place))
+    let act = peek(endOfEffects(from: 0))
+    let afterAct = peek(endOfEffects(from: 0) + 1)
+    if isName(act), [.equal, .leftParen].contains(afterAct.kind), !afterAct.startsLine {
+      let place = range(of: token).union(range(of: act))
+      return fail(unknownStep, at: range(of: token), suggestion: .write("when \(text(act))", at: place))
     }
     let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
     fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)
@@ -331,7 +315,9 @@ extension Parser {
         failExpected("`[`", help: "write the navigation in brackets: `[\(text(token)) \(text(peek()))]`")
         return nil
       }
-      return .expect(parseExpression())
+      let condition = parseExpression()
+      skipMessageOfExpectation()
+      return .expect(condition)
     }
     let navigator = takeIdentifier()
     advance()

@@ -10,6 +10,7 @@ extension Parser {
   }
 
   private mutating func parsePatternKind() -> Pattern.Kind {
+    readVariableAsConstant()
     switch token.kind {
     case .letKeyword:
       advance()
@@ -34,6 +35,15 @@ extension Parser {
       let (value, side) = parsePatternValue()
       return side.map { .oneSidedRange(value, $0) } ?? .value(value)
     }
+  }
+
+  /// Reports `var` before a name or a case, and reads it as `let`.
+  private mutating func readVariableAsConstant() {
+    guard isWord("var"), !token.isQuoted, isName(peek()) || peek().kind == .dot, !peek().startsLine else { return }
+    report(
+      .unexpectedToken(expected: "a pattern", found: "`var`"), at: range(of: token),
+      suggestion: .write("let", at: range(of: token)))
+    replaceToken { $0.kind = .letKeyword }
   }
 
   /// Parses a value, a range or a one-sided range. Returns the bound of the last.
@@ -99,6 +109,7 @@ extension Parser {
       label = takeIdentifier()
       advance()
     }
+    readVariableAsConstant()
     let isWildcard = isWord("_")
     var name: Identifier?
     var isValue = false
@@ -106,6 +117,11 @@ extension Parser {
       advance()
     } else if take(.letKeyword) || (bindsNames && isName(token)) {
       name = parseName("a name after `let`")
+      if let name, token.kind == .question, !isSpaceBefore(token) {
+        fail(
+          .unexpectedToken(expected: "`)` or `,`", found: "`?`"), at: range(of: token),
+          help: "remove it, and unwrap the value in the case: `if let \(name.text) { … }`")
+      }
     } else if patternValues != nil, beginsPatternValue {
       name = parseComparedValue()
       isValue = true

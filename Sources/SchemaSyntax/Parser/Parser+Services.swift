@@ -105,7 +105,7 @@ extension Parser {
     while isOnLine, !isPanicking, hasAdvanced(since: &turn) {
       if isWord("async") {
         if effects.throwing != nil { reportPlace("before `throws`") }
-        effects.isAsync = true
+        effects.asyncRange = range(of: token)
         advance()
       } else if isWord("throws") || isWord("rethrows") {
         effects.throwing = parseThrows()

@@ -251,11 +251,23 @@ extension Parser {
       advance()
     }
   }
+
+  /// Reports and skips `, "message"` after the condition of `expect`.
+  mutating func skipMessageOfExpectation() {
+    guard token.kind == .comma, peek().kind == .stringStart, !peek().startsLine, !isPanicking else { return }
+    let comma = token
+    advance()
+    let place = range(of: comma).union(parseString().range)
+    report(
+      .unexpectedToken(expected: "the end of the line", found: "`,`"), at: range(of: comma),
+      help: "remove the text: a failure shows the values",
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+  }
 }
 
 extension Expression {
   /// Whether a method can be called on the expression without parentheses around it.
-  fileprivate var isCallable: Bool {
+  var isCallable: Bool {
     switch kind {
     case .name, .member, .call, .index, .closureParameter, .parenthesized: true
     default: false

@@ -3,8 +3,8 @@ extension Parser {
   mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
     skipProtocols("remove the protocol; conform the view model in a Swift extension")
+    var members = parseInputsAfterName()
     let result = isOnLine && token.kind == .arrow ? parseOptionalResult() : nil
-    var members: [MemberSyntax] = []
     var modifiers: [MemberModifiers] = []
     parseBody(.members, of: start) { parser in
       var written: MemberModifiers?
@@ -21,6 +21,30 @@ extension Parser {
       modifiers: modifiers)
   }
 
+  /// Reports inputs that are written as parameters, `viewmodel V(id: Int) {`, and returns them as members.
+  private mutating func parseInputsAfterName() -> [MemberSyntax] {
+    guard token.kind == .leftParen, isOnLine, !isPanicking else { return [] }
+    let open = token
+    let inputs = parseParameters(areNamesOptional: false).compactMap { parameter in
+      parameter.name.map { name in
+        InputSyntax(
+          documentation: [], range: SourceRange(file: file, lower: name.range.lower, upper: parameter.range.upper),
+          isConstant: false, name: name, type: parameter.type, defaultValue: parameter.defaultValue)
+      }
+    }
+    guard !isPanicking else { return [] }
+    let place = SourceRange(file: file, lower: open.lower, upper: token.upper)
+    let lines = inputs.map { "\n  input \(source(of: $0.range))" }.joined()
+    // The fix would lose a comment.
+    let isComplete = token.kind == .leftBrace && !source(of: place).contains("/")
+    report(
+      .unexpectedToken(expected: "`{`", found: "`(`"), at: range(of: open),
+      help: inputs.isEmpty ? "remove `()`" : "write the inputs in the braces: `input \(source(of: inputs[0].range))`",
+      fixIt: isComplete
+        ? Diagnostic.FixIt(range: place, replacement: " {" + lines + (peek().startsLine ? "" : "\n ")) : nil)
+    return inputs.map { .input($0) }
+  }
+
   private mutating func parseMember(_ modifiers: inout MemberModifiers?) -> MemberSyntax? {
     var documentation = takeDocumentation()
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
@@ -34,11 +58,38 @@ extension Parser {
       if modifiers?.privateRange == nil { start = token }
       word = readMemberKeyword()
     }
-    guard let word else {
+    guard let word = word ?? reportMissingKeyword() else {
       failMember()
       return nil
     }
     return parseMember(word, documentation, from: start)
+  }
+
+  /// Reports `name = value` and `name: Type`, and returns the keyword that is missing before it.
+  private mutating func reportMissingKeyword() -> MemberKeyword? {
+    guard isName(token), !token.isQuoted, !peek().startsLine else { return nil }
+    var rest = self
+    let name = rest.takeIdentifier()
+    let type = rest.token.kind == .colon && rest.peek().kind == .identifier ? rest.parseOptionalType(after: name) : nil
+    let keyword: MemberKeyword
+    switch rest.token.kind {
+    case .equal: keyword = rest.beginsLiteral ? .state : .display
+    case .leftBrace where type != nil: keyword = .display
+    default:
+      guard type != nil, !rest.isOnLine, !rest.isPanicking else { return nil }
+      keyword = .input
+    }
+    report(
+      .unknownMember(word: describe(token), list: Self.list(MemberKeyword.self)), at: range(of: token),
+      suggestion: .write("\(keyword.rawValue) \(name.text)", at: range(of: token)))
+    replaceToken { $0.flags.startsLine = false }
+    return keyword
+  }
+
+  /// Whether the value after `=` is a literal without interpolations.
+  private var beginsLiteral: Bool {
+    guard typeOfLiteral != nil else { return false }
+    return peek().kind != .stringStart || !(1...3).contains { peek($0).kind == .interpolationStart }
   }
 
   private mutating func failMember() {

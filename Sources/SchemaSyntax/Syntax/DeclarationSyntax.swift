@@ -290,8 +290,13 @@ package final class ServiceFunctionSyntax: Sendable {
 
 /// The effects of a function: `async throws(E)`.
 package struct EffectsSyntax: Sendable {
-  package var isAsync = false
+  /// The place of `async`.
+  package var asyncRange: SourceRange?
   package var throwing: ThrowsSyntax?
+}
+
+extension EffectsSyntax {
+  package var isAsync: Bool { asyncRange != nil }
 }
 
 package struct ThrowsSyntax: Sendable {

@@ -17,7 +17,7 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .missingArgument(name: "{name}", parameter: "{parameter}"),
+      of: .missingArguments(name: "{name}", parameters: ["{parameter}"]),
       """
       A call must have an argument for each parameter without a default value. The parameters of a model are its
       fields, in the order in which they are declared.

@@ -37,7 +37,7 @@ extension SchemaGenerator {
 
   mutating func effects() -> EffectsSyntax {
     EffectsSyntax(
-      isAsync: random.oneIn(2),
+      asyncRange: random.oneIn(2) ? range : nil,
       throwing: maybe { generator in ThrowsSyntax(range: generator.range, error: generator.maybe { $0.type() }) })
   }
 

@@ -35,6 +35,8 @@ struct ArgumentMatching {
     var isOptional: Bool
     var isVariadic = false
     var isFunction = false
+    /// Whether the type of the parameter is optional.
+    var acceptsNil = false
   }
 
   indirect enum Failure {
@@ -226,11 +228,16 @@ extension ExpressionChecker {
       let near = argument.label.flatMap { isCompleted($0.text) ? nil : suggestion(for: $0.text, among: labels) }
       report(.extraArgument(name: name, label: argument.label?.text), at: place, help: near ?? help)
     case .missing(let parameter):
-      let shape = shapes[parameter]
-      let shown = shape.label ?? shape.name
+      let missing = shapes.indices.filter { index in
+        let (label, isOptional) = (shapes[index].label, shapes[index].isOptional)
+        return index == parameter
+          || index > parameter && !isOptional && label != nil && !arguments.contains { $0.label?.text == label }
+      }
       let end = SourceRange(file: range.file, lower: Int(range.upper) - 1, upper: Int(range.upper))
       let place = range.upper > call.name.range.upper ? end : call.name.range
-      report(.missingArgument(name: name, parameter: shown), at: place, help: help)
+      report(
+        .missingArguments(name: name, parameters: missing.map { shapes[$0].label ?? shapes[$0].name }), at: place,
+        help: help, fixIt: nilsEdit(missing.map { shapes[$0] }, of: call, shapes))
     case .label(let index, let expected):
       let argument = arguments[index]
       let found = argument.label?.text
@@ -245,6 +252,26 @@ extension ExpressionChecker {
         .argumentOrder(label: argument.label?.text ?? "_", name: name),
         at: argument.label?.range ?? argument.value.range, help: help)
     }
+  }
+
+  /// Returns a fix-it that passes nil to optional parameters, if all arguments that are missing are the last ones.
+  private func nilsEdit(
+    _ missing: [ArgumentMatching.Shape], of call: CallSite, _ shapes: [ArgumentMatching.Shape]
+  ) -> Diagnostic.FixIt? {
+    let last = call.arguments.last
+    guard missing.allSatisfy({ $0.label != nil && $0.acceptsNil }), last?.isTrailing != true,
+      text(at: call.range).hasSuffix(")"),
+      last.map({ last in
+        let index = shapes.firstIndex { $0.label == last.label?.text }
+        return index != nil && index == shapes.firstIndex { $0.label == missing[0].label }.map { $0 - 1 }
+      }) ?? (shapes.first?.label == missing[0].label),
+      missing.map(\.label) == shapes.suffix(missing.count).map(\.label)
+    else { return nil }
+    let code = missing.map { "\($0.label ?? ""): nil" }.joined(separator: ", ")
+    return Diagnostic.FixIt(
+      range: last.map(\.value.range.end)
+        ?? SourceRange(file: call.range.file, lower: Int(call.range.upper) - 1, upper: Int(call.range.upper) - 1),
+      replacement: last == nil ? code : ", " + code)
   }
 
   /// Returns a fix-it that labels all arguments, if none has a label and the parameters are certain.

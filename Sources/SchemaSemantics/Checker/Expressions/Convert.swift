@@ -203,6 +203,7 @@ extension ExpressionChecker {
       guard let text = string.plainText else { return nil }
       return Int(text).map { Conversion("write the number:", "\($0)") } ?? Conversion(help: "write a number")
     case (.double, .int): return Conversion(help: "write a whole number")
+    case (.integer(0), .duration): return Conversion("write", "…s")
     case (.integer, .duration): return Conversion(help: "write the number with its unit: `…ms`, `…s` or `…m`")
     default: return nil
     }

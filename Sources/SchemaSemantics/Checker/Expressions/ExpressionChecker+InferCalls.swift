@@ -145,8 +145,12 @@ extension ExpressionChecker {
     if let form = methodForm(of: name, call.arguments, typed, call.expected) {
       report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: call.range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
-      let isNow = name == "Date" && call.arguments.isEmpty
-      let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
+      let isDate = name == "Date" && call.arguments.isEmpty
+      let isNow = isDate && isNowKnown
+      let help =
+        isDate && !isNow
+        ? "there is no clock here: create the value with `now` in a step"
+        : name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(
         .notCallable(name: name), at: nameRange, help: isNow ? nil : help,
         suggestion: isNow ? .write("now", at: call.range) : nil)

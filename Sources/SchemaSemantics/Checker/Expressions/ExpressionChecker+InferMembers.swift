@@ -139,6 +139,12 @@ extension ExpressionChecker {
     guard let substitute = Self.memberSubstitutes[name.text.lowercased()],
       memberNames(of: base.type).contains(substitute.name)
     else { return nil }
+    let isPlain = candidates(for: substitute.name, on: base.type).contains { candidate in
+      candidate.signature.parameters.allSatisfy { $0.defaultValue != nil }
+    }
+    if substitute.form.hasSuffix("()"), !isPlain {
+      return ("write `" + substitute.form.dropLast() + "…)`", nil)
+    }
     let suggestion: Diagnostic.Suggestion? =
       Self.renamedMembers.contains(name.text)
       ? .write(substitute.name, at: name.range) : memberSuggestion(substitute.form, insteadOf: name)
@@ -375,7 +381,8 @@ extension ExpressionChecker {
       let values = item.values.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
       let comparison = "`if case .\(item.name) = … { true } else { false }`"
       report(
-        .missingArgument(name: item.name, parameter: item.values[0].label ?? "\(item.values[0].type)"), at: name.range,
+        .missingArguments(name: item.name, parameters: [item.values[0].label ?? "\(item.values[0].type)"]),
+        at: name.range,
         help: "write `.\(item.name)(\(values))`; to compare only the case: \(comparison)")
       return TypedExpression(.invalid, type, range)
     }

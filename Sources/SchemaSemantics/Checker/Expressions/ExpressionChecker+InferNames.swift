@@ -62,6 +62,11 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// Whether `now` can be read.
+  var isNowKnown: Bool {
+    environment.knownNow != nil || environment.hasContext && !environment.isUnavailable(ContextPart.now.rawValue)
+  }
+
   /// Returns the checker of `self.name`, where no local value hides the member; nil after an error.
   ///
   /// - Parameter place: The range of `self.name`.

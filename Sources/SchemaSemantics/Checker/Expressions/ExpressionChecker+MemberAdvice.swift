@@ -40,15 +40,19 @@ extension ExpressionChecker {
 
   /// Reports the comparison of the result of a method that the language does not have: `text.range(of: "a") != nil`.
   func reportForeignComparison(_ operation: BinaryOperation) -> Bool {
-    guard case .call(let callee, let arguments) = operation.left.kind, arguments.count == 1,
-      case .member(let base, let name) = callee.kind
+    guard case .call(let callee, let arguments) = operation.left.kind, case .member(let base, let name) = callee.kind,
+      let value = arguments.first?.value
     else { return false }
-    let argument = text(at: arguments[0].value.range)
+    let argument = text(at: value.range)
     let (isEqual, owner) = (operation.symbol.text == "==", text(at: base.range))
+    let options = arguments.dropFirst().map { ($0.label?.text ?? "") + text(at: $0.value.range) }
     let code: String
-    switch (name.text, arguments[0].label?.text, text(at: operation.right.range)) {
-    case ("range", "of"?, "nil"): code = "\(isEqual ? "!" : "")\(owner).contains(\(argument))"
-    case ("caseInsensitiveCompare", nil, ".orderedSame"):
+    switch (name.text, arguments[0].label?.text, options, text(at: operation.right.range)) {
+    case ("range", "of"?, [], "nil"): code = "\(isEqual ? "!" : "")\(owner).contains(\(argument))"
+    case ("range", "of"?, ["options.regularExpression"], "nil")
+    where argument.hasPrefix("\"^") && argument.hasSuffix("$\""):
+      code = "\(isEqual ? "!" : "")\(owner).matches(\"\(argument.dropFirst(2).dropLast(2))\")"
+    case ("caseInsensitiveCompare", nil, [], ".orderedSame"):
       code = "\(isEqual ? "" : "!")\(owner).isEqual(ignoringCase: \(argument))"
     default: return false
     }
@@ -109,6 +113,9 @@ extension ExpressionChecker {
     case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):
       "compare the elements by the text that is sorted: `sorted(localized: …)`"
+    case (.string, "range"): "write `{base}.contains(…)`, or `{base}.matches(…)` for a pattern of the whole text"
+    case (.double, "infinity"), (.double, "nan"), (.double, "greatestFiniteMagnitude"):
+      "write `nil` and the type `Double?` for a number that is missing"
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
     case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"

@@ -14,6 +14,12 @@ extension ExpressionChecker {
         help: "interpolate formatted values: `\"\\(…)\"`, " + Self.formatAdvice(text(at: arguments[0].value.range)))
       return
     }
+    if arguments.count == 1, arguments[0].label?.text == "describing", let type = typed[0]?.type, !isPlain(type) {
+      var advice = suggestion(formatting(type), arguments[0].value.range)
+      advice.fixIt?.range = call.range
+      report(.noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, suggestion: advice)
+      return
+    }
     if let form = foreignForm(of: name.text, arguments) {
       report(
         .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, help: "write `\(form)`",
@@ -47,6 +53,13 @@ extension ExpressionChecker {
   ) {
     let (name, arguments) = (call.name, call.arguments)
     if typed.contains(where: { $0?.type.hasUnknown == true }) { return }
+    if arguments.count == 1, typed[0]?.type == .duration, name.text == "Int" || name.text == "Double" {
+      let seconds = operand(at: arguments[0].value.range) + ".inSeconds"
+      report(
+        .noOverload(name: name.text, types: labels(arguments, typed)), at: arguments[0].value.range,
+        suggestion: .write(name.text == "Int" ? "Int(\(seconds))" : seconds, at: call.range))
+      return
+    }
     if arguments.count == 1, arguments[0].label == nil, let type = typed[0]?.type, "\(type)" == name.text {
       let value = arguments[0].value.range
       // `map(Int.init)` is read as `map { Int($0) }`, whose parts have one range.

@@ -42,7 +42,8 @@ extension MemberChecker {
     let code = literal.hasContext ? "String(\(ExpressionChecker.localizedLabel): \(written))" : "verbatim \(written)"
     report(
       .unlocalizedText, at: literal.range,
-      help: literal.hasContext ? nil : "move it to a display, or write `verbatim …` if it needs no translation",
+      help: literal.hasContext
+        ? nil : "move it to a display or a `func`, or write `verbatim …` if it needs no translation",
       fixIt: Diagnostic.FixIt(range: literal.range, replacement: code))
   }
 }

@@ -99,10 +99,11 @@ final class TextFlow {
 
   /// Follows the value of a body. Values pass through its variables, also from one turn of a loop to the next.
   private func visit(_ steps: [Step], _ use: TextUse) {
-    let found = literals
+    let found = (literals, followed)
     var before: [Reference: TextUse]
     repeat {
-      (before, literals) = (uses, found)
+      before = uses
+      (literals, followed) = found
       for step in steps.reversed() { visit(step, use) }
     } while uses != before
   }

@@ -65,7 +65,8 @@ extension MemberChecker {
   }
 
   private func resolveCustom(_ custom: CustomSyntax, _ id: MemberID) -> Custom {
-    let parameters = resolveParameters(custom.parameters, of: custom.name.text, hasDefaults: true)
+    let parameters = resolveParameters(
+      custom.parameters, of: custom.name.text, hasDefaults: true, allowsErrors: true)
     let result = custom.result.map { resolve($0) }
     if custom.effects.isAsync {
       // An async custom can run in any isolation domain, like a function of a service.

@@ -174,8 +174,10 @@ extension ExampleChecker {
   }
 
   func readsMembers(_ value: Expression) -> Bool {
-    let names = model.ids.map(\.name).filter { expressions.environment.local($0) == nil }
-    return !FreeNames.of(value, among: Dictionary(names.map { ($0, 0) }, uniquingKeysWith: { $1 })).isEmpty
+    let isFree = { (name: String) in expressions.environment.local(name) == nil }
+    let numbered = { (names: [String]) in Dictionary(names.filter(isFree).map { ($0, 0) }, uniquingKeysWith: { $1 }) }
+    let called = model.derived.filter { !$0.parameters.isEmpty }.map(\.name)
+    return !FreeNames.of(value, among: numbered(model.ids.map(\.name)), called: numbered(called)).isEmpty
   }
 
   /// Whether a value depends on nothing that exists only after the view model is created.
@@ -352,8 +354,8 @@ extension ExampleStepSyntax.Kind {
 
   fileprivate var isExpectation: Bool {
     switch self {
-    case .expect, .expectNavigation: true
-    case .loop(_, _, let steps), .matching(_, let steps): steps.contains(where: \.kind.isExpectation)
+    case .expect, .expectNavigation, .matching: true
+    case .loop(_, _, let steps): steps.contains(where: \.kind.isExpectation)
     default: false
     }
   }

@@ -13,7 +13,7 @@ extension ExampleChecker {
     var columns: [ExampleRows.Column] = []
     var values: [[TypedExpression]] = []
     for (index, column) in table.columns.enumerated() {
-      let (checked, type) = check(rows.map { $0[index] }, of: column)
+      let (checked, type) = check(rows.map { $0[index] }, of: column, steps)
       columns.append(ExampleRows.Column(name: column.name.text, type: type))
       values.append(checked)
     }
@@ -25,9 +25,13 @@ extension ExampleChecker {
 
   /// Checks the values of a column, which have one type.
   private func check(
-    _ column: [Expression], of declared: ExampleTableSyntax.Column
+    _ column: [Expression], of declared: ExampleTableSyntax.Column, _ steps: [ExampleStepSyntax]
   ) -> (values: [TypedExpression], type: Type) {
-    let type = declared.type.map { resolve($0) }
+    var type = declared.type.map { resolve($0) }
+    if type == nil, column.contains(where: needsType) {
+      type = steps.lazy.compactMap { use(of: declared.name.text, in: $0) }.first
+      if !column.contains(where: { values.contextualLiteral(of: $0) == .nilLiteral }) { type = type?.unwrapped }
+    }
     if type == nil, let first = column.first(where: { values.implicitName($0) != nil }),
       column.allSatisfy({ [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: $0)) })
     {
@@ -37,6 +41,37 @@ extension ExampleChecker {
       return (column.map { values.invalid($0.range) }, .unknown)
     }
     return values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
+  }
+
+  /// Whether the type of a value depends on its use: `.loaded`, `[.a, .b]`.
+  private func needsType(_ value: Expression) -> Bool {
+    if case .array(let elements) = value.kind { return elements.isEmpty || elements.contains(where: needsType) }
+    return [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: value))
+  }
+
+  /// Returns the type that a step needs of a column: in `given input = column`, `when load(column)` and
+  /// `expect value == column`.
+  private func use(of column: String, in step: ExampleStepSyntax) -> Type? {
+    let isColumn = { (value: Expression) in if case .name(column) = value.kind { true } else { false } }
+    switch step.kind {
+    case .given(let name, let value), .when(let name, let value):
+      return isColumn(value) ? environment.members[name.text]?.type : nil
+    case .run(let call):
+      guard case .call(let callee, let arguments) = call.kind, case .name(let name) = callee.kind,
+        case .command(let command)? = environment.members[name]?.kind,
+        let index = arguments.firstIndex(where: { isColumn($0.value) })
+      else { return nil }
+      let shapes = command.parameters.map { ArgumentMatching.Shape($0) }
+      let place = ArgumentMatching(arguments, shapes).positions.firstIndex { $0.contains(index) }
+      return place.map { command.parameters[$0].type }
+    case .expect(let condition):
+      guard case .binary(let left, let symbol, let right) = condition.kind, ["==", "!="].contains(symbol.text),
+        isColumn(left) || isColumn(right)
+      else { return nil }
+      let (value, hasErrors) = acts.trying { acts.infer(isColumn(left) ? right : left) }
+      return hasErrors || value.type.hasUnknown ? nil : value.type
+    default: return nil
+    }
   }
 
   private func bind(
