@@ -58,7 +58,7 @@ extension OpenSchema {
     "when *.*": { $0.isService($1[1], at: $2) ? $0.answers(to: $1[1], at: $2) : $0.events(of: $1[1], at: $2) },
     "when clock": { _, _, _ in CompletionPlace(words: ["+="], wordsAreFirst: true) },
     "on": { _, _, _ in
-      CompletionPlace(words: lifecycleWords + ["change of"], wordsAreFirst: true, forms: [["?", "?()"]])
+      CompletionPlace(words: lifecycleWords + ["start", "change of"], wordsAreFirst: true, forms: [["?", "?()"]])
     },
     "on *.": { _, _, _ in CompletionPlace(forms: [["?"], ["?(let x)"]]) },
     "on first": { _, _, _ in CompletionPlace(words: ["appear"], wordsAreFirst: true) },

@@ -132,6 +132,7 @@ enum Words {
     "declines": ("when save declines", "Answers the question of a command with no."),
     "clock": ("when clock += 5s", "Advances the clock, and `now`."),
     "recreated": ("when recreated", "Continues with a second view model that shares services and inputs."),
+    "start": ("on start", "The view model starts, before its view appears."),
     "appear": ("on first appear", "The view appears."), "disappear": ("on disappear", "The view disappears."),
     "foreground": ("on foreground", "The app comes to the foreground."),
     "background": ("on background", "The app goes to the background."),

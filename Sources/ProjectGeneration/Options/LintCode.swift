@@ -11,4 +11,5 @@ package enum LintCode: String, CaseIterable, Sendable {
   case constantCondition = "VM0908"
   case constantExpectation = "VM0909"
   case droppedCall = "VM0910"
+  case runningFlag = "VM0911"
 }

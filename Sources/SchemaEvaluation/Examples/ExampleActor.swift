@@ -197,6 +197,7 @@ extension ExampleActor {
     case .held: nil
     case .returns(let value): .value(try value.map { try instance.evaluate($0, scope) } ?? .none)
     case .fails(let error): .failure(try instance.evaluate(error, scope))
+    case .cancels: .cancelled
     default: throw EvaluationFailure.unsupported("a new form of answer")
     }
   }

@@ -178,7 +178,8 @@ struct ExampleRunner {
     case .expectNavigation(let moves): return try instance.failure(ofMoves: moves, at: step.range, scope)
     case .expectEvents(let events, let areLast):
       return try instance.failure(ofEvents: events, areLast: areLast, at: step.range, scope)
-    case .expectCalls(let calls): return try instance.failure(ofCalls: calls, at: step.range, scope)
+    case .expectCalls(let calls, let areLast):
+      return try instance.failure(ofCalls: calls, areLast: areLast, at: step.range, scope)
     case .constant, .recreate: return nil
     default:
       let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)

@@ -173,7 +173,7 @@ extension ViewModelInstance {
   }
 
   func failure(
-    ofCalls expected: [ExpectedCall], at range: SourceRange, _ scope: Scope
+    ofCalls expected: [ExpectedCall], areLast: Bool, at range: SourceRange, _ scope: Scope
   ) throws -> ExampleFailure? {
     let doubles = world.doubles
     let wanted = try expected.map { call -> (double: FunctionDouble, values: [String: Value]) in
@@ -181,9 +181,11 @@ extension ViewModelInstance {
       let values = try evaluator.named(call.matching, declaration.parameters, scope, addsDefaults: false)
       return (doubles.function(call.function, of: call.service), values)
     }
-    let actual = doubles.calls.filter { call in
-      wanted.isEmpty ? !call.double.isStream : wanted.contains { $0.double === call.double }
+    let recorded = doubles.calls.filter { call in
+      let isNamed = wanted.contains { $0.double === call.double }
+      return isNamed || (wanted.isEmpty || areLast) && !call.double.isStream
     }
+    let actual = areLast ? recorded.suffix(wanted.count) : recorded[...]
     let agrees =
       actual.count == wanted.count
       && zip(actual, wanted).allSatisfy { actual, wanted in
@@ -194,6 +196,7 @@ extension ViewModelInstance {
       let isCompared = wanted.contains { $0.double === call.double && !$0.values.isEmpty }
       return isCompared ? call.double.description(of: call.arguments) : call.double.name
     }
+    if areLast { return ExampleFailure(range: range, message: "`calls.last` is \(shown.last ?? "nil")") }
     return ExampleFailure(range: range, message: "`calls` is [\(shown.joined(separator: ", "))]")
   }
 }

@@ -41,6 +41,8 @@ final class Doubles {
 enum Answer {
   case value(Value)
   case failure(Value)
+  /// The service throws `CancellationError()`.
+  case cancelled
 }
 
 /// A call of a double, whose answer arrives in a later turn: tasks that have started before the call run first.

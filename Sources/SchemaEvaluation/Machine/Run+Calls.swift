@@ -44,7 +44,10 @@ extension Run {
     let value: Value
     switch answer {
     case .value(let answered): value = answered
-    case .failure where ignoresErrors: value = .none
+    case .failure where ignoresErrors, .cancelled where ignoresErrors: value = .none
+    case .cancelled:
+      try end(.cancelled)
+      return nil
     case .failure(let error):
       try handle(error)
       return nil

@@ -324,6 +324,7 @@ extension ViewModelInstance {
       switch answer {
       case .value(let value): self.edits[edit.id]?.verdict = (arguments, try value.bool ? .passed : .failed)
       case .failure(let error): self.edits[edit.id]?.verdict = (arguments, .threw(error))
+      case .cancelled: throw EvaluationFailure.example("`\(check.call.function)` cancels a check; throw an error in it")
       }
       self.didWrite()
       try self.world.settle()

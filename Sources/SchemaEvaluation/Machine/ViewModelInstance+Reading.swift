@@ -125,7 +125,7 @@ extension ViewModelInstance: MemberReader {
   func call(_ query: ServiceCall, _ arguments: [String: Value]) throws -> Value {
     switch try world.doubles.function(query.distinctName, of: query.service).query(arguments) {
     case .value(let value): return value
-    case .failure: throw EvaluationFailure.example("the query `\(query.function)` fails")
+    case .failure, .cancelled: throw EvaluationFailure.example("the query `\(query.function)` fails")
     }
   }
 

@@ -124,7 +124,7 @@ package struct ExampleStep: Sendable {
     /// All events that the view model has emitted, in order, or the last ones.
     case expectEvents([(event: MemberID, values: [CallArgument])], areLast: Bool)
     /// All calls of the functions in the list, in order.
-    case expectCalls([ExpectedCall])
+    case expectCalls([ExpectedCall], areLast: Bool)
   }
   package var kind: Kind
   package var range: SourceRange
@@ -205,7 +205,7 @@ extension ExampleStep: SemanticTree {
       ExampleStep(kind: kind, range: range).forEachChild(visit)
     case .expectNavigation(let moves): for move in moves { move.values.forEachRoot(visit) }
     case .expectEvents(let events, _): for event in events { event.values.forEachRoot(visit) }
-    case .expectCalls(let calls): for call in calls { call.matching.forEachRoot(visit) }
+    case .expectCalls(let calls, _): for call in calls { call.matching.forEachRoot(visit) }
     case .reply, .editing, .submit, .lifecycle, .recreate, .forgetCalls: break
     }
   }
@@ -239,6 +239,8 @@ package enum RowSelector: Sendable {
 package indirect enum StubAnswer: Sendable {
   case returns(TypedExpression?)
   case fails(TypedExpression)
+  /// The function throws `CancellationError()`, which ends the run as if it was cancelled.
+  case cancels
   case held
   case sends(TypedExpression?)
   case ends
@@ -255,7 +257,7 @@ extension StubAnswer {
     switch self {
     case .returns(let value), .sends(let value): value.map { [$0] } ?? []
     case .fails(let value): [value]
-    case .held, .ends, .declines: []
+    case .cancels, .held, .ends, .declines: []
     case .sequence(let answers): answers.flatMap(\.values)
     case .ofScreen(_, let answer): answer.values
     }

@@ -34,7 +34,11 @@ extension Lexer {
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
     let isExpectation = bytes[index...].starts(with: "expect(".utf8)
-    let advice = isExpectation ? "write `expect` and the condition, without `#`" : "begin a comment with `//`"
+    let isRequirement = bytes[index...].starts(with: "require(".utf8)
+    let advice =
+      isRequirement
+      ? "write `expect` and the condition, or name the optional itself: `let first = items.first`"
+      : isExpectation ? "write `expect` and the condition, without `#`" : "begin a comment with `//`"
     let fixIt = isExpectation ? Diagnostic.FixIt(range: range(start, index), replacement: "") : nil
     report(.unexpectedCharacter(character: "`#`", advice: advice), start, index, fixIt: fixIt)
     add(.invalid, from: start)

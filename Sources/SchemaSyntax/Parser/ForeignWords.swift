@@ -29,7 +29,6 @@ let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 let foreignEvents: [String: LifecycleEvent] = [
   "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "appear": .appear, "task": .appear,
   "viewDidLoad": .firstAppear, "firstAppear": .firstAppear, "onFirstAppear": .firstAppear, "onLoad": .firstAppear,
-  "init": .firstAppear,
   "didMount": .firstAppear, "onDisappear": .disappear,
   "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear, "deinit": .disappear,
   "onForeground": .foreground, "willEnterForeground": .foreground, "didBecomeActive": .foreground,
@@ -164,6 +163,11 @@ let foreignExampleWords: [String: String] = [
   "set": "when", "input": "given", "with": "given", "then": "expect",
   "assert": "expect", "check": "expect", "verify": "expect", "should": "expect", "and": "expect",
   "stub": "given", "mock": "given", "tap": "when", "call": "when", "run": "when", "do": "when", "after": "when",
+]
+
+/// Functions of tests that wait, which an example does not need.
+let waitsOfTests: Set<String> = [
+  "wait", "sleep", "advance", "tick", "fulfillment", "waitForExpectations", "Task", "eventually", "settle",
 ]
 
 /// Modifiers for access and storage, which the language does not have.

@@ -265,8 +265,20 @@ extension Parser {
     while position < end { advance() }
   }
 
+  /// Reports `init() { … }` and reads it as `on start { … }`.
+  private mutating func parseInitializer(_ documentation: [String]) -> MemberSyntax? {
+    let isCall = peek().kind == .leftParen && peek(2).kind == .rightParen
+    guard isWord("init"), peek(isCall ? 3 : 1).kind == .leftBrace else { return nil }
+    let start = token
+    let place = range(of: token).union(range(of: isCall ? peek(2) : token))
+    report(.foreignWord(word: "`init`", meant: "on start"), at: place, suggestion: .write("on start", at: place))
+    for _ in 0..<(isCall ? 3 : 1) { advance() }
+    return parseReaction(documentation, from: start, event: .start(place))
+  }
+
   /// Reports `onAppear { … }` and reads it as a reaction. Returns nil at other tokens.
   mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
+    if let start = parseInitializer(documentation) { return start }
     guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
     let written = text(token)
     guard MemberKeyword(rawValue: written) == nil,

@@ -77,7 +77,7 @@ extension Parser {
     let range = range(from: start)
     let words = source(of: range).split(separator: " ")
     if words.last == "CancellationError" {
-      let help = "remove the clause: a run that is cancelled runs none; a display can read `load.isRunning`"
+      let help = "remove the clause: a cancelled run has no more steps; read `isRunning` of the command, not a flag"
       return report(.catchPattern, at: range, help: help)
     }
     if words.count == 1 && isTypeName(start) || words.count == 2 && isWord("is", start) {

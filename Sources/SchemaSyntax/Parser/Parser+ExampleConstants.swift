@@ -6,6 +6,7 @@ extension Parser {
     guard let name = parseName("a name after `let`") else { return nil }
     let type = parseOptionalType(after: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
+    if let value = parseUnwrapped() { return .constant(name, type, value) }
     let call = endOfEffects(from: 0)
     if call > 0, isName(peek(call)), peek(call + 1).kind == .leftParen {
       fail(
@@ -19,9 +20,9 @@ extension Parser {
   /// Reports `var` in an example, with the assignments to fields that follow: `var copy = item` and `copy.name = "b"` are
   /// `let copy = item.with(name: "b")`.
   mutating func reportVariable(_ constant: ExampleStepSyntax.Kind?, from start: Token) {
-    var fixIt = Diagnostic.FixIt(range: range(of: start), replacement: "let")
+    let word = Diagnostic.FixIt(range: range(of: start), replacement: "let")
     guard case .constant(let name, _, let value) = constant, !isPanicking else {
-      return report(.variableInExample, at: range(of: start), fixIt: fixIt)
+      return report(.variableInExample, at: range(of: start), fixIt: word)
     }
     var fields: [String] = []
     while token.startsLine, text(token) == name.text, peek().kind == .dot, isName(peek(2)), peek(3).kind == .equal,
@@ -29,16 +30,29 @@ extension Parser {
     {
       let field = text(peek(2))
       for _ in 0..<4 { advance() }
-      fields.append("\(field): \(source(of: parseExpression().range))")
+      fields.append("\(field): \(code(in: parseExpression().range))")
     }
-    if !fields.isEmpty {
-      let base = value.isCallable ? source(of: value.range) : "(\(source(of: value.range)))"
-      let declaration = source(of: SourceRange(file: file, lower: name.range.lower, upper: value.range.lower))
-      fixIt = Diagnostic.FixIt(
-        range: range(from: start), replacement: "let \(declaration)\(base).with(\(fields.joined(separator: ", ")))")
+    let place = range(from: start)
+    // The fix would lose a comment.
+    guard !fields.isEmpty, !isPanicking, !code(in: place).contains("//"), !code(in: place).contains("/*") else {
+      return report(.variableInExample, at: range(of: start), fixIt: word)
     }
+    let head = code(in: SourceRange(file: file, lower: name.range.lower, upper: value.range.lower))
+    let base = value.isCallable ? code(in: value.range) : "(\(code(in: value.range)))"
+    let copy = "let \(head)\(base).with(\(fields.joined(separator: ", ")))"
+    report(.variableInExample, at: range(of: start), suggestion: .write(copy, at: place))
+  }
+
+  /// Reports `try XCTUnwrap(items.first)`, and returns the optional in it; nil at another value.
+  private mutating func parseUnwrapped() -> Expression? {
+    let call = endOfEffects(from: 0)
+    guard isWord("XCTUnwrap", peek(call)), peek(call + 1).kind == .leftParen else { return nil }
+    let start = token
+    for _ in 0...call { advance() }
+    guard let value = parseArguments().first?.value, !isPanicking else { return nil }
     report(
-      .variableInExample, at: range(of: start), help: fields.isEmpty ? nil : "write `\(fixIt.replacement)`",
-      fixIt: fixIt)
+      .unexpectedToken(expected: "a value", found: describe(start)), at: range(of: start),
+      suggestion: .write(code(in: value.range), at: range(from: start)))
+    return value
   }
 }

@@ -166,14 +166,18 @@ extension Parser {
         unknownStep, at: range(of: token),
         help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
     }
+    if waitsOfTests.contains(text(peek(endOfEffects(from: 0)))) {
+      return fail(
+        unknownStep, at: range(of: token),
+        help: "each step ends when all has settled: remove it, or let time go on, `when clock += 1s`")
+    }
     let act = peek(endOfEffects(from: 0))
     let afterAct = peek(endOfEffects(from: 0) + 1)
     if isName(act), [.equal, .leftParen].contains(afterAct.kind), !afterAct.startsLine {
       let place = range(of: token).union(range(of: act))
       return fail(unknownStep, at: range(of: token), suggestion: .write("when \(text(act))", at: place))
     }
-    let waits = ["wait", "sleep", "advance", "tick"].contains(text(token))
-    fail(unknownStep, at: range(of: token), help: waits ? "write `when clock += …` to let time go on" : nil)
+    fail(unknownStep, at: range(of: token))
   }
 
   /// Reports a table as Gherkin writes it, once for all rows.
@@ -315,7 +319,9 @@ extension Parser {
         failExpected("`[`", help: "write the navigation in brackets: `[\(text(token)) \(text(peek()))]`")
         return nil
       }
+      if failThrowingExpectation() { return nil }
       let condition = parseExpression()
+      if failThrowingExpectation() { return nil }
       skipMessageOfExpectation()
       return .expect(condition)
     }

@@ -121,7 +121,7 @@ extension Parser {
   private mutating func parseEvent() -> ReactionSyntax.Event {
     if isReceivedEvent { return .received(parse(in: .beforeBrace) { $0.parseReceivedEvent() }) }
     if isWord("change"), isOnLine, peek().kind == .identifier, text(peek()) == "of" { return parseChange() }
-    if let event = parseForeignEvent() ?? parseEventWithValue() { return event }
+    if let event = parseStart() ?? parseForeignEvent() ?? parseEventWithValue() { return event }
     guard isOnLine, let event = lifecycleEvent else { return parseEventCondition() }
     let next = event.wordCount
     let isCall =
@@ -137,6 +137,15 @@ extension Parser {
       advance()
     }
     return .lifecycle(event)
+  }
+
+  /// Parses `start`, and reports `init`.
+  private mutating func parseStart() -> ReactionSyntax.Event? {
+    guard isOnLine, isWord("start") || isWord("init"), peek().kind == .leftBrace else { return nil }
+    if isWord("init") { reportWord("start") }
+    let range = range(of: token)
+    advance()
+    return .start(range)
   }
 
   /// The event in the life of a screen that the current tokens name.
@@ -162,18 +171,11 @@ extension Parser {
   private mutating func parseForeignEvent() -> ReactionSyntax.Event? {
     guard isOnLine, token.kind == .identifier, peek().kind == .leftBrace, !token.isQuoted else { return nil }
     let written = text(token)
-    let names = ["firstAppear", "onFirstAppear", "init"]
+    let names = ["firstAppear", "onFirstAppear"]
     guard written.hasPrefix("on") || written.hasPrefix("view") || names.contains(written),
       let event = foreignEvents[written]
     else { return nil }
-    if written == "init" {
-      report(
-        .foreignWord(word: describe(token), meant: event.rawValue), at: range(of: token),
-        help: "give states their initial values, which can read inputs and services, "
-          + "or write `on first appear { … }` for steps")
-    } else {
-      reportWord(event.rawValue)
-    }
+    reportWord(event.rawValue)
     advance()
     return .lifecycle(event)
   }

@@ -41,6 +41,7 @@ extension Parser {
     }
     let start = token
     if isWord("stream"), isName(peek()), peek(2).kind == .leftParen { return parseLeadingStream(documentation) }
+    if let getter = parseServiceProperty(documentation) { return getter }
     guard !failServiceMember(), readItemKeyword(in: .functions, "func") else { return nil }
     guard let function = parseServiceFunctionHead(documentation, from: start) else { return nil }
     if isOnLine, token.kind == .leftBrace || token.kind == .equal {
@@ -85,7 +86,36 @@ extension Parser {
       isStream: true, result: result)
   }
 
-  /// Fails at a property, because services have none.
+  /// Reports `var name: T { get set }`, and returns the function that reads it.
+  private mutating func parseServiceProperty(_ documentation: [String]) -> ServiceFunctionSyntax? {
+    guard isWord("var"), isName(peek()), peek(2).kind == .colon, !peek(2).startsLine else { return nil }
+    let start = token
+    advance()
+    let name = takeIdentifier()
+    advance()
+    let type = parseType()
+    var isWritten = false
+    if take(.leftBrace) {
+      while token.kind == .identifier {
+        isWritten = isWritten || isWord("set")
+        advance()
+      }
+      guard !isPanicking, take(.rightBrace) else { return nil }
+    }
+    let written = code(in: type.range)
+    let setter = "func set\(name.text.prefix(1).uppercased())\(name.text.dropFirst())(_ \(name.text): \(written))"
+    let indentation = String(repeating: " ", count: column(of: start))
+    let forms = ["func \(name.text)() -> \(written)"] + (isWritten ? [setter] : [])
+    report(
+      .serviceMember(word: "var", name: name.text, type: written), at: range(of: start),
+      help: "write " + forms.map { "`\($0)`" }.joined(separator: " and "),
+      fixIt: Diagnostic.FixIt(range: range(from: start), replacement: forms.joined(separator: "\n" + indentation)))
+    return ServiceFunctionSyntax(
+      documentation: documentation, range: range(from: start), name: name, parameters: [], effects: EffectsSyntax(),
+      isStream: false, result: type)
+  }
+
+  /// Fails at another property, because services have none.
   private mutating func failServiceMember() -> Bool {
     guard isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
     let (word, name) = (token, peek())

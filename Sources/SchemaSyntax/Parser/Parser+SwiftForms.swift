@@ -76,8 +76,8 @@ extension Parser {
     advance()
     advance()
     let value = parseStepValue()
-    let name = String(decoding: bytes[Int(target.range.lower)..<Int(target.range.upper)], as: UTF8.self)
-    let written = String(decoding: bytes[Int(value.range.lower)..<Int(value.range.upper)], as: UTF8.self)
+    let name = code(in: target.range)
+    let written = code(in: value.range)
     let code = "if \(name) == nil { \(name) = \(written) }"
     fail(
       .foreignOperator(symbol: "??=", advice: "write `\(code)`"), at: sign,
@@ -182,7 +182,7 @@ extension Parser {
     var suggestion = Diagnostic.Suggestion(help: "write a step for each name", fixIt: nil)
     if values.count == names.count, !isPanicking {
       let steps = zip(names, values).map { name, value in
-        let code = String(decoding: bytes[Int(value.range.lower)..<Int(value.range.upper)], as: UTF8.self)
+        let code = code(in: value.range)
         return "\(word)\(name) = \(words)\(code)"
       }
       suggestion = .write(steps.joined(separator: "; "), at: self.range(from: start))
@@ -250,6 +250,15 @@ extension Parser {
         at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
       advance()
     }
+  }
+
+  /// Fails at `throws` in `expect throws load()` and `expect load() throws`. Returns false at another token.
+  mutating func failThrowingExpectation() -> Bool {
+    guard isWord("throws"), isOnLine, !isPanicking else { return false }
+    fail(
+      .unexpectedToken(expected: "a condition", found: "`throws`"), at: range(of: token),
+      help: "run the command, and read its error: `when load()`, `expect load.error != nil`")
+    return true
   }
 
   /// Reports and skips `, "message"` after the condition of `expect`.

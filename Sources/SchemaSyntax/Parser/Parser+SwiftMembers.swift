@@ -55,7 +55,7 @@ extension Parser {
   private static let swiftMembers: [String: String] = [
     "init":
       "remove it: the inputs and each `let` without a value are its parameters, members have initial values, and "
-      + "`on first appear { … }` contains steps for the start",
+      + "`on start { … }` contains the steps",
     "weak": "declare an `event`: the owner of the view model reacts to it, without a delegate",
     "unowned": "declare an `event`: the owner of the view model reacts to it, without a delegate",
     "subscript": "declare a `func` outside the view model, or a `list` with a view model for each row",

@@ -34,9 +34,10 @@ extension Parser {
     }
     guard !isPanicking else { return [] }
     let place = SourceRange(file: file, lower: open.lower, upper: token.upper)
-    let lines = inputs.map { "\n  input \(source(of: $0.range))" }.joined()
+    let lines = inputs.map { "\n  input \(code(in: $0.range))" }.joined()
     // The fix would lose a comment.
-    let isComplete = token.kind == .leftBrace && !source(of: place).contains("/")
+    let written = code(in: place)
+    let isComplete = token.kind == .leftBrace && !written.contains("//") && !written.contains("/*")
     report(
       .unexpectedToken(expected: "`{`", found: "`(`"), at: range(of: open),
       help: inputs.isEmpty ? "remove `()`" : "write the inputs in the braces: `input \(source(of: inputs[0].range))`",

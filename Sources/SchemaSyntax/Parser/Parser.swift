@@ -265,6 +265,11 @@ struct Parser {
     }
   }
 
+  /// Returns the text of a range.
+  func code(in range: SourceRange) -> String {
+    String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
+  }
+
   /// Returns the text of a range, shortened to 40 bytes.
   func source(of range: SourceRange) -> String {
     let text = String(decoding: bytes[Int(range.lower)..<Int(min(range.upper, range.lower + 40))], as: UTF8.self)

@@ -204,6 +204,7 @@ package enum LifecycleEvent: String, CaseIterable, Hashable, Sendable {
 }
 
 /// `on condition { steps }`, `on change of query { steps }`, `every 1s { steps }`, `on appear { steps }`,
+/// `on start { steps }`,
 /// `on child.event(let value) { steps }`
 package final class ReactionSyntax: MemberNode {
   package enum Event: Sendable {
@@ -213,6 +214,8 @@ package final class ReactionSyntax: MemberNode {
     /// The interval, and the condition after `when`.
     case every(Expression, when: Expression?)
     case lifecycle(LifecycleEvent)
+    /// `on start`, with the range of `start`: the view model is created.
+    case start(SourceRange)
     /// `settings.removed(let id)`: the pattern names the child and its event. Without values, an event has the form of a
     /// condition.
     case received(Pattern)

@@ -189,7 +189,7 @@ struct SyntaxNodeCollector {
       collect(interval)
       collect(condition)
     case .received(let pattern): collect(pattern)
-    case .lifecycle: break
+    case .lifecycle, .start: break
     }
   }
 

@@ -300,7 +300,8 @@ struct ExampleTable {
     case .expectNavigation(let moves): return statement(expect(moves, at: step.range, &lowering, check))
     case .expectEvents(let events, let areLast):
       return statement(expect(events, areLast: areLast, at: step.range, &lowering, check))
-    case .expectCalls(let calls): return statement(expect(calls, at: step.range, &lowering, check))
+    case .expectCalls(let calls, let areLast):
+      return statement(expect(calls, areLast: areLast, at: step.range, &lowering, check))
     case .constant(let name, let type, let value, isGiven: false):
       return lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
     case .recreate: return [.assign(.text("viewModel"), recreated)]

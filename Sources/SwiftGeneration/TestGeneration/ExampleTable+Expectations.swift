@@ -50,8 +50,11 @@ extension ExampleTable {
   /// An empty list is compared with the calls of all functions: `check.noCalls(of: doubles, at: 27)`.
   ///
   /// A call whose arguments are compared contains them: `.init("store.save", doubles.storeDouble.saveStub) { $0 == 1 }`.
+  ///
+  /// - Parameter areLast: Whether other calls can precede them: `check.lastCall(of: doubles, .init(…), at: 27)`.
   func expect(
-    _ calls: [ExpectedCall], at range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
+    _ calls: [ExpectedCall], areLast: Bool, at range: SourceRange, _ lowering: inout SwiftLowering,
+    _ check: SwiftExpression
   ) -> SwiftExpression {
     if calls.isEmpty { return check.member("noCalls").call([SwiftArgument("of", .text("doubles")), place(range)]) }
     let expected = calls.map { call -> SwiftExpression in
@@ -62,6 +65,9 @@ extension ExampleTable {
       if call.matching.isEmpty { return .text(".init").call(arguments) }
       let matching = lowering.matching(call.matching, of: call.function, in: call.service)
       return .text(".init").call(arguments, trailing: matching)
+    }
+    if areLast, let last = expected.last {
+      return check.member("lastCall").call([SwiftArgument("of", .text("doubles")), SwiftArgument(last), place(range)])
     }
     return check.member("calls").call([SwiftArgument(.array(expected)), place(range)])
   }

@@ -117,7 +117,7 @@ extension TestNames {
     switch answer {
     case .sequence(let answers):
       return self.answers(answers, of: function, in: service, matching: matching, &lowering)
-    case .returns, .fails:
+    case .returns, .fails, .cancels:
       if !matching.isEmpty { return answers([answer], of: function, in: service, matching: matching, &lowering) }
     case .held:
       if !matching.isEmpty {
@@ -135,6 +135,7 @@ extension TestNames {
     case .fails(let error):
       let isTyped = isErrorKnown(service, function)
       return stub.member("throws").call(lowering.expression(error, isTyped: isTyped))
+    case .cancels: return stub.member("throws").call(Self.cancellation)
     case .held: return stub.member("holds").call()
     case .sends(let value):
       return stub.member("sends").call(value.map { [SwiftArgument(lowering.expression($0))] } ?? [])
@@ -164,6 +165,7 @@ extension TestNames {
       case .returns(let value?): return .text(".success").call(lowering.expression(value))
       case .fails(let error):
         return .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
+      case .cancels: return .text(".failure").call(Self.cancellation)
       default: return .text(".success").call(.text("()"))
       }
     }
@@ -175,6 +177,8 @@ extension TestNames {
     arguments.append(SwiftArgument("comparing", .text("\(matching.count)")))
     return stub.call(arguments, trailing: matches)
   }
+
+  private static var cancellation: SwiftExpression { .text("CancellationError").call() }
 
   /// Whether a function has a typed `throws`. Streams never have one.
   private func isErrorKnown(_ service: String, _ function: String) -> Bool {

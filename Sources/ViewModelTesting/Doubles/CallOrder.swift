@@ -55,6 +55,27 @@ public struct ExpectedCall {
 }
 
 @MainActor
+extension ExpectedCall {
+  /// Returns the last call of stubs; nil if it is the expected one.
+  func difference(fromLastOf stubs: [any CallRecord & WaitingCalls]) -> String? {
+    let last = stubs.compactMap { stub in stub.callNumbers.last.map { (stub: stub, number: $0) } }
+      .max { $0.number < $1.number }
+    guard let last else { return "nil" }
+    guard last.stub === record else { return last.stub.name }
+    let index = record.callNumbers.count - 1
+    guard let accepts, !accepts(index) else { return nil }
+    return name.prefix { $0 != "(" } + arguments(of: record, index)
+  }
+}
+
+/// Returns the arguments of a call, in parentheses.
+@MainActor
+private func arguments(of record: some CallRecord, _ index: Int) -> String {
+  let text = literal(record.calls[index])
+  return text.hasPrefix("(") ? text : "(\(text))"
+}
+
+@MainActor
 extension [ExpectedCall] {
   /// A call of a stub.
   private struct Call {
@@ -88,11 +109,6 @@ extension [ExpectedCall] {
     let name = own.first?.name ?? ""
     return own.contains { $0.accepts != nil }
       ? name.prefix { $0 != "(" } + arguments(of: call.record, call.index) : name
-  }
-
-  private func arguments(of record: some CallRecord, _ index: Int) -> String {
-    let text = literal(record.calls[index])
-    return text.hasPrefix("(") ? text : "(\(text))"
   }
 
   /// The calls as in the schema.

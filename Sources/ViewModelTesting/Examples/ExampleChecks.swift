@@ -241,6 +241,13 @@ public final class ExampleChecks {
     fail("calls == [\(expected.text)]", at: line, "calls is [\(actual)]")
   }
 
+  /// Checks the last call of all functions, except for those that return streams.
+  public func lastCall(of doubles: Any, _ expected: ExpectedCall, at line: Int) {
+    let stubs = parts(ofDoubles: doubles, as: (any CallRecord & WaitingCalls).self)
+    guard let actual = expected.difference(fromLastOf: stubs) else { return }
+    fail("calls.last == \([expected].text)", at: line, "calls.last is \(actual)")
+  }
+
   /// Checks that no function of a service has been called, except for those that return streams.
   public func noCalls(of doubles: Any, at line: Int) {
     let stubs = parts(ofDoubles: doubles, as: (any CallRecord & WaitingCalls).self)

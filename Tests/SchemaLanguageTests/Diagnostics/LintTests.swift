@@ -271,6 +271,28 @@ import Testing
     #expect(try codes(schema) == expected)
   }
 
+  @Test(
+    arguments: [
+      ("isBusy = true; await api.load(); isBusy = false", "", ["VM0911"]),
+      ("isBusy = true; if isBusy { await api.load() }; isBusy = false", "", ["VM0911"]),
+      ("await api.load(); isBusy = true; isBusy = false", "", []), ("isBusy = true; await api.load()", "", []),
+      ("isBusy = true; await api.load(); isBusy = false", "command stop { isBusy = false }", []),
+      ("isBusy = true; isBusy = false", "", []),
+    ] as [(String, String, [String])])
+  func aFlagThatACancelledRunLeavesIsFound(_ steps: String, _ member: String, _ expected: [String]) throws {
+    let schema = """
+      service API { func load() async }
+      viewmodel V {
+        use api: API
+        state isBusy = false
+        display text = isBusy ? 1 : 2
+        command load { \(steps) }
+        \(member)
+      }
+      """
+    #expect(try codes(schema) == expected)
+  }
+
   @Test func aValueThatTheViewModelWritesCanBeExpected() throws {
     let schema = """
       model Person { var name: String }

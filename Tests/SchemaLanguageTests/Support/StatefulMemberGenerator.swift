@@ -79,7 +79,8 @@ extension SchemaGenerator {
 
   private mutating func reactionEvent() -> ReactionSyntax.Event {
     switch random.below(7) {
-    case 0, 1: .lifecycle(random.pick(LifecycleEvent.allCases))
+    case 0: .start(range)
+    case 1: .lifecycle(random.pick(LifecycleEvent.allCases))
     case 2:
       random.oneIn(3)
         ? .change([head { $0.expression() }], from: name())

@@ -297,7 +297,7 @@ import Testing
     let parts = [
       "and at once: a reaction runs after the steps.\n    on change of isOn from old {\n"
         + "        if old != isOn {\n",
-      "// The steps of `init`. They run when the view first appears.\n    on first appear {\n        reset()\n",
+      "// The steps of `init`.\n    on start {\n        reset()\n",
     ]
     for part in parts { #expect(schema.contains(part), "\(part)\n\(schema)") }
   }

@@ -10,7 +10,7 @@ extension ExpressionChecker {
     of base: TypedExpression, _ call: CallSite
   ) -> TypedExpression {
     let (name, arguments, range) = (call.name, call.arguments, call.range)
-    guard base.type != .unknown, isNameable(name) else {
+    guard !base.type.hasUnknown, isNameable(name) else {
       inferUnused(arguments)
       return invalid(range)
     }

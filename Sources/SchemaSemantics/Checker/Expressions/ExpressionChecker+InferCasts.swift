@@ -23,7 +23,8 @@ extension ExpressionChecker {
 
   private func adviceForCast(of type: Type, to name: String) -> String {
     if name == "CancellationError" {
-      return "a run that is cancelled runs no `catch`; a display can read whether it runs: `load.isRunning`"
+      return "remove it: a cancelled run has no more steps, also none in `catch`; read `isRunning` of the command, "
+        + "not a flag"
     }
     if type.unwrapped == .anyError { return "write the name of an `error` that the schema declares" }
     return "use `switch` or `if case`; only an `Error` has a value of another type"

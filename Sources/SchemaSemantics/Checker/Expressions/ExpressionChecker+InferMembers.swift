@@ -4,7 +4,7 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   /// Types `base.name` without a call.
   func inferMember(_ base: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
-    guard base.type != .unknown, isNameable(name) else { return invalid(range) }
+    guard !base.type.hasUnknown, isNameable(name) else { return invalid(range) }
     if let type = fieldType(of: base.type, name.text) {
       referToField(name, of: base.type, type)
       guard name.text == Self.label, hasLabel(base.type) else {

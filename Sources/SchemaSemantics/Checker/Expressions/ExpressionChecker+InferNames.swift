@@ -157,6 +157,10 @@ extension ExpressionChecker {
       report(.serviceAsType(name: name), at: range)
       return
     }
+    if Self.namesOfSubjects.contains(name), environment.position == .expectation, let member = removalOfBase(range) {
+      report(.unknownName(name: name), at: range, suggestion: member)
+      return
+    }
     if reportsUnnamedValue(name, range) || reportsMissingFocus(name, range) { return }
     if environment.position == .step, let advice = foreignCalls[name] {
       report(.unknownName(name: name), at: range, help: advice)
@@ -184,6 +188,18 @@ extension ExpressionChecker {
       .unknownName(name: name), name, at: range,
       among: (isCalled ? [] : valueNames(near: name, range))
         + (isCalled || isCompleted(name) ? calledNames(range.file) : []), else: inScopeHelp())
+  }
+
+  /// The names that tests give to the view model.
+  static let namesOfSubjects: Set<String> = ["viewModel", "vm", "sut", "subject"]
+
+  /// Returns the removal of a name before `.member`; nil if no member follows.
+  func removalOfBase(_ name: SourceRange) -> Diagnostic.Suggestion? {
+    let dot = SourceRange(file: name.file, lower: Int(name.upper), upper: Int(name.upper) + 1)
+    guard text(at: dot) == "." else { return nil }
+    return Diagnostic.Suggestion(
+      help: "remove it: an example names the members of its view model",
+      fixIt: Diagnostic.FixIt(range: name.union(dot), replacement: ""))
   }
 
   /// Reports the unknown name in `.loaded(count)`, which is compared although `let` would name the value, and binds it.

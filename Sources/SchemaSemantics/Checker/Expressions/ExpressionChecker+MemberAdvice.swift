@@ -115,7 +115,7 @@ extension ExpressionChecker {
       "compare the elements by the text that is sorted: `sorted(localized: …)`"
     case (.string, "range"): "write `{base}.contains(…)`, or `{base}.matches(…)` for a pattern of the whole text"
     case (.double, "infinity"), (.double, "nan"), (.double, "greatestFiniteMagnitude"):
-      "write `nil` and the type `Double?` for a number that is missing"
+      "a number that is missing is nil, of the type `Double?`"
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
     case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"

@@ -123,5 +123,8 @@ private struct MemberTexts: SemanticVisitor {
     }
   }
 
-  private func isSeen(_ path: StoragePath) -> Bool { path.root.isDisplayed && !privateNames.contains(path.root.name) }
+  private func isSeen(_ path: StoragePath) -> Bool {
+    let isEdit = if case .edit = path.root { true } else { false }
+    return (path.root.isDisplayed || isEdit) && !privateNames.contains(path.root.name)
+  }
 }

@@ -12,7 +12,7 @@ extension MemberFacts {
       reading: .noValue(
         service.map { _ in Misuse { .serviceAsValue(name: $0) } },
         inExpectation: service.map { _ in Misuse(help: help) { .serviceAsValue(name: $0) } }),
-      writing: Writing(reason: "it is a service"),
+      writing: Writing(reason: "it is a service", help: "call one of its functions: `\(id.name).…(…)`"),
       exampleHelp:
         "configure its functions, `given \(id.name).… returns …`, or let a fake answer, `given \(id.name) = …`",
       facets: UseFacets(use: id.name, service: service),
@@ -45,12 +45,50 @@ struct UseFacets: FacetTable {
     let parameter = declared?.parameters.first.map {
       ", `\(function).last.\($0.name)`, `\(function).arguments.map { $0.\($0.name) }`"
     }
+    if checker.environment.position == .expectation, !isNavigation,
+      reportRecord(of: function, declared?.parameters.first?.name, range, in: checker)
+    {
+      return checker.invalid(range)
+    }
     let help = "read its recorded calls: `\(function).calls`\(parameter ?? "")"
+    let isExpected = checker.environment.position == .expectation && !isNavigation
+    let isQuery = declared?.kind == .query && declared?.parameters.isEmpty == true
     checker.report(
-      .serviceNotCalled(name: "\(use).\(name.text)"), at: range,
-      help: checker.environment.position == .expectation && !isNavigation ? help : nil)
+      .serviceNotCalled(name: "\(use).\(name.text)"), at: range, help: isExpected ? help : nil,
+      suggestion: isQuery && !isExpected ? .write("\(use).\(name.text)()", at: range) : nil)
     return checker.invalid(range)
   }
+}
+
+extension UseFacets {
+  /// Reports what tests read of a function of a mock: `load.callCount`, `load.wasCalled`, and `load.last` without the name
+  /// of an argument. Returns false for other members.
+  private func reportRecord(
+    of function: String, _ parameter: String?, _ range: SourceRange, in checker: ExpressionChecker
+  ) -> Bool {
+    let rest = checker.text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 32))
+    guard rest.hasPrefix(".") else { return false }
+    let member = String(rest.dropFirst().prefix { $0.isLetter || $0.isNumber })
+    let place = SourceRange(
+      file: range.file, lower: Int(range.lower), upper: Int(range.upper) + member.utf8.count + 1)
+    let kind = DiagnosticKind.noSuchMember(type: function, name: member)
+    switch member {
+    case "last":
+      let help = parameter.map { "the call is no value: read one of its arguments, `\(function).last.\($0)`" }
+      checker.report(kind, at: place, help: help ?? "it has no arguments: count the calls, `\(function).calls`")
+    case _ where Self.counts.contains(member):
+      checker.report(kind, at: place, suggestion: .write("\(function).calls", at: place))
+    case _ where Self.flags.contains(member):
+      checker.report(kind, at: place, suggestion: .write("(\(function).calls > 0)", at: place))
+    default: return false
+    }
+    return true
+  }
+
+  private static let counts: Set<String> = [
+    "callCount", "callsCount", "count", "timesCalled", "numberOfCalls", "invocationCount",
+  ]
+  private static let flags: Set<String> = ["called", "wasCalled", "isCalled", "wasInvoked", "invoked"]
 }
 
 extension MemberChecker {

@@ -5,7 +5,7 @@ extension SwiftTranslation {
   /// Returns the steps of statements, without those that a schema does by itself.
   func steps(
     of statements: [SwiftStatement], _ member: SwiftMember, _ owner: SwiftDeclaration, _ roles: ViewModelRoles,
-    _ head: String = "on first appear", locals: [String: String] = [:]
+    _ head: String = "on start", locals: [String: String] = [:]
   ) -> ImportedSteps {
     var code = code(member, owner)
     code.locals = locals

@@ -49,8 +49,8 @@ extension SwiftTranslation {
       } + streams.compactMap { follow($0, member, owner, roles) }
     guard !steps.isEmpty else { return inputs + reactions }
     let form = ImportedPiece.Form(
-      note: "The steps of `init`. They run when the view first appears.",
-      steps: self.steps(of: steps, member, owner, roles, "on first appear"))
+      note: "The steps of `init`.",
+      steps: self.steps(of: steps, member, owner, roles, "on start"))
     return inputs + reactions + [piece("init", member, "viewmodel", [form])]
   }
 

@@ -69,6 +69,7 @@ extension SchemaWriter {
     write("on ")
     switch reaction.event {
     case .lifecycle(let event): write(event.rawValue)
+    case .start: write("start")
     case .every: break
     case .change(let values, let old):
       write("change of ")
@@ -80,7 +81,7 @@ extension SchemaWriter {
       if let old { write(" from \(old.text)") }
     case .received(let pattern): head { $0.print(pattern) }
     case .condition(let condition):
-      if case .name(let name) = condition.kind, LifecycleEvent(rawValue: name) != nil {
+      if case .name(let name) = condition.kind, LifecycleEvent(rawValue: name) != nil || name == "start" {
         write("`\(name)`")
       } else {
         head { $0.print(condition) }

@@ -78,15 +78,6 @@ extension ExpressionChecker {
 
 /// `events == [submitted(id: 1), closed]`, `events.last == closed`
 extension ExampleChecker {
-  /// Returns the event that a condition compares with the last one; nil for another condition.
-  func lastEvent(in condition: Expression) -> Expression? {
-    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
-      case .member(let base, let name) = left.kind, name.text == "last", case .name("events") = base.kind,
-      environment.members["events"] == nil, environment.local("events") == nil
-    else { return nil }
-    return right
-  }
-
   /// - Parameter areLast: Whether events can precede those that are expected.
   func checkExpectedEvents(
     _ elements: [Expression], areLast: Bool = false, _ range: SourceRange

@@ -122,7 +122,7 @@ extension ExampleChecker {
       }
       report(
         .notACommand(name: text(at: call.range)), at: call.range,
-        suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) })
+        suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) } ?? removalOfSubject(in: call))
       return nil
     }
     guard let commands = environment.members[name]?.commands else {
@@ -160,6 +160,15 @@ extension ExampleChecker {
     let truth = Expression(.boolean(true), base.range)
     return .write(
       base, Expression(type.isOptional ? .binary(value, sign, truth) : .prefix(sign, value), base.range))
+  }
+
+  /// Returns the removal of the view model's name in `sut.load()`; nil for other calls.
+  private func removalOfSubject(in call: Expression) -> Diagnostic.Suggestion? {
+    guard case .call(let callee, _) = call.kind, case .member(let base, _) = callee.kind,
+      case .name(let name) = base.kind,
+      ExpressionChecker.namesOfSubjects.contains(name)
+    else { return nil }
+    return expressions.removalOfBase(base.range)
   }
 
   /// Returns the duration in `clock.advance(by: 1s)`.

@@ -109,8 +109,13 @@ extension ExampleChecker {
     case .expect(let condition):
       if let use = navigatorComparedToEmpty(condition) { return checkExpectedNavigation(use, []) }
       if let events = elements(of: "events", in: condition) { return checkExpectedEvents(events, condition.range) }
-      if let event = lastEvent(in: condition) { return checkExpectedEvents([event], areLast: true, condition.range) }
-      if comparesNoCalls(condition) { return hasCalls(at: condition.range) ? .expectCalls([]) : nil }
+      if let event = lastElement(of: "events", in: condition) {
+        return checkExpectedEvents([event], areLast: true, condition.range)
+      }
+      if let call = lastElement(of: "calls", in: condition) {
+        return checkExpectedCalls([call], areLast: true, condition.range)
+      }
+      if comparesNoCalls(condition) { return hasCalls(at: condition.range) ? .expectCalls([], areLast: false) : nil }
       if let calls = elements(of: "calls", in: condition) { return checkExpectedCalls(calls, condition.range) }
       return .expect(checkExpectation(condition))
     case .expectNavigation(let use, let calls): return checkExpectedNavigation(use, calls)
@@ -269,7 +274,7 @@ extension ExampleChecker {
     reportMissing(
       .notGivable(name: name.text, model: model.name), name, among: derived == nil ? known : [],
       else: derived.map { derived in
-        expressions.constants.value(of: derived.value) != nil
+        !derived.value.readsViewModel
           ? "write `input \(name.text) = …` in place of the declaration, so that each example can have another value"
           : "`\(name.text)` is computed; verify it with `expect`"
       }

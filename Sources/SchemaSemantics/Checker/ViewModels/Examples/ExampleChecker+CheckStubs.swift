@@ -71,6 +71,11 @@ extension ExampleChecker {
         values.inferUnused([Argument(value: value)])
         return nil
       }
+      if value.isCancellation, function.kind != .stream, types["CancellationError"] == nil {
+        guard case .declared(let error) = function.failure else { return .cancels }
+        refuse("throws CancellationError()", "it throws only a `\(error)`; cancel the run: `when load.cancel()`")
+        return nil
+      }
       return .fails(thrownError(value, function.failure))
     case .held:
       if function.kind == .query { refuse("held", "it is not `async`") }
@@ -210,5 +215,15 @@ extension Type {
     case .range(let bound): bound.hasEmptyValue
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// Whether the expression is `CancellationError()`.
+  fileprivate var isCancellation: Bool {
+    guard case .call(let callee, let arguments) = kind, case .name("CancellationError") = callee.kind else {
+      return false
+    }
+    return arguments.isEmpty
   }
 }

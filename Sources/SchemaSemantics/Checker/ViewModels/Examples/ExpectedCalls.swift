@@ -8,7 +8,7 @@ package struct ExpectedCall: Sendable {
   package var matching: [CallArgument]
 }
 
-/// `calls == [store.save(id: 1), log.write]`
+/// `calls == [store.save(id: 1), log.write]`, `calls.last == store.save(id: 1)`
 extension ExampleChecker {
   /// Returns the elements of a list that a condition compares with a name that only expectations know, `events == […]`; nil
   /// for another condition.
@@ -17,6 +17,15 @@ extension ExampleChecker {
       isOnlyExpected(left, name), case .array(let elements) = right.kind
     else { return nil }
     return elements
+  }
+
+  /// Returns the value that a condition compares with the last element of such a list, `events.last == …`; nil for
+  /// another condition.
+  func lastElement(of name: String, in condition: Expression) -> Expression? {
+    guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",
+      case .member(let base, let member) = left.kind, member.text == "last", isOnlyExpected(base, name)
+    else { return nil }
+    return right
   }
 
   /// Whether an expression is a name that no member and no constant has.
@@ -39,7 +48,10 @@ extension ExampleChecker {
     return false
   }
 
-  func checkExpectedCalls(_ elements: [Expression], _ range: SourceRange) -> ExampleStep.Kind? {
+  /// - Parameter areLast: Whether calls can precede those that are expected.
+  func checkExpectedCalls(
+    _ elements: [Expression], areLast: Bool = false, _ range: SourceRange
+  ) -> ExampleStep.Kind? {
     let calls = elements.compactMap { element -> ExpectedCall? in
       let name = Identifier(text: "calls", range: element.range)
       if let owner = element.calledOwner, environment.members[owner.text]?.service == ServiceDeclaration.navigator {
@@ -53,7 +65,7 @@ extension ExampleChecker {
       }
       return ExpectedCall(counted)
     }
-    return .expectCalls(calls)
+    return calls.count < elements.count ? nil : .expectCalls(calls, areLast: areLast)
   }
 
   private func reportNotACall(_ element: Expression) {
@@ -95,7 +107,7 @@ extension ExpressionChecker {
   /// The help for `calls.count` and other reads of all calls in an expectation.
   var callsHelp: String {
     nameOfFunction().map {
-      "compare an order, as in `calls == [\($0)]`, or count the calls of a function: `\($0).calls == 1`"
+      "compare an order, `calls == [\($0)]`, or the last one, `calls.last == \($0)`, or count: `\($0).calls == 1`"
     }
       ?? Self.helpWithoutServices
   }

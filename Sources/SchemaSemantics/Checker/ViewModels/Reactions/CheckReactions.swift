@@ -104,6 +104,7 @@ extension MemberChecker {
     switch reaction.event {
     case .condition, .change, .every, .received: return
     case .lifecycle(let lifecycle): event = lifecycle.rawValue
+    case .start: event = "start"
     }
     if let first = events[event] {
       reportRepeated(
@@ -157,6 +158,7 @@ extension MemberChecker {
     // The error of an event that is not known has been reported.
     case .received: .lifecycle(.appear)
     case .lifecycle(let event): .lifecycle(event)
+    case .start(let range): .condition(TypedExpression(.boolean(true), .bool, range))
     case .condition(let condition): .condition(expressions.checkCondition(condition, as: .reaction))
     case .change(let values, let old): .change(values.map(checkObserved), from: old?.text)
     case .every(let interval, let condition):
@@ -185,7 +187,7 @@ extension MemberChecker {
 
 extension TypedExpression {
   /// Whether the expression reads a value of the view model, the context or a service.
-  fileprivate var readsViewModel: Bool {
+  var readsViewModel: Bool {
     containsExpression { expression in
       switch expression.kind {
       case .reference(.storage), .reference(.derived), .facet, .query: true
@@ -224,7 +226,7 @@ extension ReactionSyntax.Event {
 
 extension CommandBody {
   /// The first step that suspends the steps.
-  fileprivate var firstSuspension: SourceRange? {
+  package var firstSuspension: SourceRange? {
     var found: SourceRange?
     forEachStep { step in
       if found == nil, step.maySuspend { found = step.range }

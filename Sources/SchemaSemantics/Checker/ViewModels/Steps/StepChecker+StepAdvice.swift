@@ -32,9 +32,10 @@ extension StepChecker {
   ) -> Bool {
     guard base.isPath, let form = Self.changes[name.text] else { return false }
     let value = expressions.infer(base)
-    guard !value.hasInvalid, expressions.fieldType(of: value.type, name.text) == nil,
+    let isUnknown = value.hasInvalid || value.type.hasUnknown
+    guard !isUnknown, expressions.fieldType(of: value.type, name.text) == nil,
       expressions.candidates(for: name.text, on: value.type).isEmpty
-    else { return value.hasInvalid }
+    else { return isUnknown }
     if base.isChainMark, value.type.isOptional {
       report(
         .noSuchMember(type: value.type.unwrapped, name: name.text), at: name.range,
