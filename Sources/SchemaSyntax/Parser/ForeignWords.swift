@@ -118,7 +118,8 @@ private let noteAdvice = "the context's `commandObserver` observes commands: rem
 /// Swift functions and types that are not available in steps, and what to do instead.
 package let foreignCalls: [String: String] = [
   "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice,
-  "Task": waitAdvice + "; a run that was cancelled has no more steps", "usleep": waitAdvice, "wait": waitAdvice,
+  "Task": "a cancelled run has no more steps; a pause is `wait 3s`, or `debounce` of an edit", "usleep": waitAdvice,
+  "wait": waitAdvice,
   "delay": waitAdvice,
   "DispatchQueue": "remove it; steps run on the main actor",
   "MainActor": "remove it; steps run on the main actor",
