@@ -316,8 +316,8 @@ let embeddedTemplates: [(name: String, text: String)] = [
       }
     {{/functions}}
 
-      /// Answers the calls of a double for which no other answer is set.
-      func answerCalls(of {{double}}: {{doubleType}}) {
+      /// Answers the calls of a double for which no other answer is set, or all calls.
+      func answerCalls(of {{double}}: {{doubleType}}, replacingAnswers: Bool = false) {
         {{double}}.installedFake = self
     {{#sends}}
         self.{{double}} = {{double}}

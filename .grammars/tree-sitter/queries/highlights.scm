@@ -21,6 +21,8 @@
 (private) @keyword
 (attribute) @attribute
 ["extern" "if" "switch" "case" "default" "break" "guard" "catch" "let" "try" "await" "verbatim" "prompt" "choose" "stream"] @keyword
+; The end of a stream.
+((identifier) @keyword . (block) (#eq? @keyword "end"))
 ; Words that are statements of their own.
 ((expression_statement . (identifier) @keyword .) (#match? @keyword "^(trim|drop|secure|destructive|continue|break)$"))
 ((expression_statement . (identifier) @keyword . (block)) (#match? @keyword "^(do|load|get|set|received|filter|sort|section|items|next|more|local|errors)$"))

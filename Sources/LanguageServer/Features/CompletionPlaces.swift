@@ -116,7 +116,7 @@ extension OpenSchema {
     case .file: (place.words, place.forms) = (place.words + ["let"], [])
     default: place.forms = []
     }
-    if followsBlock(offset) { place.words += ["else", "catch"] }
+    if followsBlock(offset) { place.words += ["else", "catch"] + (body == .members ? ["end"] : []) }
     return place
   }
 

@@ -103,7 +103,7 @@ extension OpenSchema {
   /// The words that begin no item.
   private static let otherKeywords: Set<String> = [
     "as", "async", "await", "try", "throws", "returns", "sends", "held", "then", "from", "default", "private", "of",
-    "verbatim", "change", "yes", "no", "destructive", "message", "busy", "icon", "title", "text",
+    "verbatim", "change", "yes", "no", "destructive", "message", "busy", "icon", "title", "text", "end",
   ]
 
   /// The parts of a range on each line, because a token is on one line.

@@ -72,6 +72,7 @@ enum Words {
     "parallel": ("parallel", "Several runs at the same time."),
     "exclusive": ("exclusive", "Of the commands of a group, at most one runs at a time."),
     "catch": ("catch .offline { … }", "Steps for an error."),
+    "end": ("end { … }", "Steps for the end of a followed stream."),
     "from": ("on change of x from old", "The earlier value, the source of a stream, or the options of a question."),
     "text": ("edit age = 0 as text", "The user types the value, which is parsed."),
   ]

@@ -105,7 +105,9 @@ private struct UncoveredWalk {
       if let gate = command.gate { visit(gate, "condition") }
       visit(command.body)
     case .reaction(let reaction): visit(reaction.body)
-    case .follow(let follow): for clause in follow.catches { visit(clause.steps) }
+    case .follow(let follow):
+      for clause in follow.catches { visit(clause.steps) }
+      if let end = follow.end { visit(end) }
     default: break
     }
   }

@@ -22,10 +22,10 @@ struct ExampleActor {
     case .nextID(let id, _): world.setNextID(try value(id).uuid)
     case .stub(_, let service, let function, let matching, let answer, _):
       try configure(service, function, matching, answer, instance)
-    case .fake(_, _, let name, let arguments):
+    case .fake(_, _, let name, let arguments, let isGiven):
       guard let fake = world.schemas.fake(named: name) else { throw instance.missing(name) }
       let values = try world.evaluator(instance).named(arguments, fake.parameters, scope)
-      try FakeInstance(fake, values, in: world).answerCalls()
+      try FakeInstance(fake, values, in: world).answerCalls(replacesAnswers: !isGiven)
     case .setFake(let service, _, let state, let new):
       guard let fake = world.doubles.fakes[service] else { throw instance.missing(state.name) }
       fake.set(state, to: try value(new))
@@ -98,7 +98,7 @@ struct ExampleActor {
   /// Returns why an act would have no effect; nil for one that has an effect, or of which that is unknown.
   func reasonForIdleness(_ kind: ExampleStep.Kind, _ instance: ViewModelInstance) throws -> String? {
     if case .unwrapping(_, _, _, let kind) = kind { return try reasonForIdleness(kind, instance) }
-    guard case .inside(let id, let row, _, _, let kind) = kind else { return try instance.reasonForIdleStep(kind) }
+    guard case .inside(let id, let row, _, _, let kind) = kind else { return try instance.reasonForIdleStep(kind, scope) }
     var actor = self
     actor.reader = reader ?? instance
     return try object(inside: id, row, instance).flatMap { try actor.reasonForIdleness(kind, $0) }
@@ -180,10 +180,11 @@ extension ExampleActor {
     let double = world.doubles.function(function, of: service)
     switch answer {
     case .held: double.hold(matching: arguments)
-    case .sends(let value): double.send(.sent(try value.map { try instance.evaluate($0, scope) }))
-    case .ends: double.send(.end)
+    case .sends(let value):
+      double.send(.sent(try value.map { try instance.evaluate($0, scope) }), matching: arguments)
+    case .ends: double.send(.end, matching: arguments)
     case .fails(let error) where declaration.kind == .stream:
-      double.send(.failure(try instance.evaluate(error, scope)))
+      double.send(.failure(try instance.evaluate(error, scope)), matching: arguments)
     case .sequence(let answers):
       let results = try answers.compactMap { try result($0, instance) }
       double.answer(results, isHeldAfterwards: results.count < answers.count, matching: arguments)

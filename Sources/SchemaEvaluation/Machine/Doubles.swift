@@ -81,7 +81,10 @@ final class FunctionDouble {
   private var fake: (([String: Value]) throws -> Answer)?
   private var waiting: [Caller] = []
   private var listeners: [Listener] = []
-  private var buffered: [StreamEvent] = []
+  /// Events that no stream has received yet, with the arguments of the stream that they are meant for.
+  private var buffered: [(event: StreamEvent, matching: [String: Value])] = []
+  /// The stream for whose beginning the steps of a fake run.
+  private var beginning: Listener?
 
   private struct Rule {
     var matching: [String: Value]
@@ -120,9 +123,19 @@ final class FunctionDouble {
   }
 
   /// Sets what answers the calls that an example gives no answer.
-  func fallBack(to answer: @escaping ([String: Value]) throws -> Answer) {
+  ///
+  /// - Parameter replacesAnswers: Whether it also answers the calls that wait, and those with an answer of the example.
+  func fallBack(to answer: @escaping ([String: Value]) throws -> Answer, replacesAnswers: Bool) throws {
     fake = answer
-    rules.removeAll { $0.isDefault && !$0.isHeld }
+    guard replacesAnswers else { return rules.removeAll { $0.isDefault && !$0.isHeld } }
+    rules = []
+    guard !isStream else { return }
+    let callers = waiting
+    waiting = []
+    for caller in callers {
+      let result = try answer(caller.arguments)
+      world?.later { try caller.resume(result) }
+    }
   }
 }
 
@@ -231,30 +244,42 @@ enum StreamEvent {
 final class Listener {
   var isActive = true
   var events: [StreamEvent] = []
+  let arguments: [String: Value]
   let receive: (StreamEvent) throws -> Void
 
-  init(_ receive: @escaping (StreamEvent) throws -> Void) { self.receive = receive }
+  init(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) {
+    self.arguments = arguments
+    self.receive = receive
+  }
 }
 
 extension FunctionDouble {
   /// Opens a stream.
   func open(_ arguments: [String: Value], _ receive: @escaping (StreamEvent) throws -> Void) throws -> Listener {
     record(arguments)
-    let listener = Listener(receive)
+    let listener = Listener(arguments, receive)
     listeners.append(listener)
-    listener.events = buffered
-    buffered = []
+    listener.events = buffered.filter { arguments.contain($0.matching) }.map(\.event)
+    buffered.removeAll { arguments.contain($0.matching) }
     if !listener.events.isEmpty { deliver(to: listener) }
+    beginning = listener
+    defer { beginning = nil }
     _ = try fake?(arguments)
     return listener
   }
 
-  var hasListener: Bool { listeners.contains(where: \.isActive) }
+  func hasListener(matching arguments: [String: Value]) -> Bool {
+    listeners.contains { $0.isActive && $0.arguments.contain(arguments) }
+  }
 
-  func send(_ event: StreamEvent) {
+  /// Sends an event to the streams with certain arguments. Without arguments, the steps at the beginning of a stream send
+  /// to that stream, and others to all.
+  func send(_ event: StreamEvent, matching arguments: [String: Value] = [:]) {
     listeners.removeAll { !$0.isActive }
-    if listeners.isEmpty { buffered.append(event) }
-    for listener in listeners {
+    var receivers = listeners.filter { $0.arguments.contain(arguments) }
+    if arguments.isEmpty, let beginning { receivers = [beginning] }
+    if receivers.isEmpty { buffered.append((event, arguments)) }
+    for listener in receivers {
       listener.events.append(event)
       deliver(to: listener)
     }

@@ -16,11 +16,13 @@ final class FakeInstance {
   }
 
   /// Answers the calls of the service's doubles that have no other answer.
-  func answerCalls() {
+  ///
+  /// - Parameter replacesAnswers: Whether the fake also answers the calls that wait or have another answer.
+  func answerCalls(replacesAnswers: Bool) throws {
     world.doubles.fakes[fake.service] = self
     for function in fake.functions {
       let double = world.doubles.function(function.function.distinctName, of: fake.service)
-      double.fallBack(to: { try self.answer(to: function, $0) })
+      try double.fallBack(to: { try self.answer(to: function, $0) }, replacesAnswers: replacesAnswers)
     }
   }
 
@@ -55,7 +57,7 @@ extension FakeInstance: ImmediateSteps.Effects {
     if try states.evaluator.change(&value, path.links[...], body) { states.states[id] = value }
   }
 
-  func send(_ value: Value?, to stream: MemberID) throws {
-    world.doubles.function(stream.name, of: fake.service).send(.sent(value))
+  func send(_ value: Value?, to stream: MemberID, matching arguments: [String: Value]) throws {
+    world.doubles.function(stream.name, of: fake.service).send(.sent(value), matching: arguments)
   }
 }

@@ -5,7 +5,7 @@ struct ImmediateSteps {
   /// What steps do besides changing their own variables.
   protocol Effects {
     func change(_ path: StoragePath, _ body: (inout Value) throws -> Void) throws
-    func send(_ value: Value?, to stream: MemberID) throws
+    func send(_ value: Value?, to stream: MemberID, matching arguments: [String: Value]) throws
   }
 
   enum End {
@@ -67,8 +67,11 @@ struct ImmediateSteps {
         case let end: return end
         }
       }
-    case .emit(let stream, let arguments):
-      try effects?.send(arguments.first.map { try evaluator.value($0.value, scope) }, to: stream)
+    case .emit(let stream, let arguments, to: let compared):
+      var matching: [String: Value] = [:]
+      for argument in compared { matching[argument.label ?? ""] = try evaluator.value(argument.value, scope) }
+      try effects?.send(
+        arguments.first.map { try evaluator.value($0.value, scope) }, to: stream, matching: matching)
     // A value that nothing reads.
     case .call(let value): _ = try evaluate(value)
     case .end: return .ended

@@ -47,13 +47,15 @@ extension ViewModelInstance {
 
   /// Returns why a step of an example would have no effect: it would not start a command, or nothing follows the stream
   /// that sends a value. Returns nil for other steps.
-  func reasonForIdleStep(_ step: ExampleStep.Kind) throws -> String? {
+  func reasonForIdleStep(_ step: ExampleStep.Kind, _ scope: Scope) throws -> String? {
     switch step {
     case .run(let id, _):
       guard let command = try? command(id) else { return nil }
       return try reasonForIdleCall(of: command).map { "this call had no effect, because \($0)" }
-    case .stub(let use, let service, let function, _, .sends, isGiven: false):
-      return reasonForUnheardValue(use, service, function)
+    case .stub(let use, let service, let function, let matching, .sends, isGiven: false):
+      let parameters = try evaluator.function(function, of: service).parameters
+      let arguments = try evaluator.named(matching, parameters, scope, addsDefaults: false)
+      return reasonForUnheardValue(use, service, function, arguments)
     default: return nil
     }
   }
@@ -67,15 +69,17 @@ extension ViewModelInstance {
   }
 
   /// Returns that nothing follows a stream, and the child that would follow it if it were read.
-  private func reasonForUnheardValue(_ use: String, _ service: String, _ function: String) -> String? {
-    if world.doubles.function(function, of: service).hasListener { return nil }
+  private func reasonForUnheardValue(
+    _ use: String, _ service: String, _ function: String, _ arguments: [String: Value]
+  ) -> String? {
+    if world.doubles.function(function, of: service).hasListener(matching: arguments) { return nil }
     let child = viewModel.children.first { child in
       child.optional != nil
         && world.schemas.viewModel(named: child.viewModel)?.follows.contains {
           $0.stream.service == service && $0.stream.distinctName == function
         } == true
     }
-    return "nothing followed `\(use).\(function)` at this time"
+    return "nothing followed `\(use).\(function)`\(arguments.isEmpty ? "" : " with these arguments") at this time"
       + (child.map { ": its child follows it after `when \($0.name)?.appear`" } ?? "")
   }
 

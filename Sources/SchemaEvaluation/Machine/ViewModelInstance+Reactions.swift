@@ -145,16 +145,23 @@ extension ViewModelInstance {
         try self.write(value, to: follow.target)
         self.didWrite()
         try self.world.settle()
-      case .failure(let error): try self.handle(error, of: follow)
-      case .end: break
+      case .failure(let error): self.run(after: follow) { try $0.start(handling: error, follow.catches) }
+      case .end: if let end = follow.end { self.run(after: follow) { try $0.start(end) } }
       }
     }
     followed[follow.id] = (arguments, listener)
   }
 
-  private func handle(_ error: Value, of follow: Follow) throws {
-    let run = Run(of: self, .reaction, queue(of: follow.id), Scope())
-    try run.start(handling: error, follow.catches)
+  /// Starts the steps after a stream, when those after an earlier stream of the `follow` have ended.
+  private func run(after follow: Follow, _ start: @escaping (Run) throws -> Void) {
+    let queue = queue(of: follow.id)
+    let begin = { [weak self] in
+      guard let self, !self.hasEnded else { return }
+      let run = Run(of: self, .reaction, queue, Scope())
+      queue.active.append(run)
+      self.world.later { if !run.isOver { try start(run) } }
+    }
+    if queue.isBusy { queue.waiting.append(begin) } else { begin() }
   }
 
   func queue(of id: MemberID) -> RunQueue {

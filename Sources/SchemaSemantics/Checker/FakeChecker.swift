@@ -172,7 +172,8 @@ extension StepChecker {
     return .result(expressions.invalid(value.range))
   }
 
-  /// Checks `emit updates(value)` in a function of a fake, which sends a value to the streams of its service.
+  /// Checks `emit updates(value)` in a function of a fake, which sends a value to the streams of its service, or
+  /// `emit updates(of: item, value)` to those with these arguments.
   func checkSend(_ name: Identifier, _ arguments: [Argument], of service: String, _ range: SourceRange) -> Step.Kind? {
     guard let function = expressions.selectedFunction(name, of: service, by: nil) else {
       expressions.inferUnused(arguments)
@@ -187,7 +188,10 @@ extension StepChecker {
     }
     let value = function.result.map { [Parameter(label: nil, name: "value", type: $0)] } ?? []
     let id = MemberID(index: MemberID.unknown.index, name: function.distinctName)
-    return expressions.checkArguments(of: CallSite(of: name, arguments, at: range), value).map { .emit(event: id, $0) }
+    let compared = arguments.dropLast(value.count)
+    let matching = expressions.checkMatching(Array(compared), function.parameters, of: name)
+    let sent = CallSite(of: name, Array(arguments.dropFirst(compared.count)), at: range)
+    return expressions.checkArguments(of: sent, value).map { .emit(event: id, $0, to: matching) }
   }
 }
 
@@ -211,7 +215,9 @@ extension ExampleChecker {
   }
 
   /// Checks `given store = MemoryStore(items: [a])`.
-  func checkFake(_ use: Identifier, of service: String, _ value: Expression) -> ExampleStep.Kind? {
+  ///
+  /// - Parameter isGiven: Whether the step precedes the creation of the view model.
+  func checkFake(_ use: Identifier, of service: String, _ value: Expression, isGiven: Bool) -> ExampleStep.Kind? {
     guard case .call(let callee, let arguments) = value.kind, case .name(let name) = callee.kind,
       let entry = fakes[name], entry.syntax.service.text == service
     else {
@@ -226,8 +232,9 @@ extension ExampleChecker {
       index?.refer(to: .member(viewModel: name, state.id), at: label.range, type: state.type)
     }
     let call = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: value.range)
-    return values.checkArguments(of: call, fake.parameters).map {
-      .fake(use: use.text, service: service, fake: name, $0)
+    let late = arguments.lazy.map { answers($0.value) }.first { $0 !== values }
+    return (late ?? values).checkArguments(of: call, fake.parameters).map {
+      .fake(use: use.text, service: service, fake: name, $0, isGiven: isGiven)
     }
   }
 

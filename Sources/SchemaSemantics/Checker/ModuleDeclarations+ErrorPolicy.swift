@@ -35,7 +35,8 @@ extension ModuleDeclarations {
   }
 
   private func mayThrow(_ follow: FollowSyntax, in entry: ViewModelEntry) -> Bool {
-    if follow.catches.contains(where: { mayThrow($0.steps, in: entry) }) { return true }
+    let steps = follow.catches.map(\.steps) + [follow.end?.steps].compactMap(\.self)
+    if steps.contains(where: { mayThrow($0, in: entry) }) { return true }
     return !follow.catches.catchAll && errorPolicyMayCatch(failures(of: follow.stream, in: entry) ?? [])
   }
 

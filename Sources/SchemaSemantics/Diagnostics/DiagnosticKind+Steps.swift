@@ -166,8 +166,12 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0575–VM0579: `follow` and `on`.
+/// VM0569 and VM0575–VM0579: `follow` and `on`.
 extension DiagnosticKind {
+  package static var emptyEnd: DiagnosticKind {
+    DiagnosticKind("VM0569", "`end` has no steps", severity: .warning, help: "remove it")
+  }
+
   package static func followsNoStream(call: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0575", "expected a stream of a service", hiddenBy: .errorInMembers(named: call),

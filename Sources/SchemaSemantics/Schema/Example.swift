@@ -86,8 +86,9 @@ package struct ExampleStep: Sendable {
     ///   - isGiven: Whether the step is a `given`; otherwise it is a `when`.
     case stub(
       use: String, service: String, function: String, matching: [CallArgument] = [], StubAnswer, isGiven: Bool)
-    /// Sets what the double of a service does by a fake. A stub of a function precedes the fake.
-    case fake(use: String, service: String, fake: String, [CallArgument])
+    /// Sets what the double of a service does by a fake. A stub of a function precedes the fake if `isGiven`; later, the
+    /// fake replaces the stubs and answers the calls that wait.
+    case fake(use: String, service: String, fake: String, [CallArgument], isGiven: Bool)
     /// Changes a state of the fake of a service.
     case setFake(service: String, fake: String, MemberID, TypedExpression)
     /// Types text into an edit.
@@ -164,8 +165,8 @@ extension ExampleStep {
   /// Whether the step precedes the creation of the view model.
   package var isGiven: Bool {
     switch kind {
-    case .givenInput, .givenContext, .nextID(_, isGiven: true), .fake: true
-    case .stub(_, _, _, _, _, let isGiven), .constant(_, _, _, let isGiven): isGiven
+    case .givenInput, .givenContext, .nextID(_, isGiven: true): true
+    case .stub(_, _, _, _, _, let isGiven), .constant(_, _, _, let isGiven), .fake(_, _, _, _, let isGiven): isGiven
     default: false
     }
   }
@@ -193,7 +194,7 @@ extension ExampleStep: SemanticTree {
       matching.forEachRoot(visit)
       for value in answer.values { value.forEachRoot(visit) }
     case .change(let change): change.forEachRoot(visit)
-    case .run(_, let arguments), .method(_, _, let arguments), .fake(_, _, _, let arguments),
+    case .run(_, let arguments), .method(_, _, let arguments), .fake(_, _, _, let arguments, _),
       .callFake(_, _, _, let arguments):
       arguments.forEachRoot(visit)
     case .reply(_, .answers(let value)), .reply(_, .chooses(let value)): value.forEachRoot(visit)

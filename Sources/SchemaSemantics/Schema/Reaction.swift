@@ -103,12 +103,14 @@ package final class Follow: Sendable {
   /// The conditions while which the stream is followed. The arguments of the stream read their names.
   package let conditions: [TypedCondition]
   package let catches: [Catch]
+  /// The steps that run when the stream has ended without an error; nil for none.
+  package let end: CommandBody?
   /// Whether the error policy may handle an error that no clause catches.
   package let usesErrorPolicy: Bool
 
   package init(
     id: MemberID, range: SourceRange, documentation: Documentation, target: StoragePath, stream: ServiceCall,
-    conditions: [TypedCondition] = [], catches: [Catch], usesErrorPolicy: Bool
+    conditions: [TypedCondition] = [], catches: [Catch], end: CommandBody? = nil, usesErrorPolicy: Bool
   ) {
     self.id = id
     self.range = range
@@ -117,6 +119,7 @@ package final class Follow: Sendable {
     self.stream = stream
     self.conditions = conditions
     self.catches = catches
+    self.end = end
     self.usesErrorPolicy = usesErrorPolicy
   }
 }
@@ -137,5 +140,6 @@ extension Follow: CheckedMember {
     conditions.forEachRoot(visit)
     stream.arguments.forEachRoot(visit)
     catches.forEachRoot(visit)
+    end?.forEachRoot(visit)
   }
 }

@@ -21,8 +21,9 @@ package struct Step: Sendable {
     case list(MemberID, ListCommand, [CallArgument])
     /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.
     case removal(MemberID, id: TypedExpression, period: TypedExpression, [Step])
-    /// `emit removed(id: line.id)`
-    case emit(event: MemberID, [CallArgument])
+    /// `emit removed(id: line.id)`, or in a fake a value for the streams with certain arguments:
+    /// `emit prices(of: item, 3)`.
+    case emit(event: MemberID, [CallArgument], to: [CallArgument] = [])
     case conditional([TypedCondition], then: [Step], else: [Step])
     /// `switch … { … }`
     case match(TypedExpression, [StepCase])
@@ -80,7 +81,9 @@ extension Step: SemanticTree {
       value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments, _, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
-    case .list(_, _, let arguments), .emit(_, let arguments):
+    case .list(_, _, let arguments): arguments.forEachRoot(visit)
+    case .emit(_, let arguments, let matching):
+      matching.forEachRoot(visit)
       arguments.forEachRoot(visit)
     case .removal(_, let id, let period, let steps):
       visit(.expression(id))

@@ -268,7 +268,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0185–VM0191 and VM0832: the syntax of steps.
+/// VM0185–VM0190, VM0192, VM0193 and VM0832: the syntax of steps.
 extension DiagnosticKind {
   package static func statementStep(word: String, advice: String) -> DiagnosticKind {
     DiagnosticKind("VM0185", "`\(word)` cannot be a step", help: advice)
@@ -299,6 +299,16 @@ extension DiagnosticKind {
 
   package static func unknownEvent(word: String, advice: String) -> DiagnosticKind {
     DiagnosticKind("VM0190", "expected an event, found \(word)", help: advice)
+  }
+
+  package static var misplacedEnd: DiagnosticKind {
+    DiagnosticKind(
+      "VM0192", "`end` is not after a `follow`",
+      help: "only a stream ends: `follow value from service.stream() { … } end { … }`; write other steps without `end`")
+  }
+
+  package static var repeatedEnd: DiagnosticKind {
+    DiagnosticKind("VM0193", "a `follow` can have only one `end`", help: "move the steps to the first one")
   }
 
   package static var catchPattern: DiagnosticKind {

@@ -1,6 +1,6 @@
 /// `follow path from service.stream(…)`, with steps for each value or without.
 extension Parser {
-  /// Parses `follow user from profiles.updates() catch { … }` after its keyword.
+  /// Parses `follow user from profiles.updates() catch { … } end { … }` after its keyword.
   mutating func parseFollow(_ documentation: [String], from start: Token) -> MemberSyntax? {
     let target = parseExpression(
       in: ExpressionContext(allowsTrailingClosure: false, readsEqualAsComparison: false))
@@ -29,12 +29,44 @@ extension Parser {
         .unexpectedToken(expected: "a path for the values", found: "`_`"), at: target.range,
         help: "run steps for each value, `follow _ from … { … }`, or write a path")
     }
-    let catches = parseCatches(of: start)
+    var catches = parseCatches(of: start)
+    let end = parseEnd(of: start)
+    catches += parseCatches(of: start)
+    skipRepeatedEnds()
     return .follow(
       FollowSyntax(
         documentation: documentation, range: range(from: start), target: target, stream: stream, conditions: conditions,
-        steps: steps,
-        catches: catches))
+        steps: steps, catches: catches, end: end))
+  }
+
+  /// Whether the current token begins `end { … }`.
+  var beginsEnd: Bool { isWord("end") && peek().kind == .leftBrace }
+
+  /// Parses `end { … }`; returns nil at other tokens.
+  private mutating func parseEnd(of owner: Token) -> EndSyntax? {
+    guard !isPanicking, beginsEnd else { return nil }
+    skipDocumentation()
+    let start = token
+    advance()
+    let steps = parseSteps(of: owner)
+    return EndSyntax(range: range(from: start), steps: steps)
+  }
+
+  /// Reports and skips an `end` after the first one.
+  private mutating func skipRepeatedEnds() {
+    while !isPanicking, beginsEnd {
+      report(.repeatedEnd, at: range(of: token))
+      _ = parseEnd(of: token)
+    }
+  }
+
+  /// Reports and skips an `end` that is not after a `follow`. Returns false at other tokens.
+  @discardableResult
+  mutating func skipMisplacedEnd(in body: Body) -> Bool {
+    guard body == .steps || body == .members, beginsEnd else { return false }
+    report(.misplacedEnd, at: range(of: token))
+    _ = parseEnd(of: token)
+    return true
   }
 
   /// Reports `for await value in stream { … }` in a view model, and reads it as a `follow`.

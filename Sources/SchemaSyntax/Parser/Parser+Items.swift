@@ -147,6 +147,7 @@ extension Parser {
   /// Ends an item. Reports other tokens on its line; after a mistake, skips to the next item.
   mutating func endItem(in body: Body, from first: Token, _ depth: Int) {
     if !isPanicking {
+      skipMisplacedEnd(in: body)
       _ = take(.semicolon)
       if body == .fields, token.kind == .comma, isOnLine, isName(peek()), peek(2).kind == .colon {
         fail(

@@ -45,6 +45,7 @@ extension Parser {
     let outer = (stepStart, innerEffects)
     (stepStart, innerEffects) = (position, nil)
     defer { (stepStart, innerEffects) = outer }
+    if skipMisplacedEnd(in: .steps) { return nil }
     guard let kind = takeJump() ?? parseStepKind() else { return nil }
     return StepSyntax(range: range(from: start), kind: kind)
   }
@@ -336,9 +337,10 @@ extension Parser {
     advance()
     let body = parseSteps(of: word)
     var highest = height
+    let hasEnd = skipMisplacedEnd(in: .steps)
     let catches = parseCatches(of: word) { highest = max(highest, $0) }
     height = highest + 1
-    if catches.isEmpty, !isPanicking {
+    if catches.isEmpty, !hasEnd, !isPanicking {
       report(
         .unexpectedToken(expected: "`catch` after the steps of `do`", found: describe(token)), at: range(of: word),
         help: "add `catch { … }`, or write the steps without `do`")

@@ -50,7 +50,7 @@ extension Parser {
     var documentation = takeDocumentation()
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
     if let member = parseForeignReaction(documentation) ?? parseForeignFollow(documentation) { return member }
-    if failSwiftMember() { return nil }
+    if failSwiftMember() || skipMisplacedEnd(in: .members) { return nil }
     var start = token
     readPrivate(&modifiers)
     var word = readAttribute()

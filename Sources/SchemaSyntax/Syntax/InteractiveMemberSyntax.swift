@@ -164,7 +164,7 @@ package struct ExclusiveSyntax: Sendable {
   package var group: Identifier?
 }
 
-/// `follow user from profiles.updates() catch { steps }`
+/// `follow user from profiles.updates() catch { steps } end { steps }`
 package final class FollowSyntax: MemberNode {
   package let documentation: [String]
   package let range: SourceRange
@@ -177,10 +177,12 @@ package final class FollowSyntax: MemberNode {
   /// The steps that run for each value; nil if the values are only stored.
   package let steps: StepsSyntax?
   package let catches: [CatchSyntax]
+  /// The steps after the end of the stream; nil for none.
+  package let end: EndSyntax?
 
   package init(
     documentation: [String], range: SourceRange, target: Expression, stream: Expression, conditions: [Condition] = [],
-    steps: StepsSyntax? = nil, catches: [CatchSyntax]
+    steps: StepsSyntax? = nil, catches: [CatchSyntax], end: EndSyntax? = nil
   ) {
     self.documentation = documentation
     self.range = range
@@ -189,9 +191,16 @@ package final class FollowSyntax: MemberNode {
     self.conditions = conditions
     self.steps = steps
     self.catches = catches
+    self.end = end
   }
 
-  package var blocks: [StepsSyntax] { (steps.map { [$0] } ?? []) + catches.map(\.steps) }
+  package var blocks: [StepsSyntax] { [steps, end?.steps].compactMap(\.self) + catches.map(\.steps) }
+}
+
+/// `end { steps }`: what a `follow` does after its stream has ended without an error.
+package struct EndSyntax: Sendable {
+  package var range: SourceRange
+  package var steps: StepsSyntax
 }
 
 /// An event in the life of a screen. The raw value is its text in a schema.

@@ -1,9 +1,26 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0575–VM0579: `follow` and `on`.
+/// VM0569 and VM0575–VM0579: `follow` and `on`.
 extension DiagnosticExplanation {
   static let reactionExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .emptyEnd,
+      """
+      The steps after `end` run when the stream has ended without an error. Without `end`, nothing happens then.
+      """,
+      schema: """
+          service Prices {
+            func updates() -> stream Int
+          }
+
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
+        -   follow price from prices.updates() end {}
+        +   follow price from prices.updates()
+          }
+        """),
     DiagnosticExplanation(
       of: .followsNoStream(call: "{call}"),
       """

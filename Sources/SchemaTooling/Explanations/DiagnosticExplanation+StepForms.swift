@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0185–VM0190 and VM0832: the syntax of steps.
+/// VM0185–VM0190, VM0192, VM0193 and VM0832: the syntax of steps.
 extension DiagnosticExplanation {
   static let stepFormExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -145,6 +145,46 @@ extension DiagnosticExplanation {
         -     when age types "18"
         +     when age.text = "18"
               expect isGrown
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .misplacedEnd,
+      """
+      A stream can end by itself, so a `follow` can have steps for its end. The steps of a command or a reaction run
+      one after the other: write the last ones at the end.
+      """,
+      schema: """
+          viewmodel CounterViewModel {
+            state count = 0
+            state isDone = false
+
+            command increase {
+              count += 1
+        -   } end {
+              isDone = true
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .repeatedEnd,
+      """
+      All steps after the end of a stream are in one `end`, so that their order is defined.
+      """,
+      schema: """
+          service Prices {
+            func updates() -> stream Int
+          }
+
+          viewmodel Ticker {
+            use prices: Prices
+            state price = 0
+            state isClosed = false
+
+            follow price from prices.updates() end {
+              isClosed = true
+        -   } end {
+              price = 0
             }
           }
         """),

@@ -11,7 +11,7 @@ struct TokenLayout {
     case bodyStart, bodyEnd
     /// The `{` before the cases of a `switch`, and before a value of an `if`.
     case casesStart, branchStart
-    /// `else`, or the first token of a catch clause, which follow the previous `}`.
+    /// `else`, or the first token of a `catch` or an `end`, which follow the previous `}`.
     case continuation
     /// The `else` of a `guard`, which can start a line.
     case guardElse
@@ -44,7 +44,7 @@ private struct LayoutPlanner {
   /// Plans the tokens of a node. In an interpolation, where `isInline` is true, no token starts a line.
   mutating func plan(_ node: SyntaxNode, isInline: Bool) {
     if node.kind.isItem { planItem(node, isInline) }
-    if node.kind == .catchClause { layouts[node.tokenIndices.lowerBound].role = .continuation }
+    if node.kind == .catchClause || node.kind == .endClause { layouts[node.tokenIndices.lowerBound].role = .continuation }
     for child in node.children {
       switch child {
       case .node(let child): plan(child, isInline: isInline || node.kind == .string)

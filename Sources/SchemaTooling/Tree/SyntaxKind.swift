@@ -13,7 +13,7 @@ package enum SyntaxKind: Sendable {
   case attribute
   // Parts of members
   case editText, editRule, accessor, exampleStep, navigationStep
-  case block, step, stepValue, catchClause, body, statement
+  case block, step, stepValue, catchClause, endClause, body, statement
   // Types
   case typeName, optionalType, arrayType, dictionaryType, genericType
   // Expressions

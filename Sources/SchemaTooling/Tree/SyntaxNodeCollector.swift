@@ -179,6 +179,10 @@ struct SyntaxNodeCollector {
     }
     collect(member.steps)
     collect(member.catches)
+    if case .follow(let follow) = member, let end = follow.end {
+      add(.endClause, end.range)
+      collect(end.steps)
+    }
   }
 
   private mutating func collect(_ event: ReactionSyntax.Event) {

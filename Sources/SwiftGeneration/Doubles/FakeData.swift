@@ -61,7 +61,8 @@ private func functionData(
   }
   let double = SwiftExpression.text("self").member(DoubleNames.member(of: fake.service)).chained
   var transaction = TransactionLowering(
-    lowering, names, sendingTo: { double.member(stubs[$0.name] ?? $0.name).member("sends") })
+    lowering, names,
+    sending: (fake.service, { double.member(stubs[$0.name] ?? $0.name).member("sends") }))
   transaction.append(function.steps.map { StepChange($0) })
   var body = transaction.statements.replacingPlaceholder(with: .text("self")).withoutUnusedNames()
   if body.count == 1, case .result(let value) = body[0] { body = [.value(value)] }
@@ -85,6 +86,8 @@ private func functionData(
 private func answer(_ function: ServiceFunction, named name: String, of stub: SwiftExpression) -> SwiftExpression {
   let call = SwiftExpression.text("self").member(swiftIdentifier(name)).call(function.arguments(ofCall: "call"))
   let effects = SwiftEffects(throwing: function.kind == .stream ? .never : function.failure, isAsync: false)
-  return stub.member("fallsBack")
-    .call([SwiftArgument("to", .closure(SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])))])
+  let closure = SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])
+  var arguments = [SwiftArgument("to", .closure(closure))]
+  if function.kind != .stream { arguments.append(SwiftArgument("replacingAnswers", .text("replacingAnswers"))) }
+  return stub.member("fallsBack").call(arguments)
 }

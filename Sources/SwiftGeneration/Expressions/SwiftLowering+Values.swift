@@ -157,13 +157,19 @@ extension SwiftLowering {
 
   /// Returns a function that compares the arguments of a call: `{ $0.number == 2 }`.
   mutating func matching(_ arguments: [CallArgument], of function: String, in service: String) -> SwiftClosure {
+    comparing(arguments.map { ($0.label ?? "", expression($0.value)) }, of: function, in: service)
+  }
+
+  /// Returns a closure that compares arguments of a call with values: `{ $0.number == 2 }`.
+  func comparing(
+    _ values: [(name: String, value: SwiftExpression)], of function: String, in service: String
+  ) -> SwiftClosure {
     let declared = environment.declarations.services[service]?.function(distinctlyNamed: function)
     // A stub stores a single argument directly, and several arguments as a tuple.
     let isOnly = declared?.parameters.count == 1
-    let conditions = arguments.map { argument -> SwiftExpression in
+    let conditions = values.map { name, value -> SwiftExpression in
       let call = SwiftExpression.parameter(0)
-      let actual = isOnly ? call : call.member(swiftIdentifier(argument.label ?? "", .member))
-      return .binary(actual, "==", expression(argument.value))
+      return .binary(isOnly ? call : call.member(swiftIdentifier(name, .member)), "==", value)
     }
     let all = conditions.dropFirst().reduce(conditions.first ?? .text("true")) { .binary($0, "&&", $1) }
     return SwiftClosure([], [.value(all)])

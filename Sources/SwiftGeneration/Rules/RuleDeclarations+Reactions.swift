@@ -30,8 +30,15 @@ extension RuleDeclarations {
         statements)
       arguments.append(SwiftArgument("catch", .calling(unique, parameters: 2)))
     }
-    let made = SwiftExpression.text("Follow").call(arguments)
-    return follow.condition.map { made.member("only").call(["when": closure($0)]) } ?? made
+    var made = SwiftExpression.text("Follow").call(arguments)
+    if let condition = follow.condition { made = made.member("only").call(["when": closure(condition)]) }
+    if let end = follow.end {
+      let function = unique("finishedFollowing" + capitalized(follow.target.suggestedName))
+      var steps = StepLowering(names, context)
+      declare(steps: function, [parameterData("_ run", "CommandSteps<Self>")], steps.statements(end))
+      made = made.member("atEnd").call(["run": .calling(function, parameters: 1)])
+    }
+    return made
   }
 
   /// Whether the code of an expression reads the values of the view model.

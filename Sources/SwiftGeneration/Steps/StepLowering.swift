@@ -289,7 +289,7 @@ struct StepLowering {
       runCommand(command.methodName, arguments, of: child, waits ? .end : .none)
     case .removal(let list, let id, let period, let steps): remove(id, of: list.name, undo: period, steps)
     case .list(let list, let command, let arguments): runCommand(command, arguments, of: list)
-    case .emit(let event, let arguments): emit(event.name, arguments)
+    case .emit(let event, let arguments, _): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .finish(let value): finish(value)
     case .confirm(nil, let question): append(.value(ask("confirm", question)))

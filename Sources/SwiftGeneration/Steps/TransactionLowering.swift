@@ -12,12 +12,12 @@ struct TransactionLowering {
   private var isDirty = false
   /// The statement for a `return` of the steps.
   private let end: SwiftStatement
-  /// Returns the function that sends a value to the streams of a fake's service; nil in a view model.
-  private let sending: ((MemberID) -> SwiftExpression)?
+  /// The service of a fake, and the functions that send a value to its streams; nil in a view model.
+  private let sending: (service: String, function: (MemberID) -> SwiftExpression)?
 
   init(
     _ lowering: SwiftLowering, _ names: ViewModelNames?, endingWith end: SwiftStatement = .end,
-    sendingTo sending: ((MemberID) -> SwiftExpression)? = nil
+    sending: (service: String, function: (MemberID) -> SwiftExpression)? = nil
   ) {
     self.sending = sending
     self.lowering = lowering
@@ -63,10 +63,16 @@ struct TransactionLowering {
     case .end: statements.append(end)
     case .endLoop: statements.append(.break)
     case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
-    case .emit(let stream, let arguments):
+    case .emit(let stream, let arguments, to: let matching):
       guard let sending else { break }
+      let compared = matching.map { argument in
+        let name = argument.label ?? stream.name
+        // A value that waits for a stream is compared later, but with the values of this time.
+        return (name, local(lowering.block(argument.value, isTyped: true), of: argument.value.type, hint: name))
+      }
       let value = arguments.first.map { operand($0.value, hint: stream.name) } ?? .text("()")
-      statements.append(.value(sending(stream).call(value)))
+      let streams = compared.isEmpty ? nil : lowering.comparing(compared, of: stream.name, in: sending.service)
+      statements.append(.value(sending.function(stream).call([SwiftArgument(value)], trailing: streams)))
     case .throwing(let error, _):
       let (prelude, value) = lowering.hoisting { $0.value(error) }
       statements += prelude

@@ -15,8 +15,8 @@ struct Given {
       switch step.kind {
       case .stub(_, let service, let function, let matching, let answer, _):
         .value(table.names.stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
-      case .fake(_, let service, let fake, let arguments):
-        .value(table.names.installation(of: fake, arguments, service, &lowering))
+      case .fake(_, let service, let fake, let arguments, let isGiven):
+        .value(table.names.installation(of: fake, arguments, service, isGiven: isGiven, &lowering))
       default: nil
       }
     }

@@ -31,6 +31,8 @@ extension TestNames {
       return .assign(property(input.name), lowering.expression(value))
     case .stub(_, let service, let function, let matching, let answer, _):
       return .value(stubConfiguration(answer, of: function, in: service, matching: matching, &lowering))
+    case .fake(_, let service, let fake, let arguments, let isGiven):
+      return .value(installation(of: fake, arguments, service, isGiven: isGiven, &lowering))
     case .setFake(let service, let fake, let state, let value):
       return .assign(self.state(state, of: fake, service), lowering.expression(value))
     case .callFake(let service, let name, let function, let arguments):
@@ -77,7 +79,7 @@ extension TestNames {
       act.kind = kind
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
-    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .fake, .expect, .expectNavigation,
+    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .expect, .expectNavigation,
       .expectEvents, .expectCalls, .clock, .recreate, .forgetCalls:
       return nil
     }
@@ -101,10 +103,11 @@ extension TestNames {
   /// Returns the statement that lets a fake answer the calls of a double: `MemoryStore(items: [milk]).answerCalls(of:
   /// doubles.storeDouble)`.
   func installation(
-    of fake: String, _ arguments: [CallArgument], _ service: String, _ lowering: inout SwiftLowering
+    of fake: String, _ arguments: [CallArgument], _ service: String, isGiven: Bool, _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
-    .text(swiftIdentifier(fake)).call(passed(arguments, &lowering)).member("answerCalls")
-      .call(["of": double(of: service)])
+    var answered = [SwiftArgument("of", double(of: service))]
+    if !isGiven { answered.append(SwiftArgument("replacingAnswers", .text("true"))) }
+    return .text(swiftIdentifier(fake)).call(passed(arguments, &lowering)).member("answerCalls").call(answered)
   }
 
   /// Returns the configuration of a stub: `doubles.sessionDouble.signInStub.throws(.offline)`.
@@ -118,7 +121,8 @@ extension TestNames {
     case .sequence(let answers):
       return self.answers(answers, of: function, in: service, matching: matching, &lowering)
     case .returns, .fails, .cancels:
-      if !matching.isEmpty { return answers([answer], of: function, in: service, matching: matching, &lowering) }
+      let isStream = declarations.services[service]?.function(distinctlyNamed: function)?.kind == .stream
+      if !isStream, !matching.isEmpty { return answers([answer], of: function, in: service, matching: matching, &lowering) }
     case .held:
       if !matching.isEmpty {
         let matches = lowering.matching(matching, of: function, in: service)
@@ -126,6 +130,7 @@ extension TestNames {
       }
     default: break
     }
+    let streams = matching.isEmpty ? nil : lowering.matching(matching, of: function, in: service)
     switch answer {
     case .returns(nil): return stub.member("returns").call(.text("()"))
     case .returns(let value?):
@@ -134,12 +139,12 @@ extension TestNames {
       return stub.member("returns").call(result)
     case .fails(let error):
       let isTyped = isErrorKnown(service, function)
-      return stub.member("throws").call(lowering.expression(error, isTyped: isTyped))
+      return stub.member("throws").call([SwiftArgument(lowering.expression(error, isTyped: isTyped))], trailing: streams)
     case .cancels: return stub.member("throws").call(Self.cancellation)
     case .held: return stub.member("holds").call()
     case .sends(let value):
-      return stub.member("sends").call(value.map { [SwiftArgument(lowering.expression($0))] } ?? [])
-    case .ends: return stub.member("ends").call()
+      return stub.member("sends").call(value.map { [SwiftArgument(lowering.expression($0))] } ?? [], trailing: streams)
+    case .ends: return stub.member("ends").call([], trailing: streams)
     case .declines: return stub.member("declines").call()
     case .ofScreen(let screen, .returns(let value?)):
       let type = SwiftExpression.text(swiftIdentifier(screen)).member("self")

@@ -9,7 +9,7 @@
   func updateTasks(at index: Int, in state: StatefulViewModelState<Values>, of owner: Values.OwningViewModel) {}
 }
 
-/// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { offline = true }`.
+/// A stream that a view model follows: `follow user from profiles.updates(of: id) catch { … } end { … }`.
 ///
 /// Its values may come from any thread, and are stored on the main actor in order.
 @_spi(Generated) public final class Follow<Values: StatefulValues, Arguments, Element: Sendable>: AnyFollow<Values> {
@@ -24,6 +24,7 @@
   private let rules: CommandRules<Values>
   private let failed: @MainActor (CommandSteps<Values>, any Error) async throws -> Void
   private var condition: ((inout Values) -> Bool)?
+  private var ended: (@MainActor (CommandSteps<Values>) async throws -> Void)?
 
   /// Creates a rule for a stream.
   ///
@@ -84,6 +85,12 @@
     return self
   }
 
+  /// Runs steps when the stream has ended by itself, without an error.
+  public func atEnd(run steps: @escaping @MainActor (CommandSteps<Values>) async throws -> Void) -> Self {
+    ended = steps
+    return self
+  }
+
   override func updateTasks(at index: Int, in state: StatefulViewModelState<Values>, of owner: Owner) {
     if let condition, !state.read({ condition(&$0) }) {
       state.tasks.followed[index] = nil
@@ -107,7 +114,11 @@
             state.receive(owner, at: index) { self.receive(&$0, value) }
           }
         }
-        if !isListener { ViewModelFault.send(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name)) }
+        guard isListener else {
+          return ViewModelFault.send(.sharedStream(viewModel: "\(Owner.self)", follow: self.rules.name))
+        }
+        guard let ended = self.ended, !Task.isCancelled, let state, let owner else { return }
+        state.run(owner, self.rules) { try await ended($0) }
       } catch {
         guard !Task.isCancelled, let state, let owner else { return }
         state.run(owner, self.rules) { try await self.failed($0, error) }

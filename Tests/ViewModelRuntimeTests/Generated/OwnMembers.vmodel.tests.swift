@@ -37,10 +37,11 @@ final class OwnItemShelf {
     throw OwnItemError.gone
   }
 
-  /// Answers the calls of a double for which no other answer is set.
-  func answerCalls(of ownItemsDouble: OwnItemsDouble) {
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of ownItemsDouble: OwnItemsDouble, replacingAnswers: Bool = false) {
     ownItemsDouble.installedFake = self
-    ownItemsDouble.loadStub.fallsBack(to: { call in try self.load(call) })
+    ownItemsDouble.loadStub.fallsBack(
+      to: { call in try self.load(call) }, replacingAnswers: replacingAnswers)
   }
 
   /// Returns the fake that answers the calls of a double.

@@ -63,14 +63,19 @@ final class MemoryPickStore {
     self.ids
   }
 
-  /// Answers the calls of a double for which no other answer is set.
-  func answerCalls(of pickStoreDouble: PickStoreDouble) {
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of pickStoreDouble: PickStoreDouble, replacingAnswers: Bool = false) {
     pickStoreDouble.installedFake = self
-    pickStoreDouble.loadStub.fallsBack(to: { _ throws(PickError) in try self.load() })
-    pickStoreDouble.uploadStub.fallsBack(to: { call throws(PickError) in try self.upload(call) })
-    pickStoreDouble.isOpenStub.fallsBack(to: { _ in self.isOpen() })
-    pickStoreDouble.deleteStub.fallsBack(to: { call throws(PickError) in try self.delete(call) })
-    pickStoreDouble.favoritesStub.fallsBack(to: { _ in self.favorites() })
+    pickStoreDouble.loadStub.fallsBack(
+      to: { _ throws(PickError) in try self.load() }, replacingAnswers: replacingAnswers)
+    pickStoreDouble.uploadStub.fallsBack(
+      to: { call throws(PickError) in try self.upload(call) }, replacingAnswers: replacingAnswers)
+    pickStoreDouble.isOpenStub.fallsBack(
+      to: { _ in self.isOpen() }, replacingAnswers: replacingAnswers)
+    pickStoreDouble.deleteStub.fallsBack(
+      to: { call throws(PickError) in try self.delete(call) }, replacingAnswers: replacingAnswers)
+    pickStoreDouble.favoritesStub.fallsBack(
+      to: { _ in self.favorites() }, replacingAnswers: replacingAnswers)
   }
 
   /// Returns the fake that answers the calls of a double.

@@ -50,13 +50,15 @@ final class QuietHall {
     return bars.contains(bar)
   }
 
-  /// Answers the calls of a double for which no other answer is set.
-  func answerCalls(of recitalHallDouble: RecitalHallDouble) {
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of recitalHallDouble: RecitalHallDouble, replacingAnswers: Bool = false) {
     recitalHallDouble.installedFake = self
     self.recitalHallDouble = recitalHallDouble
-    recitalHallDouble.playStub.fallsBack(to: { call in self.play(call) })
+    recitalHallDouble.playStub.fallsBack(
+      to: { call in self.play(call) }, replacingAnswers: replacingAnswers)
     recitalHallDouble.seekStub.fallsBack(
-      to: { call throws(RecitalError) in try self.seek(to: call.bar, in: call.bars) })
+      to: { call throws(RecitalError) in try self.seek(to: call.bar, in: call.bars) },
+      replacingAnswers: replacingAnswers)
   }
 
   /// Returns the fake that answers the calls of a double.

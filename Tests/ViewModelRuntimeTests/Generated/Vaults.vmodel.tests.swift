@@ -128,18 +128,24 @@ final class FakeVault {
     self.vaultDouble?.triesStub.sends(self.attempts)
   }
 
-  /// Answers the calls of a double for which no other answer is set.
-  func answerCalls(of vaultDouble: VaultDouble) {
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of vaultDouble: VaultDouble, replacingAnswers: Bool = false) {
     vaultDouble.installedFake = self
     self.vaultDouble = vaultDouble
-    vaultDouble.unlockStub.fallsBack(to: { call throws(VaultError) in try self.unlock(with: call) })
-    vaultDouble.boxesStub.fallsBack(to: { _ in self.boxesCall() })
+    vaultDouble.unlockStub.fallsBack(
+      to: { call throws(VaultError) in try self.unlock(with: call) },
+      replacingAnswers: replacingAnswers)
+    vaultDouble.boxesStub.fallsBack(
+      to: { _ in self.boxesCall() }, replacingAnswers: replacingAnswers)
     vaultDouble.addStub.fallsBack(
-      to: { call throws(VaultError) in try self.add(call.coin, to: call.box) })
-    vaultDouble.renameNameOfStub.fallsBack(to: { call in self.rename(call.name, of: call.box) })
-    vaultDouble.renameAllStub.fallsBack(to: { call in self.rename(all: call) })
-    vaultDouble.clearStub.fallsBack(to: { _ in self.clear() })
-    vaultDouble.totalStub.fallsBack(to: { _ in self.total() })
+      to: { call throws(VaultError) in try self.add(call.coin, to: call.box) },
+      replacingAnswers: replacingAnswers)
+    vaultDouble.renameNameOfStub.fallsBack(
+      to: { call in self.rename(call.name, of: call.box) }, replacingAnswers: replacingAnswers)
+    vaultDouble.renameAllStub.fallsBack(
+      to: { call in self.rename(all: call) }, replacingAnswers: replacingAnswers)
+    vaultDouble.clearStub.fallsBack(to: { _ in self.clear() }, replacingAnswers: replacingAnswers)
+    vaultDouble.totalStub.fallsBack(to: { _ in self.total() }, replacingAnswers: replacingAnswers)
     vaultDouble.triesStub.fallsBack(to: { _ in self.tries() })
   }
 

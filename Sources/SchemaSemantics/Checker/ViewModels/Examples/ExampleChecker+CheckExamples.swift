@@ -98,12 +98,12 @@ extension ExampleChecker {
   private func checkStep(_ step: ExampleStepSyntax, _ prefix: inout ExamplePrefix) -> ExampleStep.Kind? {
     switch step.kind {
     case .given(let name, let value):
-      if let firstAct = prefix.firstAct {
+      if let firstAct = prefix.firstAct, fakedService(ofUse: name) == nil {
         report(
           .lateGiven(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
       }
-      return checkGiven(name, value, &prefix)
+      return answering(after: prefix).checkGiven(name, value, &prefix)
     case .constant(let name, let type, let value): return checkConstant(name, type, value, &prefix)
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
@@ -125,14 +125,19 @@ extension ExampleChecker {
       // A child can have a command named `present`.
       return checkAct(.inside(function.use.expression, .reply(function.function, .declines)), step.range)
     case .stub(let isGiven, let function, let answer):
-      var checker = self
-      checker.isCreated = prefix.firstAct != nil && !prefix.isGroup
-      return checker.checkStub(function, answer, isGiven: isGiven)
+      return answering(after: prefix).checkStub(function, answer, isGiven: isGiven)
     case .recreated:
       if prefix.isGroup { report(.recreatedInGroup, at: step.range) }
       return .recreate
     default: return checkAct(step.kind, step.range)
     }
+  }
+
+  /// Returns a checker of the answers of services after other steps, which can read the view model if it exists.
+  private func answering(after prefix: ExamplePrefix) -> ExampleChecker {
+    var checker = self
+    checker.isCreated = prefix.firstAct != nil && !prefix.isGroup
+    return checker
   }
 
   /// Checks `let tokyo = City(…)`. In an example whose view model exists, the value can read it.
@@ -212,8 +217,8 @@ extension ExampleChecker {
       return .givenInput(
         input.id, values.check(value, as: input.type))
     }
-    if let service = service(ofUse: name.text), service != ServiceDeclaration.navigator {
-      return checkFake(name, of: service, value)
+    if let service = fakedService(ofUse: name) {
+      return checkFake(name, of: service, value, isGiven: prefix.firstAct == nil)
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
@@ -224,6 +229,11 @@ extension ExampleChecker {
     if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: true) }
     reportNotGivable(name)
     return nil
+  }
+
+  /// Returns the service of a `use` for which a fake can answer.
+  private func fakedService(ofUse name: Identifier) -> String? {
+    service(ofUse: name.text).flatMap { $0 == ServiceDeclaration.navigator ? nil : $0 }
   }
 
   private func checkNextID(_ value: Expression) -> TypedExpression {
@@ -368,25 +378,6 @@ extension ExampleStepSyntax.Kind {
 
 extension Identifier {
   fileprivate var expression: Expression { Expression(.name(text), range) }
-}
-
-extension Environment {
-  /// The time of an example without `given now`, in seconds since 1970: 2025-01-15T12:00:00Z.
-  private static let nowOfExamples = 1_736_942_400
-
-  /// Creates the environment of values in `given` and of stubs, which cannot read members.
-  init(ofValuesGivenTo model: CheckedMembers) {
-    self.init(file: model.range.file)
-    hasSamples = true
-    hasConstantIDs = true
-    owner = model.name
-    hidingMembers = ReservedNames.ofTests
-    for name in model.ids.map(\.name) {
-      unavailable[name] = .init(reason: "the view model is created after this value is known")
-    }
-    knownNow = TypedExpression(.date(seconds: Self.nowOfExamples, nanoseconds: 0), .date, model.range)
-    unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
-  }
 }
 
 extension ExpressionChecker {

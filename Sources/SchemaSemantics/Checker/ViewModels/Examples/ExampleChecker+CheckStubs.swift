@@ -40,12 +40,6 @@ extension ExampleChecker {
     _ arguments: [Argument]?, of function: ServiceFunction, _ name: Identifier
   ) -> [CallArgument] {
     guard let arguments else { return [] }
-    if function.kind == .stream, let first = arguments.first {
-      report(
-        .answerKind(name: function.name, word: "arguments"), at: first.value.range,
-        help: "write `\(name.text)` without arguments; all its streams receive what is sent")
-      return []
-    }
     let late = arguments.lazy.map { answers($0.value) }.first { $0 !== values }
     return (late ?? values).checkMatching(arguments, function.parameters, of: name)
   }
@@ -177,7 +171,7 @@ extension ExampleChecker {
   /// The view model evaluates these expressions when it is created. A query without a stub returns an empty value.
   func checkUnstubbedQueries(_ syntax: ExampleSyntax, _ steps: [ExampleStep]) {
     var answered: Set<String> = []
-    for case .fake(let use, _, let fake, _) in steps.map(\.kind) {
+    for case .fake(let use, _, let fake, _, isGiven: true) in steps.map(\.kind) {
       for function in fakes[fake]?.declaration?.functions ?? [] {
         answered.insert("\(use).\(function.function.distinctName)")
       }

@@ -102,3 +102,22 @@ extension ContextPart {
     "indian", "islamic", "islamicCivil", "islamicTabular", "islamicUmmAlQura", "japanese", "persian", "republicOfChina",
   ]
 }
+
+extension Environment {
+  /// The time of an example without `given now`, in seconds since 1970: 2025-01-15T12:00:00Z.
+  private static let nowOfExamples = 1_736_942_400
+
+  /// Creates the environment of values in `given` and of stubs, which cannot read members.
+  init(ofValuesGivenTo model: CheckedMembers) {
+    self.init(file: model.range.file)
+    hasSamples = true
+    hasConstantIDs = true
+    owner = model.name
+    hidingMembers = ReservedNames.ofTests
+    for name in model.ids.map(\.name) {
+      unavailable[name] = .init(reason: "the view model is created after this value is known")
+    }
+    knownNow = TypedExpression(.date(seconds: Self.nowOfExamples, nanoseconds: 0), .date, model.range)
+    unavailable[ContextPart.now.rawValue, default: .init()].help = "write the date: `date(\"2026-05-01T08:30:00Z\")`"
+  }
+}

@@ -38,11 +38,27 @@ extension MemberChecker {
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
     let steps = StepChecker(expressions, stepsOf: .follow)
     let (clauses, rest) = steps.checkCatches(syntax.catches, thrown)
+    let end = syntax.end.map { checkEnd($0, of: syntax) }
     guard let target, let stream else { return nil }
     let uncaught = rest + steps.scope.thrown.map(\.failure)
     return Follow(
       id: id, range: syntax.range, documentation: syntax.documentation, target: target.path, stream: stream,
-      conditions: conditions, catches: clauses, usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught))
+      conditions: conditions, catches: clauses, end: end,
+      usesErrorPolicy: declarations.errorPolicyMayCatch(uncaught) || end?.usesErrorPolicy == true)
+  }
+
+  /// Checks the steps that run when a stream has ended.
+  private func checkEnd(_ end: EndSyntax, of follow: FollowSyntax) -> CommandBody {
+    if end.steps.steps.isEmpty {
+      let parts = [follow.stream.range] + follow.conditions.map(\.range) + follow.blocks.map(\.range)
+      let start = parts.map(\.upper).filter { $0 <= end.range.lower }.max() ?? end.range.lower
+      let removed = SourceRange(file: end.range.file, lower: Int(start), upper: Int(end.range.upper))
+      report(.emptyEnd, at: end.range.head(3), fixIt: Diagnostic.FixIt(range: removed, replacement: ""))
+    }
+    var (body, _, uncaught) = StepChecker(expressions, stepsOf: .follow).checkBody(end.steps, [])
+    body.usesErrorPolicy = usesErrorPolicy(uncaught)
+    if let first = firstUncaught(uncaught) { report(.uncaughtInReaction, at: first) }
+    return body
   }
 
   private func target(of follow: FollowSyntax, _ id: MemberID, in syntax: ViewModelSyntax) -> WritableTarget? {
