@@ -98,7 +98,7 @@ extension ExampleChecker {
   private func checkStep(_ step: ExampleStepSyntax, _ prefix: inout ExamplePrefix) -> ExampleStep.Kind? {
     switch step.kind {
     case .given(let name, let value):
-      if let firstAct = prefix.firstAct, fakedService(ofUse: name) == nil {
+      if let firstAct = prefix.firstAct, isSetOnce(name) {
         report(
           .lateGiven(name: name.text), at: name.range,
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
@@ -229,6 +229,11 @@ extension ExampleChecker {
     if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: true) }
     reportNotGivable(name)
     return nil
+  }
+
+  /// Whether `given` sets what only the creation of the view model reads.
+  private func isSetOnce(_ name: Identifier) -> Bool {
+    model.input(named: name.text) != nil || ContextPart(rawValue: name.text) != nil || name.text == "uuid"
   }
 
   /// Returns the service of a `use` for which a fake can answer.
