@@ -145,7 +145,8 @@ import Testing
       ("step", "confirm \"a\" │", ["destructive", "message", "no", "yes"], ["from", "secure"]),
       ("step", "let x = choose \"a\" message \"b\" │", ["from", "no"], ["message", "yes"]),
       ("step", "for x │", ["in"], []), ("step", "for x in note.tags │", ["where"], []),
-      ("step", "if isValid {\n            } │", ["else", "catch"], []),
+      ("step", "if isValid {\n            } │", ["else", "catch"], ["end"]),
+      ("member", "follow x from notes.updates() {\n        } │", ["catch", "end"], []),
       ("example", "given notes.count returns 1 │", ["then"], ["returns"]),
     ])
   func clauses(place: String, code: String, offered: [String], missing: [String]) throws {

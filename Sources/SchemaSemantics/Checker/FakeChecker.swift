@@ -19,9 +19,12 @@ struct FakeChecker: DeclarationReader {
     let service = syntax.service
     guard isNameable(service), let entry = self.service(named: service) else { return nil }
     let states = checkStates(of: syntax)
+    var environment = environment(of: syntax, states)
+    let own = ownFunctions(of: syntax, entry)
+    let values = checkOwnFunctions(own, of: syntax, states, &environment)
     var functions: [FakeFunction] = []
-    for function in syntax.functions {
-      guard let found = check(function, of: entry, states, syntax) else { continue }
+    for function in syntax.functions where !own.contains(where: { $0.range == function.range }) {
+      guard let found = check(function, of: entry, environment, syntax) else { continue }
       if let first = functions.first(where: { $0.function.distinctName == found.function.distinctName }) {
         reportRepeated(
           .duplicateMember(owner: syntax.name.text, kind: "function", name: found.function.shownName),
@@ -31,7 +34,7 @@ struct FakeChecker: DeclarationReader {
       }
     }
     let scope = ViewModel(
-      name: syntax.name.text, range: syntax.range, documentation: [], members: states.map { .state($0) },
+      name: syntax.name.text, range: syntax.range, documentation: [], members: states.map { .state($0) } + values.map { .derived($0) },
       graph: DependencyGraph(leaves: [], nodes: []), isStateful: true)
     return Fake(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, service: service.text,
@@ -59,7 +62,7 @@ struct FakeChecker: DeclarationReader {
   // MARK: Functions
 
   private func check(
-    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ states: [StateMember], _ fake: FakeSyntax
+    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ environment: Environment, _ fake: FakeSyntax
   ) -> FakeFunction? {
     let head = syntax.head
     guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
@@ -74,7 +77,7 @@ struct FakeChecker: DeclarationReader {
     let body = StepScope.FakeBody(
       service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer)
     let steps = StepChecker(
-      expressions.in(environment(of: fake, states)), stepsOf: .fake(body))
+      expressions.in(environment), stepsOf: .fake(body))
     steps.markErrorUnavailable()
     for (name, (written, parameter)) in zip(names, zip(head.parameters, function.parameters)) {
       steps.expressions.bind(name, parameter.type, .local(name), at: written.range, named: written.name?.range)
@@ -106,7 +109,8 @@ struct FakeChecker: DeclarationReader {
     let named = service.functions(named: head.name.text)
     let labels = head.parameters.map { $0.label.flatMap { $0.text == "_" ? nil : $0.text } }
     guard let function = named.first(where: { $0.parameters.map(\.label) == labels }) ?? named.first else {
-      expressions.reportNoFunction(head.name, service.declaration.name)
+      let help = "a function for the fake alone returns a value, has no effects, and others of the fake call it"
+      expressions.reportNoFunction(head.name, service.declaration.name, otherwise: help)
       return nil
     }
     let parameters = head.parameters.map { resolve($0.type) }

@@ -6,7 +6,7 @@ package final class Fake: Sendable {
   package let range: SourceRange
   package let documentation: Documentation
   package let service: String
-  /// The states, as the members of a view model without others.
+  /// The states, and the functions that only the fake calls, as the members of a view model without others.
   package let scope: ViewModel
   package let functions: [FakeFunction]
 
@@ -51,7 +51,7 @@ package struct FakeFunction: Sendable {
 
 extension Fake: SemanticTree {
   package func forEachRoot(_ visit: (SemanticNode) -> Void) {
-    for state in scope.states { visit(.member(.state(state))) }
+    for member in scope.members { visit(.member(member)) }
     for function in functions { function.steps.forEachRoot(visit) }
   }
 }

@@ -10,7 +10,9 @@ extension Parser {
     parseBody(.fakeItems, of: start) { parser in
       guard !parser.isPanicking else { return }
       let documentation = parser.takeDocumentation()
-      parser.skipModifiers()
+      let start = parser.token
+      // A function that only the fake calls can be `private`.
+      if parser.isWord("private"), parser.isWord("func", parser.peek()) { parser.advance() } else { parser.skipModifiers() }
       let first = parser.token
       if parser.isWord("var") || first.kind == .letKeyword {
         parser.reportWord(MemberKeyword.state.rawValue)
@@ -20,7 +22,7 @@ extension Parser {
         guard parser.readItemKeyword(in: .fakeItems, isState ? MemberKeyword.state.rawValue : "func") else { return }
       }
       if parser.peek().kind == .leftParen {
-        if let function = parser.parseFakeFunction(documentation, from: first) { functions.append(function) }
+        if let function = parser.parseFakeFunction(documentation, from: start) { functions.append(function) }
         return
       }
       if case .state(let state) = parser.parseState(documentation, from: first) { states.append(state) }

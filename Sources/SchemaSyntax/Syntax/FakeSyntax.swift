@@ -34,4 +34,11 @@ package struct FakeFunctionSyntax: Sendable {
     guard case .result(let value)? = steps.steps.first?.kind, value.range == steps.range else { return nil }
     return value
   }
+
+  /// The function as a value of the fake.
+  package var derived: DerivedSyntax {
+    DerivedSyntax(
+      documentation: head.documentation, range: range, isDisplay: false, name: head.name, parameters: head.parameters,
+      type: head.result, value: value ?? Expression(.steps(steps), steps.range))
+  }
 }

@@ -43,8 +43,31 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
     "functions": .list(
       fake.functions.map { function in
         functionData(function, of: fake, stubs, names, context)
-      }),
+      } + fake.scope.derived.map { functionData($0, names, context) }),
   ]
+}
+
+/// Returns the data of a function that only the fake calls.
+private func functionData(_ function: Derived, _ names: ViewModelNames, _ context: FileContext) -> MustacheValue {
+  var lowering = context.lowering(names.at(.step(values: .placeholder)))
+  let parameters = function.parameters.map { parameter in
+    let names = parameter.swiftNames(local: lowering.enter(parameter.name))
+    return parameterData(names, context.typeText(parameter.type))
+  }
+  let body = lowering.block(function.value, isTyped: true).statements(to: .result)
+  return [
+    "documentation": documentation(function.documentation),
+    "name": .string(swiftIdentifier(names.members.accessor(of: function.name))),
+    "parameters": .list(parameters), "effects": .null, "result": .string(context.typeText(function.type)),
+    "body": .statements(bodyOfMethod(body)), "answer": .null,
+  ]
+}
+
+/// Returns the statements of a method of a fake, whose states are members of `self`.
+private func bodyOfMethod(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+  let body = statements.replacingPlaceholder(with: .text("self")).withoutUnusedNames()
+  if body.count == 1, case .result(let value) = body[0] { return [.value(value)] }
+  return body
 }
 
 private func functionData(
@@ -64,8 +87,7 @@ private func functionData(
     lowering, names,
     sending: (fake.service, { double.member(stubs[$0.name] ?? $0.name).member("sends") }))
   transaction.append(function.steps.map { StepChange($0) })
-  var body = transaction.statements.replacingPlaceholder(with: .text("self")).withoutUnusedNames()
-  if body.count == 1, case .result(let value) = body[0] { body = [.value(value)] }
+  let body = bodyOfMethod(transaction.statements)
   let name = function.methodName(in: fake)
   let effects = declared.kind == .stream ? nil : declared.failure.throwsClause
   let stub = SwiftExpression.text(DoubleNames.member(of: fake.service)).member(

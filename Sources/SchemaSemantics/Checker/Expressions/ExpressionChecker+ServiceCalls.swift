@@ -68,7 +68,9 @@ extension ExpressionChecker {
   }
 
   /// Reports an unknown function, or a call whose labels no function with the name has.
-  func reportNoFunction(_ name: Identifier, _ service: String) {
+  ///
+  /// - Parameter help: The help if no function of the service has a similar name; nil for the names of the functions.
+  func reportNoFunction(_ name: Identifier, _ service: String, otherwise help: String? = nil) {
     let overloads = services[service]?.functions(named: name.text) ?? []
     if overloads.count > 1 {
       return report(
@@ -83,7 +85,7 @@ extension ExpressionChecker {
       }
     reportMissing(
       .noSuchFunction(service: service, name: name.text), name, among: known, of: service,
-      else: known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
+      else: help ?? known.prefix(8).listed(after: "the functions are") ?? "the service has no functions")
   }
 
   /// Reports a call with effects inside an expression.

@@ -87,9 +87,10 @@ extension MemberFacts {
   ///
   /// - Parameter type: The type, or nil while it is unknown: the value is part of a cycle, which is reported.
   static func derived(
-    _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = [], setter: String? = nil
+    _ id: MemberID, _ type: Type?, isDisplay: Bool, _ parameters: [Parameter] = [], isFunction: Bool = false,
+    setter: String? = nil
   ) -> MemberFacts {
-    let isFunction = !parameters.isEmpty
+    let isFunction = isFunction || !parameters.isEmpty
     return MemberFacts(
       id, kind: isFunction ? .formula(parameters, isDisplay: isDisplay) : .value, type: type,
       reading: isFunction ? .function : .value(.derived(id)), call: isFunction ? .function : nil,

@@ -1,0 +1,67 @@
+import VmgenSchemaSyntax
+
+/// The functions that a fake has beside those of its service.
+extension FakeChecker {
+  /// Returns the functions that the service does not have, and that others of the fake call: `func sorted() -> [Item]`.
+  func ownFunctions(of syntax: FakeSyntax, _ service: ServiceEntry) -> [FakeFunctionSyntax] {
+    var names: Set<String> = []
+    return syntax.functions.filter { function in
+      let head = function.head
+      guard head.result != nil, !head.isStream, !head.effects.isAsync, head.effects.throwing == nil,
+        isNameable(head.name), service.functions(named: head.name.text).isEmpty,
+        syntax.functions.contains(where: { $0.steps.names.contains(head.name.text) })
+      else { return false }
+      return names.insert(head.name.text).inserted
+    }
+  }
+
+  /// Types the functions as values that depend on the states, and declares them.
+  func checkOwnFunctions(
+    _ functions: [FakeFunctionSyntax], of fake: FakeSyntax, _ states: [StateMember], _ environment: inout Environment
+  ) -> [Derived] {
+    let written = functions.map(\.derived)
+    let double = GeneratedName.double(of: lowerCamelCased(fake.service.text))
+    var facts: [MemberFacts] = []
+    for (index, function) in written.enumerated() {
+      let name = function.name
+      if let state = states.first(where: { $0.name == name.text }) {
+        reportRepeated(
+          .duplicateMember(owner: fake.name.text, kind: "function", name: name.text), at: name.range, after: state.range)
+      }
+      checkMemberName(name, as: "function", reserved: [double, "answerCalls", "answering"], owner: fake.name.text)
+      let id = MemberID(index: states.count + index, name: name.text)
+      let type = function.type.map { resolve($0) }
+      self.index?.define(.member(viewModel: fake.name.text, id), at: name, type: type ?? .unknown)
+      let parameters = resolveParameters(function.parameters, of: name.text, hasDefaults: true)
+      facts.append(
+        .derived(
+          id, type, isDisplay: false, expressions.checkDefaults(of: parameters, function.parameters), isFunction: true))
+    }
+    checkKeys()
+    for member in facts {
+      environment.declare(member)
+      environment.memberIDs[member.id.name] = member.id
+    }
+    reportCycles(written)
+    let members = MemberChecker(expressions.in(environment))
+    return zip(written, facts).map { function, facts in
+      let value = members.derivedValue(function, facts.parameters, facts.type, isText: false)
+      return Derived(
+        id: facts.id, range: function.range, documentation: function.documentation, isDisplay: false,
+        parameters: facts.parameters, type: facts.type ?? .unknown, value: value)
+    }
+  }
+
+  /// Reports functions that call themselves, which might never end.
+  private func reportCycles(_ functions: [DerivedSyntax]) {
+    let numbers = Dictionary(
+      functions.enumerated().map { ($1.name.text, $0) }, uniquingKeysWith: { first, _ in first })
+    let links = functions.map { function in
+      FreeNames.of(
+        function.value, among: [:], called: numbers, bound: function.parameters.compactMap { $0.name?.text })
+    }
+    for cycle in orderAndCycles(count: functions.count, successors: { links[$0] }).cycles {
+      MemberChecker(expressions).reportCycle(cycle.path.map { functions[$0].name })
+    }
+  }
+}
