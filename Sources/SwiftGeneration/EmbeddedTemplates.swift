@@ -323,7 +323,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
         self.{{double}} = {{double}}
     {{/sends}}
     {{#functions}}
-        {{answer}}
+    {{#answer}}
+        {{.}}
+    {{/answer}}
     {{/functions}}
       }
 

@@ -98,7 +98,9 @@ struct ExampleActor {
   /// Returns why an act would have no effect; nil for one that has an effect, or of which that is unknown.
   func reasonForIdleness(_ kind: ExampleStep.Kind, _ instance: ViewModelInstance) throws -> String? {
     if case .unwrapping(_, _, _, let kind) = kind { return try reasonForIdleness(kind, instance) }
-    guard case .inside(let id, let row, _, _, let kind) = kind else { return try instance.reasonForIdleStep(kind, scope) }
+    guard case .inside(let id, let row, _, _, let kind) = kind else {
+      return try instance.reasonForIdleStep(kind, scope)
+    }
     var actor = self
     actor.reader = reader ?? instance
     return try object(inside: id, row, instance).flatMap { try actor.reasonForIdleness(kind, $0) }

@@ -9,7 +9,7 @@ extension FakeChecker {
       let head = function.head
       guard head.result != nil, !head.isStream, !head.effects.isAsync, head.effects.throwing == nil,
         isNameable(head.name), service.functions(named: head.name.text).isEmpty,
-        syntax.functions.contains(where: { $0.steps.names.contains(head.name.text) })
+        syntax.functions.contains(where: { !$0.derived.calls(among: [head.name.text: 0]).isEmpty })
       else { return false }
       return names.insert(head.name.text).inserted
     }
@@ -26,7 +26,8 @@ extension FakeChecker {
       let name = function.name
       if let state = states.first(where: { $0.name == name.text }) {
         reportRepeated(
-          .duplicateMember(owner: fake.name.text, kind: "function", name: name.text), at: name.range, after: state.range)
+          .duplicateMember(owner: fake.name.text, kind: "function", name: name.text), at: name.range, after: state.range
+        )
       }
       checkMemberName(name, as: "function", reserved: [double, "answerCalls", "answering"], owner: fake.name.text)
       let id = MemberID(index: states.count + index, name: name.text)
@@ -56,12 +57,17 @@ extension FakeChecker {
   private func reportCycles(_ functions: [DerivedSyntax]) {
     let numbers = Dictionary(
       functions.enumerated().map { ($1.name.text, $0) }, uniquingKeysWith: { first, _ in first })
-    let links = functions.map { function in
-      FreeNames.of(
-        function.value, among: [:], called: numbers, bound: function.parameters.compactMap { $0.name?.text })
-    }
+    let links = functions.map { $0.calls(among: numbers) }
     for cycle in orderAndCycles(count: functions.count, successors: { links[$0] }).cycles {
-      MemberChecker(expressions).reportCycle(cycle.path.map { functions[$0].name })
+      MemberChecker(expressions).reportCycle(
+        cycle.path.map { functions[$0].name }, help: "use a loop; a function that calls itself might never end")
     }
+  }
+}
+
+extension DerivedSyntax {
+  /// Returns the numbers of the functions that the value calls.
+  fileprivate func calls(among numbers: [String: Int]) -> [Int] {
+    FreeNames.of(value, among: [:], called: numbers, bound: parameterNames)
   }
 }

@@ -34,7 +34,8 @@ struct FakeChecker: DeclarationReader {
       }
     }
     let scope = ViewModel(
-      name: syntax.name.text, range: syntax.range, documentation: [], members: states.map { .state($0) } + values.map { .derived($0) },
+      name: syntax.name.text, range: syntax.range, documentation: [],
+      members: states.map { .state($0) } + values.map { .derived($0) },
       graph: DependencyGraph(leaves: [], nodes: []), isStateful: true)
     return Fake(
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation, service: service.text,

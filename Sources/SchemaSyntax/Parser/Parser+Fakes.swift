@@ -12,7 +12,11 @@ extension Parser {
       let documentation = parser.takeDocumentation()
       let start = parser.token
       // A function that only the fake calls can be `private`.
-      if parser.isWord("private"), parser.isWord("func", parser.peek()) { parser.advance() } else { parser.skipModifiers() }
+      if parser.isWord("private"), parser.isWord("func", parser.peek()) {
+        parser.advance()
+      } else {
+        parser.skipModifiers()
+      }
       let first = parser.token
       if parser.isWord("var") || first.kind == .letKeyword {
         parser.reportWord(MemberKeyword.state.rawValue)

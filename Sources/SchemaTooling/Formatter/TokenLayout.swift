@@ -44,7 +44,9 @@ private struct LayoutPlanner {
   /// Plans the tokens of a node. In an interpolation, where `isInline` is true, no token starts a line.
   mutating func plan(_ node: SyntaxNode, isInline: Bool) {
     if node.kind.isItem { planItem(node, isInline) }
-    if node.kind == .catchClause || node.kind == .endClause { layouts[node.tokenIndices.lowerBound].role = .continuation }
+    if node.kind == .catchClause || node.kind == .endClause {
+      layouts[node.tokenIndices.lowerBound].role = .continuation
+    }
     for child in node.children {
       switch child {
       case .node(let child): plan(child, isInline: isInline || node.kind == .string)

@@ -36,7 +36,7 @@ struct TransactionLowering {
   }
 
   private mutating func append(_ change: StepChange, isVariable: Bool) {
-    if isDirty, change.readsDerived, let names {
+    if isDirty, change.readsDerived, let names, !names.storesInMembers {
       statements.append(.value(names.value("invalidateDerived").call()))
       isDirty = false
     }

@@ -122,7 +122,9 @@ extension TestNames {
       return self.answers(answers, of: function, in: service, matching: matching, &lowering)
     case .returns, .fails, .cancels:
       let isStream = declarations.services[service]?.function(distinctlyNamed: function)?.kind == .stream
-      if !isStream, !matching.isEmpty { return answers([answer], of: function, in: service, matching: matching, &lowering) }
+      if !isStream, !matching.isEmpty {
+        return answers([answer], of: function, in: service, matching: matching, &lowering)
+      }
     case .held:
       if !matching.isEmpty {
         let matches = lowering.matching(matching, of: function, in: service)
@@ -139,7 +141,8 @@ extension TestNames {
       return stub.member("returns").call(result)
     case .fails(let error):
       let isTyped = isErrorKnown(service, function)
-      return stub.member("throws").call([SwiftArgument(lowering.expression(error, isTyped: isTyped))], trailing: streams)
+      return stub.member("throws").call(
+        [SwiftArgument(lowering.expression(error, isTyped: isTyped))], trailing: streams)
     case .cancels: return stub.member("throws").call(Self.cancellation)
     case .held: return stub.member("holds").call()
     case .sends(let value):

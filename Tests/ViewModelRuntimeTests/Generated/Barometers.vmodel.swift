@@ -365,3 +365,631 @@ extension WeatherWatch {
     ])
   }
 }
+
+/// What a view model does after the end of a stream.
+nonisolated enum DialogueEvent: Hashable, Codable, Sendable {
+  case delta(text: String)
+  case done
+}
+
+nonisolated enum DialogueError:
+  LabeledError, LocalizedError, CaseIterable, Hashable, Codable, Sendable
+{
+  case offline
+
+  /// The text that users see.
+  func label(in context: DisplayContext) -> String {
+    switch self {
+    case .offline: context.text("You are offline")
+    }
+  }
+
+  var errorDescription: String? { label(in: .current) }
+}
+
+nonisolated protocol Assistant: Sendable {
+  @MainActor func answer(_ question: String) -> AsyncThrowingStream<DialogueEvent, any Error>
+  @MainActor func hints() -> AsyncStream<String>
+  func store(_ text: String) async throws(DialogueError)
+  func ask(_ question: String) async throws -> String
+}
+
+/// A type that provides `Assistant`.
+@MainActor
+protocol AssistantProvider {
+  var assistant: any Assistant { get }
+}
+
+@MainActor
+final class Dialogue: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = AssistantProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+  }
+
+  var text: String { viewModelState[.text, self].stored.text }
+  var isStreaming: Bool { viewModelState[.isStreaming, self].stored.isStreaming }
+  var request: String? { viewModelState[.request, self].stored.request }
+  var ends: Int { viewModelState[.ends, self].stored.ends }
+  var failures: Int { viewModelState[.failures, self].stored.failures }
+  var hint: String { viewModelState[.hint, self].stored.hint }
+  var event: DialogueEvent? { viewModelState[.event, self].stored.event }
+  var send: CommandStatus<Never> { viewModelState[.send, self].send }
+
+  @discardableResult
+  func send(_ question: String) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.sendRules, question) { run in
+      try run.write {
+        $0.stored.request = question
+        $0.stored.isStreaming = true
+      }
+    }
+  }
+
+  var stop: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.stopRules, viewModelState[.stop, self].stop
+    ) { run in try run.write { $0.stored.isStreaming = false } }
+  }
+
+  var viewModelObservers: ViewModelObservers<Dialogue> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, text, isStreaming, request, ends, failures, hint, event, send, stop
+  }
+
+  private struct StoredValues {
+    var text: String = ""
+    var isStreaming: Bool = false
+    var request: String?
+    var ends: Int = 0
+    var failures: Int = 0
+    var hint: String = "none"
+    var event: DialogueEvent?
+    var send = CommandState()
+    var stop = CommandState()
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<Dialogue>([
+      \.context, \.text, \.isStreaming, \.request, \.ends, \.failures, \.hint, \.event, \.send,
+      \.stop,
+    ])
+
+    static let sendRules: CommandRules<Self> = .init("send", labels: ["_"], \.stored.send)
+
+    static let stopRules: CommandRules<Self> = .init("stop", \.stored.stop)
+
+    static func failedToFollowEvent(_ run: CommandSteps<Self>, _ error: any Error) async throws {
+      try run.write {
+        $0.stored.failures = ($0.stored.failures +| 1)
+        $0.stored.isStreaming = false
+      }
+    }
+
+    static func finishedFollowingEvent(_ run: CommandSteps<Self>) async throws {
+      try run.write { $0.stored.isStreaming = false }
+      do {
+        let text = try run.read { $0.stored.text }
+        try await run.services.assistant.store(text)
+        try run.write { $0.stored.ends = ($0.stored.ends +| 1) }
+      } catch let error as DialogueError {
+        try run.write { $0.stored.text = error.label(in: $0.inputs.context) }
+      }
+    }
+
+    static func finishedFollowingHint(_ run: CommandSteps<Self>) async throws {
+      try run.write { $0.stored.hint = $0.inputs.context.text("no more") }
+      try run.call { $0.stop() }
+    }
+
+    static let follows: [AnyFollow<Self>] = [
+      Follow(
+        "event",
+        of: { values -> String? in
+          if values.stored.isStreaming, let request = values.stored.request {
+            request
+          } else {
+            nil
+          }
+        },
+        from: {
+          if let argument = $1 {
+            $0.assistant.answer(argument)
+          } else {
+            nil
+          }
+        },
+        receive: { $0.stored.event = $1 },
+        catch: { try await failedToFollowEvent($0, $1) }
+      )
+      .only(
+        when: { values in
+          if values.stored.isStreaming, values.stored.request != nil {
+            true
+          } else {
+            false
+          }
+        }
+      )
+      .atEnd(run: { try await finishedFollowingEvent($0) }),
+      Follow("hint", from: { $0.assistant.hints() }, receive: { $0.stored.hint = $1 })
+        .atEnd(run: { try await finishedFollowingHint($0) }),
+    ]
+
+    static let reactions: [Reaction<Self>] = [
+      Reaction(
+        "change of assistant.answer(request)",
+        onChangeOf: { $0.stored.event },
+        differs: { differs($0, $1, by: differs) },
+        perform: { run in
+          try run.write { values in
+            if let event = values.stored.event {
+              switch event {
+              case .delta(let more):
+                values.stored.text = values.stored.text + more
+              case .done:
+                values.stored.isStreaming = false
+              }
+            }
+          }
+        }
+      )
+      .receiving(0)
+    ]
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+
+    var send: CommandStatus<Never> { Self.sendRules.status(of: stored.send, in: inputs.context) }
+
+    var stop: CommandStatus<Never> { Self.stopRules.status(of: stored.stop, in: inputs.context) }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.text, if: differs(old.stored.text, stored.text))
+      changes.record(.isStreaming, if: differs(old.stored.isStreaming, stored.isStreaming))
+      changes.record(.request, if: differs(old.stored.request, stored.request))
+      changes.record(.ends, if: differs(old.stored.ends, stored.ends))
+      changes.record(.failures, if: differs(old.stored.failures, stored.failures))
+      changes.record(.hint, if: differs(old.stored.hint, stored.hint))
+      changes.record(.event, if: differs(old.stored.event, stored.event, by: differs))
+      changes.record(.send, if: differs(old.stored.send, stored.send) && differs(old.send, send))
+      changes.record(.stop, if: differs(old.stored.stop, stored.stop) && differs(old.stop, stop))
+    }
+  }
+}
+
+nonisolated private func differs(_ old: DialogueEvent, _ new: DialogueEvent) -> Bool {
+  switch old {
+  case .delta(let oldText):
+    if case .delta(let newText) = new { return differs(oldText, newText) }
+  case .done: if case .done = new { return false }
+  }
+  return true
+}
+
+extension Dialogue {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    text: ((BindingTarget, String) -> Void)? = nil,
+    isStreaming: ((BindingTarget, Bool) -> Void)? = nil,
+    request: ((BindingTarget, String?) -> Void)? = nil,
+    ends: ((BindingTarget, Int) -> Void)? = nil,
+    failures: ((BindingTarget, Int) -> Void)? = nil,
+    hint: ((BindingTarget, String) -> Void)? = nil,
+    send: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    stop: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.text, for: target, text), observe(\.isStreaming, for: target, isStreaming),
+      observe(\.request, for: target, request), observe(\.ends, for: target, ends),
+      observe(\.failures, for: target, failures), observe(\.hint, for: target, hint),
+      observe(\.send, for: target, send), stop?.bind(CommandPort(self, \.stop)),
+    ])
+  }
+}
+
+/// Fakes that answer from a step of an example on.
+@MainActor
+final class Questions: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = AssistantProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+  }
+
+  var answer: String { viewModelState[.answer, self].stored.answer }
+
+  var ask: Command<any Error> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.askRules, viewModelState[.ask, self].ask
+    ) { run in
+      let answer = try await run.services.assistant.ask("Hi")
+      try run.write { $0.stored.answer = answer }
+    }
+  }
+
+  var `repeat`: Command<any Error> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.repeatRules, viewModelState[.repeat, self].repeat
+    ) { run in
+      let answer = try await run.services.assistant.ask("Ho")
+      try run.write { $0.stored.answer = answer }
+    }
+  }
+
+  var askNothing: Command<any Error> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.askNothingRules, viewModelState[.askNothing, self].askNothing
+    ) { run in
+      let answer = try await run.services.assistant.ask("")
+      try run.write { $0.stored.answer = answer }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<Questions> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, answer, ask, `repeat`, askNothing
+  }
+
+  private struct StoredValues {
+    var answer: String = ""
+    var ask = CommandState()
+    var `repeat` = CommandState()
+    var askNothing = CommandState()
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<Questions>([
+      \.context, \.answer, \.ask, \.`repeat`, \.askNothing,
+    ])
+
+    static let askRules: CommandRules<Self> = .init("ask", \.stored.ask)
+
+    static let repeatRules: CommandRules<Self> = .init("repeat", \.stored.repeat)
+
+    static let askNothingRules: CommandRules<Self> = .init("askNothing", \.stored.askNothing)
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+
+    var ask: CommandStatus<any Error> { Self.askRules.status(of: stored.ask, in: inputs.context) }
+
+    var `repeat`: CommandStatus<any Error> {
+      Self.repeatRules.status(of: stored.repeat, in: inputs.context)
+    }
+
+    var askNothing: CommandStatus<any Error> {
+      Self.askNothingRules.status(of: stored.askNothing, in: inputs.context)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.answer, if: differs(old.stored.answer, stored.answer))
+      changes.record(
+        .ask, if: (differs(old.stored.ask, stored.ask) || localeDiffers) && differs(old.ask, ask))
+      changes.record(
+        .repeat,
+        if: (differs(old.stored.repeat, stored.repeat) || localeDiffers)
+          && differs(old.repeat, `repeat`)
+      )
+      changes.record(
+        .askNothing,
+        if: (differs(old.stored.askNothing, stored.askNothing) || localeDiffers)
+          && differs(old.askNothing, askNothing)
+      )
+    }
+  }
+}
+
+extension Questions {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    answer: ((BindingTarget, String) -> Void)? = nil,
+    ask: CommandBinding<any Error>? = nil,
+    `repeat`: CommandBinding<any Error>? = nil,
+    askNothing: CommandBinding<any Error>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.answer, for: target, answer), ask?.bind(CommandPort(self, \.ask)),
+      `repeat`?.bind(CommandPort(self, \.repeat)),
+      askNothing?.bind(CommandPort(self, \.askNothing)),
+    ])
+  }
+}
+
+/// Streams of one function with different arguments.
+nonisolated protocol PriceFeed: Sendable {
+  @MainActor func values(of item: String) -> AsyncThrowingStream<String, any Error>
+  @MainActor func ticks(_ level: Int, in place: String) -> AsyncStream<Void>
+  func change(_ text: String) async
+}
+
+/// A type that provides `PriceFeed`.
+@MainActor
+protocol PriceFeedProvider {
+  var priceFeed: any PriceFeed { get }
+}
+
+@MainActor
+final class PriceTicker: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = PriceFeedProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+  }
+
+  var one: String { viewModelState[.one, self].stored.one }
+  var two: String { viewModelState[.two, self].stored.two }
+  var key: String { viewModelState[.key, self].stored.key }
+  var count: Int { viewModelState[.count, self].stored.count }
+  var feedTicksValue: Bool? { viewModelState[.feedTicksValue, self].stored.feedTicksValue }
+  var change: CommandStatus<Never> { viewModelState[.change, self].change }
+
+  @discardableResult
+  func change(_ text: String) -> CommandRun {
+    viewModelState.run(self, CurrentValues.changeRules, text) { run in
+      await run.services.priceFeed.change(text)
+    }
+  }
+
+  var choose: CommandStatus<Never> { viewModelState[.choose, self].choose }
+
+  @discardableResult
+  func choose(_ item: String) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.chooseRules, item) { run in
+      try run.write { $0.stored.key = item }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<PriceTicker> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, one, two, key, count, feedTicksValue, change, choose
+  }
+
+  private struct StoredValues {
+    var one: String = ""
+    var two: String = ""
+    var key: String = "x"
+    var count: Int = 0
+    var feedTicksValue: Bool?
+    var change = CommandState()
+    var choose = CommandState()
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<PriceTicker>([
+      \.context, \.one, \.two, \.key, \.count, \.feedTicksValue, \.change, \.choose,
+    ])
+
+    static let changeRules: CommandRules<Self> = .init("change", labels: ["_"], \.stored.change)
+
+    static let chooseRules: CommandRules<Self> = .init("choose", labels: ["_"], \.stored.choose)
+
+    static func finishedFollowingOne(_ run: CommandSteps<Self>) async throws {
+      try run.write { $0.stored.one = $0.inputs.context.text("end") }
+    }
+
+    static func failedToFollowTwo(_ run: CommandSteps<Self>, _ error: any Error) async throws {
+      try run.write { $0.stored.two = $0.inputs.context.text("failed") }
+    }
+
+    static func finishedFollowingTwo(_ run: CommandSteps<Self>) async throws {
+      try run.write { $0.stored.two = $0.inputs.context.text("end") }
+    }
+
+    static let follows: [AnyFollow<Self>] = [
+      Follow("one", from: { $0.priceFeed.values(of: "") }, receive: { $0.stored.one = $1 })
+        .atEnd(run: { try await finishedFollowingOne($0) }),
+      Follow(
+        "two", of: { $0.stored.key }, from: { $0.priceFeed.values(of: $1) },
+        receive: { $0.stored.two = $1 }, catch: { try await failedToFollowTwo($0, $1) }
+      )
+      .atEnd(run: { try await finishedFollowingTwo($0) }),
+      Follow(
+        "feedTicksValue", from: { $0.priceFeed.ticks(1, in: "q") },
+        receive: { values, _ in values.stored.feedTicksValue = true }),
+    ]
+
+    static let reactions: [Reaction<Self>] = [
+      Reaction(
+        "change of feed.ticks(1, in: \"q\")", onChangeOf: { $0.stored.feedTicksValue },
+        perform: { run in try run.write { $0.stored.count = ($0.stored.count +| 1) } }
+      )
+      .receiving(2)
+    ]
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+
+    var change: CommandStatus<Never> {
+      Self.changeRules.status(of: stored.change, in: inputs.context)
+    }
+
+    var choose: CommandStatus<Never> {
+      Self.chooseRules.status(of: stored.choose, in: inputs.context)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.one, if: differs(old.stored.one, stored.one))
+      changes.record(.two, if: differs(old.stored.two, stored.two))
+      changes.record(.key, if: differs(old.stored.key, stored.key))
+      changes.record(.count, if: differs(old.stored.count, stored.count))
+      changes.record(.feedTicksValue, if: differs(old.stored.feedTicksValue, stored.feedTicksValue))
+      changes.record(
+        .change, if: differs(old.stored.change, stored.change) && differs(old.change, change))
+      changes.record(
+        .choose, if: differs(old.stored.choose, stored.choose) && differs(old.choose, choose))
+    }
+  }
+}
+
+extension PriceTicker {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    one: ((BindingTarget, String) -> Void)? = nil,
+    two: ((BindingTarget, String) -> Void)? = nil,
+    key: ((BindingTarget, String) -> Void)? = nil,
+    count: ((BindingTarget, Int) -> Void)? = nil,
+    change: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    choose: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.one, for: target, one), observe(\.two, for: target, two),
+      observe(\.key, for: target, key), observe(\.count, for: target, count),
+      observe(\.change, for: target, change), observe(\.choose, for: target, choose),
+    ])
+  }
+}
+
+/// Functions that only a fake calls.
+nonisolated protocol Almanac: Sendable {
+  @MainActor func entries(of year: Int) -> [String]
+  func search(_ text: String, limit: Int) async -> [String]
+  func add(_ text: String) async
+  @MainActor func updates() -> AsyncStream<[String]>
+}
+
+/// A type that provides `Almanac`.
+@MainActor
+protocol AlmanacProvider {
+  var almanac: any Almanac { get }
+}
+
+@MainActor
+final class AlmanacReader: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = AlmanacProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+  }
+
+  var found: [String] { viewModelState[.found, self].stored.found }
+  var latest: [String] { viewModelState[.latest, self].stored.latest }
+  var entries: [String] { viewModelState[querying: .entries, self].entries() }
+  var search: CommandStatus<Never> { viewModelState[.search, self].search }
+
+  @discardableResult
+  func search(_ text: String) -> CommandRun {
+    viewModelState.run(self, CurrentValues.searchRules, text) { run in
+      let found = await run.services.almanac.search(text, limit: 1)
+      try run.write { $0.stored.found = found }
+    }
+  }
+
+  var add: CommandStatus<Never> { viewModelState[.add, self].add }
+
+  @discardableResult
+  func add(_ text: String) -> CommandRun {
+    viewModelState.run(self, CurrentValues.addRules, text) { run in
+      await run.services.almanac.add(text)
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<AlmanacReader> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, found, latest, entries, search, add
+  }
+
+  private struct StoredValues {
+    var found: [String] = []
+    var latest: [String] = []
+    var search = CommandState()
+    var add = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var entries: [String]?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<AlmanacReader>([
+      \.context, \.found, \.latest, \.entries, \.search, \.add,
+    ])
+
+    static let searchRules: CommandRules<Self> = .init("search", labels: ["_"], \.stored.search)
+
+    static let addRules: CommandRules<Self> = .init("add", labels: ["_"], \.stored.add)
+
+    static let follows: [AnyFollow<Self>] = [
+      Follow("latest", from: { $0.almanac.updates() }, receive: { $0.stored.latest = $1 })
+    ]
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var search: CommandStatus<Never> {
+      Self.searchRules.status(of: stored.search, in: inputs.context)
+    }
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    mutating func entries() -> [String] { $derived?.value.entries ?? renewEntries() }
+    mutating func renewEntries() -> [String] {
+      derived.entries.keep(services.almanac.entries(of: 2026))
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.found, if: differs(old.stored.found, stored.found))
+      changes.record(.latest, if: differs(old.stored.latest, stored.latest))
+      changes.record(
+        .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+    }
+  }
+}
+
+extension AlmanacReader {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    found: ((BindingTarget, [String]) -> Void)? = nil,
+    latest: ((BindingTarget, [String]) -> Void)? = nil,
+    entries: ((BindingTarget, [String]) -> Void)? = nil,
+    search: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    add: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.found, for: target, found), observe(\.latest, for: target, latest),
+      observe(\.entries, for: target, entries), observe(\.search, for: target, search),
+      observe(\.add, for: target, add),
+    ])
+  }
+}

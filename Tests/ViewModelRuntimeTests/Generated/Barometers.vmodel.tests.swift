@@ -33,6 +33,64 @@ final class WeatherStationDouble: WeatherStation {
   func confirm(_ number: Int) async { await confirmStub.call(number) }
 }
 
+/// A test double of `Assistant`, which returns the results that a test sets and records its calls.
+@MainActor
+final class AssistantDouble: Assistant {
+  /// The fake that answers calls.
+  var installedFake: AnyObject?
+  let answerStub = StreamStub<String, DialogueEvent>("assistant.answer")
+  let hintsStub = StreamStub<Void, String>("assistant.hints")
+  let storeStub = Stub<String, Void, DialogueError>("assistant.store", answer: .success(()))
+  let askStub = Stub<String, String, any Error>("assistant.ask")
+
+  func answer(_ question: String) -> AsyncThrowingStream<DialogueEvent, any Error> {
+    answerStub.throwingStream(question)
+  }
+  func hints() -> AsyncStream<String> { hintsStub.stream(()) }
+  func store(_ text: String) async throws(DialogueError) { try await storeStub.call(text) }
+  func ask(_ question: String) async throws -> String { try await askStub.call(question) }
+}
+
+/// A test double of `PriceFeed`, which returns the results that a test sets and records its calls.
+@MainActor
+final class PriceFeedDouble: PriceFeed {
+  /// The fake that answers calls.
+  var installedFake: AnyObject?
+  typealias TicksCall = (level: Int, place: String)
+
+  let valuesStub = StreamStub<String, String>("priceFeed.values")
+  let ticksStub = StreamStub<TicksCall, Void>("priceFeed.ticks")
+  let changeStub = Stub<String, Void, Never>("priceFeed.change", answer: .success(()))
+
+  func values(of item: String) -> AsyncThrowingStream<String, any Error> {
+    valuesStub.throwingStream(item)
+  }
+  func ticks(_ level: Int, in place: String) -> AsyncStream<Void> {
+    ticksStub.stream((level, place))
+  }
+  func change(_ text: String) async { await changeStub.call(text) }
+}
+
+/// A test double of `Almanac`, which returns the results that a test sets and records its calls.
+@MainActor
+final class AlmanacDouble: Almanac {
+  /// The fake that answers calls.
+  var installedFake: AnyObject?
+  typealias SearchCall = (text: String, limit: Int)
+
+  let entriesStub = Stub<Int, [String], Never>("almanac.entries")
+  let searchStub = Stub<SearchCall, [String], Never>("almanac.search")
+  let addStub = Stub<String, Void, Never>("almanac.add", answer: .success(()))
+  let updatesStub = StreamStub<Void, [String]>("almanac.updates")
+
+  func entries(of year: Int) -> [String] { entriesStub.answer(year, otherwise: []) }
+  func search(_ text: String, limit: Int) async -> [String] {
+    await searchStub.call((text, limit))
+  }
+  func add(_ text: String) async { await addStub.call(text) }
+  func updates() -> AsyncStream<[String]> { updatesStub.stream(()) }
+}
+
 /// A fake of `WeatherStation`, which answers the calls of its double.
 @MainActor
 final class WeatherArchive {
@@ -72,6 +130,219 @@ final class WeatherArchive {
   /// Returns the fake that answers the calls of a double.
   static func answering(_ weatherStationDouble: WeatherStationDouble) -> WeatherArchive {
     weatherStationDouble.installedFake as? WeatherArchive ?? WeatherArchive()
+  }
+}
+
+/// A fake of `Assistant`, which answers the calls of its double.
+@MainActor
+final class EchoAssistant {
+  var count: Int
+  private weak var assistantDouble: AssistantDouble?
+
+  init(count: Int = 0) {
+    self.count = count
+  }
+
+  func answer(_ question: String) {
+    self.assistantDouble?.answerStub.sends(.delta(text: question))
+  }
+
+  func hints() {
+  }
+
+  func store(_ text: String) throws(DialogueError) {
+  }
+
+  func ask(_ question: String) throws -> String {
+    self.count = (self.count +| 1)
+    return question
+  }
+
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of assistantDouble: AssistantDouble, replacingAnswers: Bool = false) {
+    assistantDouble.installedFake = self
+    self.assistantDouble = assistantDouble
+    assistantDouble.answerStub.fallsBack(to: { call in self.answer(call) })
+    assistantDouble.hintsStub.fallsBack(to: { _ in self.hints() })
+    assistantDouble.storeStub.fallsBack(
+      to: { call throws(DialogueError) in try self.store(call) },
+      replacingAnswers: replacingAnswers)
+    assistantDouble.askStub.fallsBack(
+      to: { call in try self.ask(call) }, replacingAnswers: replacingAnswers)
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ assistantDouble: AssistantDouble) -> EchoAssistant {
+    assistantDouble.installedFake as? EchoAssistant ?? EchoAssistant()
+  }
+}
+
+/// A fake of `Assistant`, which answers the calls of its double.
+@MainActor
+final class LoudAssistant {
+  var count: Int
+  private weak var assistantDouble: AssistantDouble?
+
+  init(count: Int = 10) {
+    self.count = count
+  }
+
+  func answer(_ question: String) {
+    self.assistantDouble?.answerStub.sends(.delta(text: question.uppercased()))
+  }
+
+  func hints() {
+  }
+
+  func store(_ text: String) throws(DialogueError) {
+    throw DialogueError.offline
+  }
+
+  func ask(_ question: String) throws -> String {
+    self.count = (self.count +| 1)
+    guard !question.isEmpty else {
+      throw DialogueError.offline
+    }
+    return question.uppercased()
+  }
+
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of assistantDouble: AssistantDouble, replacingAnswers: Bool = false) {
+    assistantDouble.installedFake = self
+    self.assistantDouble = assistantDouble
+    assistantDouble.answerStub.fallsBack(to: { call in self.answer(call) })
+    assistantDouble.hintsStub.fallsBack(to: { _ in self.hints() })
+    assistantDouble.storeStub.fallsBack(
+      to: { call throws(DialogueError) in try self.store(call) },
+      replacingAnswers: replacingAnswers)
+    assistantDouble.askStub.fallsBack(
+      to: { call in try self.ask(call) }, replacingAnswers: replacingAnswers)
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ assistantDouble: AssistantDouble) -> LoudAssistant {
+    assistantDouble.installedFake as? LoudAssistant ?? LoudAssistant()
+  }
+}
+
+/// A fake of `PriceFeed`, which answers the calls of its double.
+@MainActor
+final class PriceBoard {
+  var base: String
+  private weak var priceFeedDouble: PriceFeedDouble?
+
+  init(base: String = "a") {
+    self.base = base
+  }
+
+  func values(of item: String) {
+    self.priceFeedDouble?.valuesStub.sends("\(self.base) \(item)")
+  }
+
+  func ticks(_ level: Int, in place: String) {
+    self.priceFeedDouble?.ticksStub.sends(())
+  }
+
+  func change(_ text: String) {
+    self.base = text
+    let item: String = self.base
+    self.priceFeedDouble?.valuesStub.sends(self.base) { $0 == item }
+    let level: Int = 1
+    let place: String = self.base
+    self.priceFeedDouble?.ticksStub.sends(()) { $0.level == level && $0.place == place }
+    let place2: String = "nowhere"
+    self.priceFeedDouble?.ticksStub.sends(()) { $0.place == place2 }
+    self.base = self.base + "!"
+  }
+
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of priceFeedDouble: PriceFeedDouble, replacingAnswers: Bool = false) {
+    priceFeedDouble.installedFake = self
+    self.priceFeedDouble = priceFeedDouble
+    priceFeedDouble.valuesStub.fallsBack(to: { call in self.values(of: call) })
+    priceFeedDouble.ticksStub.fallsBack(to: { call in self.ticks(call.level, in: call.place) })
+    priceFeedDouble.changeStub.fallsBack(
+      to: { call in self.change(call) }, replacingAnswers: replacingAnswers)
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ priceFeedDouble: PriceFeedDouble) -> PriceBoard {
+    priceFeedDouble.installedFake as? PriceBoard ?? PriceBoard()
+  }
+}
+
+/// A fake of `Almanac`, which answers the calls of its double.
+@MainActor
+final class PaperAlmanac {
+  var texts: [String]
+  var updated: Int
+  private weak var almanacDouble: AlmanacDouble?
+
+  init(texts: [String] = ["b", "a"], updated: Int = 0) {
+    self.texts = texts
+    self.updated = updated
+  }
+
+  func entries(of year: Int) -> [String] {
+    self.sorted()
+  }
+
+  func search(_ text: String, limit: Int) -> [String] {
+    self.matches(text, upTo: limit)
+  }
+
+  func add(_ text: String) {
+    self.texts.append(text)
+    self.updated = (self.updated +| 1)
+    self.almanacDouble?.updatesStub.sends(self.snapshot(marked: "*"))
+  }
+
+  func updates() {
+    self.almanacDouble?.updatesStub.sends(self.snapshot(marked: "!"))
+  }
+
+  func sorted() -> [String] {
+    self.texts.sorted()
+  }
+
+  /// The first texts that contain another one.
+  func matches(_ text: String, upTo limit: Int) -> [String] {
+    var found: [String] = []
+    for item in self.sorted() {
+      if found.count == limit {
+        return found
+      }
+      if self.childrenValue(of: item, text) {
+        found.append(item)
+      }
+    }
+    return found
+  }
+
+  func childrenValue(of item: String, _ text: String) -> Bool {
+    item.contains(text: text)
+  }
+
+  func snapshot(marked mark: String) -> [String] {
+    self.matches("", upTo: 2).map { "\($0)\(mark)\(self.updated)" }
+  }
+
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of almanacDouble: AlmanacDouble, replacingAnswers: Bool = false) {
+    almanacDouble.installedFake = self
+    self.almanacDouble = almanacDouble
+    almanacDouble.entriesStub.fallsBack(
+      to: { call in self.entries(of: call) }, replacingAnswers: replacingAnswers)
+    almanacDouble.searchStub.fallsBack(
+      to: { call in self.search(call.text, limit: call.limit) }, replacingAnswers: replacingAnswers)
+    almanacDouble.addStub.fallsBack(
+      to: { call in self.add(call) }, replacingAnswers: replacingAnswers)
+    almanacDouble.updatesStub.fallsBack(to: { _ in self.updates() })
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ almanacDouble: AlmanacDouble) -> PaperAlmanac {
+    almanacDouble.installedFake as? PaperAlmanac ?? PaperAlmanac()
   }
 }
 
@@ -212,5 +483,402 @@ struct WeatherWatchSchemaTests {
     doubles: { WeatherWatchDoubles() },
     fresh: { WeatherWatch(limit: $0.limit, services: $1, context: $0.context) },
     commands: [.init("confirm", \.confirm, policy: .queue) { $0.confirm(number: 0) }]
+  )
+}
+
+/// Test doubles of the services of `Dialogue`.
+@MainActor
+struct DialogueDoubles: Dialogue.Services {
+  let assistantDouble = AssistantDouble()
+
+  var assistant: any Assistant { assistantDouble }
+}
+
+@MainActor
+@Suite
+struct DialogueSchemaTests {
+  @Test(arguments: DialogueSchemaTests.examples)
+  func example(_ example: ViewModelExample<Dialogue>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await DialogueSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<Dialogue>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<Dialogue>.list(
+    in: "../../Fixtures/ViewModels/Barometers.vmodel", doubles: DialogueDoubles()
+  ) { doubles, context in
+    Dialogue(services: doubles, context: context)
+  } examples: { list in
+    list.add(
+      "a stream that ends without `done` stops streaming", at: 229
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.send("Hi") }
+      await check.when { doubles.assistantDouble.answerStub.sends(.delta(text: "Hel")) }
+      check.isTrue(viewModel.isStreaming, "isStreaming", at: 232)
+      await check.when { doubles.assistantDouble.answerStub.ends() }
+      check.equal(viewModel.text, "Hel", "text", at: 234)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 235)
+      check.equal(viewModel.ends, 1, "ends", at: 236)
+      check.equal(
+        doubles.assistantDouble.storeStub.calls.last, "Hel", "assistant.store.last.text", at: 237)
+    }
+    list.add(
+      "a stream that the view model stops does not end", at: 239
+    ) { viewModel, doubles, check in
+      await check.when { viewModel.send("Hi") }
+      await check.when { doubles.assistantDouble.answerStub.sends(.done) }
+      await check.when { viewModel.send("Ho") }
+      await check.when { viewModel.stop() }
+      check.equal(viewModel.ends, 0, "ends", at: 244)
+      check.equal(
+        doubles.assistantDouble.storeStub.calls.count, 0, "assistant.store.calls", at: 245)
+    }
+    list.add("a stream that fails does not end", at: 247) { viewModel, doubles, check in
+      await check.when { viewModel.send("Hi") }
+      await check.when { doubles.assistantDouble.answerStub.throws(DialogueError.offline) }
+      check.equal(viewModel.failures, 1, "failures", at: 250)
+      check.equal(viewModel.ends, 0, "ends", at: 251)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 252)
+    }
+    list.add("the steps of the next end wait for those of the first", at: 254) { doubles in
+      doubles.assistantDouble.storeStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.send("Hi") }
+      await check.when { doubles.assistantDouble.answerStub.ends() }
+      await check.when { viewModel.send("Ha") }
+      await check.when { doubles.assistantDouble.answerStub.ends() }
+      check.equal(
+        doubles.assistantDouble.storeStub.calls.count, 1, "assistant.store.calls", at: 260)
+      check.equal(viewModel.ends, 0, "ends", at: 261)
+      await check.when {
+        doubles.assistantDouble.storeStub.answers([.failure(.offline), .success(())])
+      }
+      check.equal(viewModel.ends, 1, "ends", at: 263)
+      check.equal(viewModel.text, "You are offline", "text", at: 264)
+    }
+    list.add("a stream without steps for its values ends", at: 266) { viewModel, doubles, check in
+      await check.when { viewModel.send("Hi") }
+      await check.when { doubles.assistantDouble.hintsStub.sends("Ask") }
+      check.equal(viewModel.hint, "Ask", "hint", at: 269)
+      await check.when { doubles.assistantDouble.hintsStub.ends() }
+      check.equal(viewModel.hint, "no more", "hint", at: 271)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 272)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<Dialogue>(
+    doubles: { DialogueDoubles() },
+    fresh: { Dialogue(services: $1, context: $0.context) },
+    displays: [
+      .init("send", \.send, reads: []) { differs($0, $1) },
+      .init("stop", \.stop, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("send", \.send) { $0.send("") }, .init("stop", \.stop)]
+  )
+}
+
+/// Test doubles of the services of `Questions`.
+@MainActor
+struct QuestionsDoubles: Questions.Services {
+  let assistantDouble = AssistantDouble()
+
+  var assistant: any Assistant { assistantDouble }
+}
+
+@MainActor
+@Suite
+struct QuestionsSchemaTests {
+  @Test(arguments: QuestionsSchemaTests.examples)
+  func example(_ example: ViewModelExample<Questions>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await QuestionsSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<Questions>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<Questions>.list(
+    in: "../../Fixtures/ViewModels/Barometers.vmodel", doubles: QuestionsDoubles()
+  ) { doubles, context in
+    Questions(services: doubles, context: context)
+  } examples: { list in
+    list.add("a failure, then a fake", at: 284) { doubles in
+      doubles.assistantDouble.askStub.throws(DialogueError.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.ask() }
+      check.equal(viewModel.ask.errorText, "You are offline", "ask.errorText", at: 287)
+      await check.when {
+        EchoAssistant().answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
+      }
+      await check.when { viewModel.repeat() }
+      check.equal(viewModel.answer, "Ho", "answer", at: 290)
+      check.equal(
+        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 291)
+      await check.when { doubles.assistantDouble.askStub.throws(DialogueError.offline) }
+      await check.when { viewModel.repeat() }
+      check.equal(viewModel.repeat.errorText, "You are offline", "repeat.errorText", at: 294)
+      check.equal(
+        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 295)
+    }
+    list.add("a fake answers the calls that wait", at: 297) { doubles in
+      EchoAssistant(count: 5).answerCalls(of: doubles.assistantDouble)
+      doubles.assistantDouble.askStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.ask() }
+      await check.when { viewModel.repeat() }
+      await check.when { viewModel.askNothing() }
+      check.isTrue(
+        viewModel.ask.isRunning && viewModel.repeat.isRunning, "ask.isRunning && repeat.isRunning",
+        at: 303
+      ) {
+        [
+          .init("ask.isRunning", viewModel.ask.isRunning),
+          .init("repeat.isRunning", viewModel.repeat.isRunning),
+        ]
+      }
+      check.equal(
+        EchoAssistant.answering(doubles.assistantDouble).count, 5, "assistant.count", at: 304)
+      await check.when {
+        LoudAssistant(count: viewModel.answer.isEmpty ? 10 : 0)
+          .answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
+      }
+      check.equal(viewModel.answer, "HO", "answer", at: 306)
+      check.isTrue(
+        !viewModel.ask.isRunning && !viewModel.repeat.isRunning,
+        "!ask.isRunning && !repeat.isRunning", at: 307
+      ) {
+        [
+          .init("ask.isRunning", viewModel.ask.isRunning),
+          .init("repeat.isRunning", viewModel.repeat.isRunning),
+        ]
+      }
+      check.equal(
+        viewModel.askNothing.errorText, "You are offline", "askNothing.errorText", at: 308)
+      check.equal(
+        LoudAssistant.answering(doubles.assistantDouble).count, 13, "assistant.count", at: 309)
+      check.equal(doubles.assistantDouble.askStub.calls.count, 3, "assistant.ask.calls", at: 310)
+    }
+    list.group("asked") { list in
+      list.configure { doubles in
+        EchoAssistant().answerCalls(of: doubles.assistantDouble)
+      }
+      list.begin { viewModel, doubles, check in
+        await check.when { viewModel.ask() }
+      }
+      list.add("the fake of the group", at: 316) { viewModel, doubles, check in
+        check.equal(viewModel.answer, "Hi", "answer", at: 317)
+        check.equal(
+          EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 318)
+      }
+      list.add("another fake", at: 320) { viewModel, doubles, check in
+        await check.when {
+          LoudAssistant(count: 2).answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
+        }
+        check.equal(viewModel.answer, "Hi", "answer", at: 322)
+        await check.when { viewModel.repeat() }
+        check.equal(viewModel.answer, "HO", "answer", at: 324)
+        check.equal(
+          LoudAssistant.answering(doubles.assistantDouble).count, 3, "assistant.count", at: 325)
+      }
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<Questions>(
+    doubles: { QuestionsDoubles() },
+    fresh: { Questions(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [
+      .init("ask", \.ask, reads: ["locale"]) { differs($0, $1) },
+      .init("repeat", \.repeat, reads: ["locale"]) { differs($0, $1) },
+      .init("askNothing", \.askNothing, reads: ["locale"]) { differs($0, $1) },
+    ],
+    commands: [.init("ask", \.ask), .init("repeat", \.repeat), .init("askNothing", \.askNothing)]
+  )
+}
+
+/// Test doubles of the services of `PriceTicker`.
+@MainActor
+struct PriceTickerDoubles: PriceTicker.Services {
+  let priceFeedDouble = PriceFeedDouble()
+
+  var priceFeed: any PriceFeed { priceFeedDouble }
+}
+
+@MainActor
+@Suite
+struct PriceTickerSchemaTests {
+  @Test(arguments: PriceTickerSchemaTests.examples)
+  func example(_ example: ViewModelExample<PriceTicker>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await PriceTickerSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PriceTicker>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<PriceTicker>.list(
+    in: "../../Fixtures/ViewModels/Barometers.vmodel", doubles: PriceTickerDoubles()
+  ) { doubles, context in
+    PriceTicker(services: doubles, context: context)
+  } examples: { list in
+    list.add("the steps of a fake send to the stream that begins", at: 360) { doubles in
+      PriceBoard().answerCalls(of: doubles.priceFeedDouble)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.one, "a ", "one", at: 362)
+      check.equal(viewModel.two, "a x", "two", at: 363)
+      check.equal(viewModel.count, 1, "count", at: 364)
+      await check.when { viewModel.choose("y") }
+      check.equal(viewModel.one, "a ", "one", at: 366)
+      check.equal(viewModel.two, "a y", "two", at: 367)
+    }
+    list.add("a fake sends to the streams with certain arguments", at: 369) { doubles in
+      PriceBoard().answerCalls(of: doubles.priceFeedDouble)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.change("x") }
+      check.equal(viewModel.one, "a ", "one", at: 372)
+      check.equal(viewModel.two, "x", "two", at: 373)
+      check.equal(viewModel.count, 1, "count", at: 374)
+      await check.when { viewModel.change("q") }
+      check.equal(viewModel.count, 2, "count", at: 376)
+      check.equal(viewModel.two, "x", "two", at: 377)
+      await check.when { viewModel.choose("q") }
+      check.equal(viewModel.two, "q! q", "two", at: 379)
+    }
+    list.add(
+      "a value waits for the stream with its arguments", at: 381
+    ) { viewModel, doubles, check in
+      await check.when { doubles.priceFeedDouble.valuesStub.sends("late") { $0 == "z" } }
+      check.isTrue(
+        viewModel.one == "" && viewModel.two == "", "one == \"\" && two == \"\"", at: 383
+      ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
+      await check.when { viewModel.choose("z") }
+      check.equal(viewModel.one, "", "one", at: 385)
+      check.equal(viewModel.two, "late", "two", at: 386)
+    }
+    list.add(
+      "the streams with certain arguments send, fail and end", at: 388
+    ) { viewModel, doubles, check in
+      await check.when { doubles.priceFeedDouble.valuesStub.sends("q") { $0 == "x" } }
+      check.isTrue(
+        viewModel.one == "" && viewModel.two == "q", "one == \"\" && two == \"q\"", at: 390
+      ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
+      await check.when { doubles.priceFeedDouble.valuesStub.sends("r") { $0 == "" } }
+      check.isTrue(
+        viewModel.one == "r" && viewModel.two == "q", "one == \"r\" && two == \"q\"", at: 392
+      ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
+      await check.when { doubles.priceFeedDouble.ticksStub.sends { $0.place == "q" } }
+      check.equal(viewModel.count, 1, "count", at: 394)
+      await check.when { doubles.priceFeedDouble.ticksStub.sends { $0.level == 2 } }
+      await check.when {
+        doubles.priceFeedDouble.ticksStub.sends { $0.level == 1 && $0.place == "r" }
+      }
+      check.equal(viewModel.count, 1, "count", at: 397)
+      await check.when {
+        doubles.priceFeedDouble.valuesStub.throws(DialogueError.offline) { $0 == "x" }
+      }
+      check.isTrue(
+        viewModel.one == "r" && viewModel.two == "failed", "one == \"r\" && two == \"failed\"",
+        at: 399
+      ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
+      await check.when { viewModel.choose("y") }
+      await check.when { doubles.priceFeedDouble.valuesStub.ends { $0 == "y" } }
+      check.isTrue(
+        viewModel.one == "r" && viewModel.two == "end", "one == \"r\" && two == \"end\"", at: 402
+      ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
+      await check.when { doubles.priceFeedDouble.valuesStub.ends() }
+      check.equal(viewModel.one, "end", "one", at: 404)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<PriceTicker>(
+    doubles: { PriceTickerDoubles() },
+    fresh: { PriceTicker(services: $1, context: $0.context) },
+    displays: [
+      .init("change", \.change, reads: []) { differs($0, $1) },
+      .init("choose", \.choose, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("change", \.change) { $0.change("") },
+      .init("choose", \.choose) { $0.choose("") },
+    ]
+  )
+}
+
+/// Test doubles of the services of `AlmanacReader`.
+@MainActor
+struct AlmanacReaderDoubles: AlmanacReader.Services {
+  let almanacDouble = AlmanacDouble()
+
+  var almanac: any Almanac { almanacDouble }
+}
+
+@MainActor
+@Suite
+struct AlmanacReaderSchemaTests {
+  @Test(arguments: AlmanacReaderSchemaTests.examples)
+  func example(_ example: ViewModelExample<AlmanacReader>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await AlmanacReaderSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<AlmanacReader>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<AlmanacReader>.list(
+    in: "../../Fixtures/ViewModels/Barometers.vmodel", doubles: AlmanacReaderDoubles()
+  ) { doubles, context in
+    AlmanacReader(services: doubles, context: context)
+  } examples: { list in
+    list.add("the functions of the fake call its own", at: 448) { doubles in
+      PaperAlmanac().answerCalls(of: doubles.almanacDouble)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.entries, ["a", "b"], "entries", at: 450)
+      check.equal(viewModel.latest, ["a!0", "b!0"], "latest", at: 451)
+      await check.when { viewModel.add("ab") }
+      check.equal(viewModel.latest, ["a*1", "ab*1"], "latest", at: 453)
+      await check.when { viewModel.search("b") }
+      check.equal(viewModel.found, ["ab"], "found", at: 455)
+      await check.when { viewModel.search("c") }
+      check.isTrue(viewModel.found.isEmpty, "found.isEmpty", at: 457) {
+        [.init("found", viewModel.found)]
+      }
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<AlmanacReader>(
+    doubles: { AlmanacReaderDoubles() },
+    fresh: { AlmanacReader(services: $1, context: $0.context) },
+    displays: [
+      .init("entries", \.entries, reads: []) { differs($0, $1) },
+      .init("search", \.search, reads: []) { differs($0, $1) },
+      .init("add", \.add, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("search", \.search) { $0.search("") }, .init("add", \.add) { $0.add("") }]
   )
 }
