@@ -1,4 +1,41 @@
 extension Parser {
+  // MARK: Empty collections
+
+  /// Parses `Set<T>()`, `[T]()` or `[K: V]()`; returns nil at other expressions.
+  mutating func parseEmptyCollection() -> Expression? {
+    guard beginsEmptyCollection else { return nil }
+    let start = token
+    let type = parseType()
+    advance()
+    advance()
+    return Expression(.emptyCollection(type), range(from: start))
+  }
+
+  /// Whether the brackets of a type are next, and `()` after them.
+  private var beginsEmptyCollection: Bool {
+    var index = position
+    if isWord("Set"), isOnLine, peek().kind == .less, !isSpaceBefore(peek()) { index += 1 }
+    var depth = 0
+    repeat {
+      switch tokens[index].kind {
+      case .leftBracket, .less: depth += 1
+      case .rightBracket, .greater: depth -= 1
+      case .identifier, .comma, .colon, .question, .dot: break
+      default: return false
+      }
+      index += 1
+    } while depth > 0
+    return tokens[index - 1].lower > token.lower && tokens[index].kind == .leftParen && !isSpaceBefore(tokens[index])
+      && tokens[index + 1].kind == .rightParen
+  }
+
+  /// The type of the empty collection after `=`, in whose place no range is known; nil for other values.
+  var typeOfEmptyCollection: TypeSyntax? {
+    var ahead = self
+    ahead.advance()
+    return ahead.beginsEmptyCollection ? TypeSyntax(ahead.parseType().kind, afterPrevious) : nil
+  }
+
   /// Parses an integer in the range of `Int`. With `isNegative`, the range is that of negative numbers.
   mutating func parseInteger(isNegative: Bool) -> Expression {
     height = 1

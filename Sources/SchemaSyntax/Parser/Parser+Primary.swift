@@ -8,7 +8,7 @@ extension Parser {
     case .identifier: return parseNameExpression()
     case .stringStart: return parseStringExpression()
     case .leftParen: return parseParenthesized()
-    case .leftBracket: return parseCollection()
+    case .leftBracket: return parseEmptyCollection() ?? parseCollection()
     case .leftBrace: return parseClosure()
     case .ifKeyword, .switchKeyword: return parseControl()
     case .dollar where isOnLine && (peek().kind == .identifier || peek().kind == .stringStart): return parseUnbound()
@@ -89,6 +89,7 @@ extension Parser {
 
   private mutating func parseNameExpression() -> Expression {
     let start = token
+    if peek().kind == .less, let empty = parseEmptyCollection() { return empty }
     if readsSteps || readsCheck, beginsEffects { return parseValueAfterEffects() }
     if !start.isQuoted, start.upper - start.lower <= 8, !peek().startsLine {
       if peek().kind == .stringStart, isWord("verbatim") { return parseVerbatim() }

@@ -75,6 +75,7 @@ extension Parser {
   mutating func parseTypedName(_ what: String, after word: String) -> (Identifier, TypeSyntax)? {
     guard var name = parseName(what) else { return nil }
     if token.kind == .equal, isOnLine, !isPanicking {
+      if let type = typeOfEmptyCollection { return (name, type) }
       if let type = typeOfLiteral { return (name, TypeSyntax(.name(type), name.range.end)) }
       // `= Person(…)` names the type.
       if isTypeName(peek()), peek(2).kind == .leftParen, !peek(2).startsLine {

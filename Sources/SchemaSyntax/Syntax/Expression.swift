@@ -35,6 +35,8 @@ package final class Expression: Sendable {
     case tuple([Expression])
     case array([Expression])
     case dictionary([(key: Expression, value: Expression)])
+    /// `Set<String>()`, `[String]()`, `[String: Int]()`
+    case emptyCollection(TypeSyntax)
     case closure(Closure)
     /// The statements of a body, or of a branch in one.
     case block(BodySyntax)
@@ -294,7 +296,7 @@ extension Expression {
   package func forEachChild(_ visit: (Expression) -> Void) {
     switch kind {
     case .integer, .decimal, .duration, .boolean, .nilLiteral, .name, .ownMember, .closureParameter, .implicitMember,
-      .missing:
+      .emptyCollection, .missing:
       break
     case .string(let literal), .verbatim(let literal):
       for case .interpolation(let value) in literal.segments { visit(value) }

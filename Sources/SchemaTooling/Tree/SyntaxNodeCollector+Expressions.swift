@@ -20,6 +20,7 @@ extension SyntaxNodeCollector {
     if let kind = expression.syntaxKind { add(kind, expression.range) }
     switch expression.kind {
     case .verbatim(let literal): add(.string, literal.range)
+    case .emptyCollection(let type): collect(type)
     case .call(_, let arguments), .index(_, let arguments): add(arguments)
     case .conditional(let conditions, _, _): for condition in conditions { add(condition) }
     case .match(_, let cases):
@@ -94,7 +95,7 @@ extension Expression {
     case .implicitMember: .implicitMember
     case .member: .member
     case .optionalChain: .optionalChain
-    case .call: .call
+    case .call, .emptyCollection: .call
     case .index: .index
     case .prefix: .prefix
     case .binary: .binary

@@ -248,6 +248,8 @@ struct SyntaxNodeCollector {
   }
 
   mutating func collect(_ type: TypeSyntax) {
+    // The type of a value stands in for the one that the schema does not have.
+    if type.range.lower == type.range.upper { return }
     switch type.kind {
     case .name, .identity: add(.typeName, type.range)
     case .optional(let wrapped):

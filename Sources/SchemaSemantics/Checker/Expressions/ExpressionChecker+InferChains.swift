@@ -133,7 +133,7 @@ extension ExpressionChecker {
     _ callee: Expression, _ arguments: [Argument], at range: SourceRange, expecting expected: Expected
   ) -> Link {
     let call = { (name: Identifier) in CallSite(of: name, arguments, at: range, expecting: expected) }
-    if arguments.isEmpty, let type = collectionType(callee) { return Link(current: emptyCollection(type, range)) }
+    if arguments.isEmpty, let empty = inferEmptySet(callee, range, expected) { return Link(current: empty) }
     switch callee.kind {
     case .name(let name):
       return Link(current: inferNamedCall(call(Identifier(text: name, range: callee.range))))

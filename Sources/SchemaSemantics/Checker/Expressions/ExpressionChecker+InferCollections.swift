@@ -81,24 +81,29 @@ extension ExpressionChecker {
     }
   }
 
-  /// Returns the type that `[T]` or `[K: V]` names before `()`; nil if the brackets contain values.
-  func collectionType(_ literal: Expression) -> Type? {
-    switch literal.kind {
-    case .array(let elements) where elements.count == 1: namedElement(elements[0]).map { .array($0) }
-    case .dictionary(let entries) where entries.count == 1:
-      namedElement(entries[0].key).flatMap { key in
-        namedElement(entries[0].value).map { .dictionary(key: key, value: $0) }
-      }
-    default: nil
+  /// Types `Set<T>()`, `[T]()` or `[K: V]()`.
+  func inferEmptyCollection(_ syntax: TypeSyntax, _ range: SourceRange) -> TypedExpression {
+    let type = resolve(syntax)
+    switch type {
+    case .set(let key), .dictionary(let key, _):
+      if key != .unknown, !conforms(key, to: .hashable) { report(.keyNotHashable(type: key), at: range) }
+    default: break
     }
+    return emptyCollection(type, range)
   }
 
-  private func namedElement(_ element: Expression) -> Type? { typeNamed(by: element) ?? collectionType(element) }
+  private func emptyCollection(_ type: Type, _ range: SourceRange) -> TypedExpression {
+    if type.hasUnknown { return TypedExpression(.invalid, type, range) }
+    if case .dictionary = type { return TypedExpression(.dictionary([]), type, range) }
+    return TypedExpression(.array([]), type, range)
+  }
 
-  func emptyCollection(_ type: Type, _ range: SourceRange) -> TypedExpression {
-    guard case .dictionary(let key, _) = type else { return TypedExpression(.array([]), type, range) }
-    if !conforms(key, to: .hashable) { report(.keyNotHashable(type: key), at: range) }
-    return TypedExpression(.dictionary([]), type, range)
+  /// Types `Set()`, whose elements have the expected type; returns nil for another call.
+  func inferEmptySet(_ callee: Expression, _ range: SourceRange, _ expected: Expected) -> TypedExpression? {
+    guard callee.isNameOfSet, types["Set"] == nil, environment.local("Set") == nil else { return nil }
+    if let type = expected.type?.unwrapped, case .set = type, !type.hasVariables { return emptyCollection(type, range) }
+    report(.emptyCollectionNeedsType(literal: "Set()"), at: range, help: "write the type of the elements: `Set<…>()`")
+    return invalid(range)
   }
 
   func inferRange(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {

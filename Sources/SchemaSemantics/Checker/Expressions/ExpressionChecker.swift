@@ -108,6 +108,7 @@ extension ExpressionChecker {
     case .tuple(let parts): inferTuple(parts, expression.range)
     case .array(let elements): inferArray(elements, expression.range, expected)
     case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
+    case .emptyCollection(let type): inferEmptyCollection(type, expression.range)
     case .closure: reportLooseClosure(expression.range, expected)
     case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
     case .block(let body): inferBody(body, expecting: expected)
@@ -157,8 +158,11 @@ extension Expression {
     case .nilLiteral, .implicitMember, .closure: true
     case .array(let elements): elements.isEmpty
     case .dictionary(let entries): entries.isEmpty
-    case .call(let callee, _): callee.needsType
+    case .call(let callee, let arguments): callee.needsType || arguments.isEmpty && callee.isNameOfSet
     default: false
     }
   }
+
+  /// Whether the expression is the `Set` of `Set()`.
+  var isNameOfSet: Bool { if case .name("Set") = kind { true } else { false } }
 }

@@ -40,6 +40,9 @@ extension SchemaWriter {
     case .tuple(let parts): bracketed("(", ")") { $0.list(parts) { $0.print($1) } }
     case .array(let elements): bracketed("[", "]") { $0.list(elements) { $0.print($1) } }
     case .dictionary(let entries): printDictionary(entries)
+    case .emptyCollection(let type):
+      print(type)
+      write("()")
     case .closure(let closure): print(closure)
     case .parenthesized(let inner): bracketed("(", ")") { $0.print(inner) }
     case .block(let body): print(body)
