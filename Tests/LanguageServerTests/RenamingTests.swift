@@ -65,6 +65,27 @@ import Testing
     #expect(failure.contains("would refer to another declaration"))
   }
 
+  @Test("A name that is declared without a value is renamed where steps assign it")
+  func laterValues() throws {
+    let text = """
+      func sum(_ n: Int) -> Int {
+          var total: Int
+          if n > 1 {
+              let half = n / 2
+              total = half
+          } else {
+              total = n
+          }
+          total = total + 1
+          return total
+      }
+
+      """
+    for place in ["var tot", " = half\n    } else {\n        tot", "return tot"] {
+      #expect(try Self.renamed(text, place, "count") == text.replacing("total", with: "count"))
+    }
+  }
+
   @Test("A member and the local that `if let` names after it are renamed together")
   func unwrappedNames() throws {
     let text = """

@@ -43,6 +43,8 @@ struct ImmediateSteps {
   private mutating func perform(_ step: Step) throws -> End {
     switch step.kind {
     case .constant(let name, _, let value): declare(name, try evaluate(value))
+    case .declaration(let name, _): hidden.append((name, scope.locals.removeValue(forKey: name)))
+    case .initialize(let name, let value, _): scope.locals[name] = try evaluate(value)
     case .assign(let path, let value):
       let new = try evaluate(value)
       try change(path) { $0 = new }

@@ -52,6 +52,11 @@ extension Run {
     }
     guard var value = blocks.last?.scope.locals[name] else { throw owner.missing(name) }
     guard try owner.evaluator.change(&value, path.links[...], body) else { return }
+    store(value, in: name)
+  }
+
+  /// Stores the value of a variable, up to the block that declares it.
+  private func store(_ value: Value, in name: String) {
     for index in blocks.indices.reversed() {
       blocks[index].scope.locals[name] = value
       if blocks[index].declared.contains(name) { return }
@@ -71,6 +76,11 @@ extension Run {
     switch step.kind {
     case .constant(let name, _, let value):
       return try perform(value, scope, owner) { [unowned self] in self.bind(name, $0) }
+    case .declaration(let name, _):
+      blocks[blocks.count - 1].scope.locals[name] = nil
+      blocks[blocks.count - 1].declared.insert(name)
+    case .initialize(let name, let value, _):
+      return try perform(value, scope, owner) { [unowned self] in self.store($0, in: name) }
     case .assign(let path, let value):
       return try perform(value, scope, owner) { [unowned self] in
         let new = $0

@@ -201,7 +201,9 @@ extension ExpressionChecker {
   func capturingLocals<Result>(_ body: () -> Result) -> Result {
     let outer = environment.locals
     defer { environment.locals = outer }
-    for index in outer.indices where outer[index].isVariable { environment.locals[index].isCaptured = true }
+    for index in outer.indices where outer[index].isVariable || session.uninitialized.contains(outer[index].number) {
+      environment.locals[index].isCaptured = true
+    }
     return body()
   }
 

@@ -146,7 +146,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0564–VM0566: variables of steps.
+/// VM0564–VM0566, VM0569: variables of steps.
 extension DiagnosticKind {
   package static func unchangedVariable(name: String) -> DiagnosticKind {
     DiagnosticKind(
@@ -163,6 +163,11 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0566", "variable `\(name)` may change before it is read here",
       help: "store its value before the step: `let … = \(name)`")
+  }
+
+  package static func usedBeforeValue(name: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0569", "`\(name)` may have no value here", help: "assign it before, in each branch that does not return")
   }
 }
 

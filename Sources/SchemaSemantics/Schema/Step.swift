@@ -4,6 +4,10 @@ package struct Step: Sendable {
   package indirect enum Kind: Sendable {
     /// With the type that is written in the schema, if any.
     case constant(String, Type?, StepValue)
+    /// `let state: T`, whose value later steps assign on each path to its first use.
+    case declaration(String, Type)
+    /// The assignment of a declared name that may have no value. `isChange` is whether it may have one.
+    case initialize(String, StepValue, isChange: Bool)
     /// `async let user = session.user()`: starts a call, whose result a later step awaits.
     case start(String, StepValue)
     /// `+=` and `-=` are resolved to plain assignments.
@@ -77,7 +81,8 @@ extension Step: SemanticTree {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
-    case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value):
+    case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value),
+      .initialize(_, let value, _):
       value.forEachRoot(visit)
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments, _, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
@@ -116,7 +121,7 @@ extension Step: SemanticTree {
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .cancel, .commit, .revert, .invalidate, .end, .endLoop: break
+    case .declaration, .cancel, .commit, .revert, .invalidate, .end, .endLoop: break
     }
   }
 }

@@ -51,6 +51,11 @@ package struct StepFacts: Sendable {
     self.isExhaustive = isExhaustive
   }
 
+  fileprivate init(initializing name: String, _ value: StepValue, isChange: Bool) {
+    self.init(.change, value: value)
+    if isChange { writtenVariable = name }
+  }
+
   fileprivate init(writing path: StoragePath, _ value: StepValue?) {
     if case .variable(let name) = path.root {
       self.init(.change, value: value)
@@ -66,6 +71,9 @@ extension Step {
   package var facts: StepFacts {
     switch kind {
     case .constant(_, _, let value): StepFacts(.change, value: value)
+    case .declaration: StepFacts(.change)
+    case .initialize(let name, let value, let isChange):
+      StepFacts(initializing: name, value, isChange: isChange)
     case .assign(let path, let value): StepFacts(writing: path, value)
     case .change(let change): StepFacts(writing: change.path, change.assignedValue)
     case .progress(let id, _, _): StepFacts(.change, .control, writing: .command(id))
@@ -99,7 +107,12 @@ extension Step {
 
   /// - Parameter inLoop: Whether a `break` ends a loop inside of the changes.
   private func isChange(inLoop: Bool) -> Bool {
-    if case .endLoop = kind { return inLoop }
+    switch kind {
+    case .endLoop: return inLoop
+    // Swift does not let a closure, such as that of a transaction, assign a constant around it.
+    case .declaration, .initialize: return false
+    default: break
+    }
     let facts = facts
     let inLoop = inLoop || isLoop
     switch facts.role {
@@ -123,7 +136,10 @@ extension Step {
   private static func change(variable name: String, in steps: [Step]) -> Bool {
     for step in steps {
       if step.changes(variable: name) { return true }
-      if case .constant(name, _, _) = step.kind { return false }
+      switch step.kind {
+      case .constant(name, _, _), .declaration(name, _): return false
+      default: break
+      }
     }
     return false
   }

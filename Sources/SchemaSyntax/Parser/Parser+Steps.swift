@@ -207,7 +207,7 @@ extension Parser {
       let none = Expression(.nilLiteral, type.range.end)
       return .value(StepValueSyntax(range: type.range.end, value: none), .constant(name, type, isVariable: true))
     }
-    if let type, !isPanicking, token.startsLine, token.kind == .ifKeyword || token.kind == .switchKeyword {
+    if let type, !isPanicking, !isOnLine || token.kind == .semicolon || token.kind == .rightBrace {
       return .declaration(name, type, isVariable: isVariable)
     }
     guard readEqual(after: "`\(name.text)`", help: help) else { return nil }

@@ -24,6 +24,24 @@ extension StepSyntax {
 }
 
 extension StepsSyntax {
+  /// The names that the steps assign as a whole.
+  package var assignedNames: Set<String> {
+    var names: Set<String> = []
+    forEachStep { step in
+      if case .value(_, .assign(let target, operator: "=")) = step.kind, case .name(let name) = target.kind {
+        names.insert(name)
+      }
+    }
+    return names
+  }
+
+  /// The names that the steps assign before another step, which can fail.
+  package var namesAssignedBeforeEnd: Set<String> {
+    guard let last = steps.last else { return [] }
+    let first = StepsSyntax(range: range, steps: steps.dropLast())
+    return last.branches.bodies.reduce(first.assignedNames) { $0.union($1.namesAssignedBeforeEnd) }
+  }
+
   fileprivate func value(assignedTo name: String) -> Expression? {
     steps.count == 1 ? steps[0].value(assignedTo: name) : nil
   }

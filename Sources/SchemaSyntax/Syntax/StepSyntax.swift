@@ -75,7 +75,7 @@ package final class StepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// A value, which can be a call, and what the step does with it.
     case value(StepValueSyntax, StepValueUse)
-    /// `let label: String`: the next step assigns the value in each branch.
+    /// `let label: String`: later steps assign the value.
     case declaration(Identifier, TypeSyntax, isVariable: Bool)
     /// `if condition { … } else { … }`. For `else if`, the `else` has one conditional step.
     case conditional([Condition], then: StepsSyntax, else: StepsSyntax?)

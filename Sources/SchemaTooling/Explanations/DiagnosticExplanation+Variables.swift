@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0564–VM0566: variables of steps.
+/// VM0564–VM0566, VM0569: variables of steps.
 extension DiagnosticExplanation {
   static let variableExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -58,6 +58,27 @@ extension DiagnosticExplanation {
         +     let metal = query
         +     async let found = prices.price(of: metal)
               price = await found
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .usedBeforeValue(name: "{name}"),
+      """
+      Steps assign the value of a name that is declared without one before they use it, on each path.
+      """,
+      schema: """
+          viewmodel Timer {
+            state seconds = 0
+
+            command start(_ minutes: Int) {
+              let total: Int
+              if minutes > 0 {
+                seconds = 0
+                total = minutes * 60
+        +     } else {
+        +       total = 60
+              }
+              seconds += total
             }
           }
         """),

@@ -82,7 +82,9 @@ extension Step {
       (question.confirmText == nil ? [.answer] : []) + (question.cancelText == nil ? [.cancellation] : [])
     case .choose(_, let question, _): question.cancelText == nil ? [.cancellation] : []
     case .navigate(let navigation): navigation.subjects
-    case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value): value.subjects
+    case .constant(_, _, let value), .start(_, let value), .assign(_, let value), .call(let value),
+      .initialize(_, let value, _):
+      value.subjects
     default: []
     }
   }

@@ -4,9 +4,11 @@ import VmgenSchemaSyntax
 // Calls in steps: services, customs, commands, questions and navigation.
 extension StepLowering {
   /// Returns a call of a service or of a custom, with its `try` and `await`.
-  mutating func call(_ value: StepValue) -> SwiftExpression {
+  ///
+  /// - Parameter isTyped: Whether the place gives the type of the value.
+  mutating func call(_ value: StepValue, isTyped: Bool = false) -> SwiftExpression {
     switch value {
-    case .expression(let expression): return outside(expression, hint: nil, isTyped: false)
+    case .expression(let expression): return outside(expression, hint: nil, isTyped: isTyped)
     case .started(let call): return result(of: call)
     case .resultOrNil(let call, let isOptional): return resultOrNil(of: call, isOptional: isOptional)
     case .service(let call):

@@ -263,6 +263,8 @@ struct StepLowering {
       let local = swiftIdentifier(lowering.enter(name))
       let binding = SwiftStatement.bind(local, type: type?.swiftText, call)
       append(rest.contains { $0.changes(variable: name) } ? binding.asVariable(named: local) : binding)
+    case .declaration(let name, let type): append(lowering.declaration(of: name, type, before: Array(rest)))
+    case .initialize(let name, let value, _): initialize(name, value)
     case .start(let name, let value): start(name, value)
     case .assign(let path, let value):
       let call = call(value)
@@ -314,6 +316,14 @@ struct StepLowering {
     case .progress, .commit, .revert, .invalidate, .result: break
     }
     return nil
+  }
+
+  /// Appends the assignment of a name that was declared without a value.
+  private mutating func initialize(_ name: String, _ value: StepValue) {
+    let isRead = lowering.locals[name] != SwiftLowering.unread
+    if !isRead, value.expression != nil { return }
+    let place = isRead ? swiftIdentifier(lowering.locals[name] ?? name) : SwiftLowering.unread
+    append(.assign(.text(place), call(value, isTyped: true)))
   }
 
   /// The statement that ends the steps.

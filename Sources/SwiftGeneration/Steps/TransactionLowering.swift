@@ -28,6 +28,9 @@ struct TransactionLowering {
   mutating func append(_ changes: some Collection<StepChange>) {
     var rest = changes[...]
     while let change = rest.popFirst() {
+      if case .declaration(let name, let type) = change.step.kind {
+        statements += lowering.declaration(of: name, type, before: rest.map(\.step))
+      }
       let isVariable = change.step.constant.map { constant in
         rest.contains { $0.step.changes(variable: constant.name) }
       }
@@ -43,6 +46,9 @@ struct TransactionLowering {
     switch change.step.kind {
     case .constant(let name, let type, let value):
       if let value = value.expression { bind(name, type, value, isVariable: isVariable) }
+    case .initialize(let name, let value, _):
+      guard let value = value.expression, lowering.locals[name] != SwiftLowering.unread else { break }
+      assign(value, to: StoragePath(root: .variable(name), type: value.type))
     case .assign(let path, let value):
       if let local = change.local {
         assign(LoweredBlock(.text(local)), to: path)
@@ -277,6 +283,20 @@ extension LoweredBlock {
 }
 
 extension SwiftLowering {
+  /// The Swift name of a declared name that nothing reads.
+  static let unread = "_"
+
+  /// Returns the declaration of a name whose value later steps assign, unless they do not use it.
+  mutating func declaration(of name: String, _ type: Type, before steps: [Step]) -> [SwiftStatement] {
+    guard steps.contains(where: { $0.uses(name) }) else {
+      locals[name] = Self.unread
+      return []
+    }
+    use(type)
+    let isVariable = steps.contains { $0.changes(variable: name) }
+    return [.declare(swiftIdentifier(enter(name)), type: type.swiftText, isVariable: isVariable)]
+  }
+
   /// Returns the statements of a body, which only change their own variables.
   mutating func statements(of steps: [Step]) -> [SwiftStatement] {
     var transaction = TransactionLowering(self, nil)

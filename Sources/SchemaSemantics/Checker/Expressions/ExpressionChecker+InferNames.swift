@@ -23,6 +23,10 @@ extension ExpressionChecker {
     if let local = environment.local(name) {
       session.usedLocals[local.number] = true
       index?.refer(to: local.symbol, at: range, type: local.type)
+      if session.uninitialized.contains(local.number) {
+        report(.usedBeforeValue(name: name), at: range)
+        return invalid(range)
+      }
       if let call = local.startedCall {
         report(.startedCallAsValue(name: name, awaited: call.awaited), at: range)
         return invalid(range)

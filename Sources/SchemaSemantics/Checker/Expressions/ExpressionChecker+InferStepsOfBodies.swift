@@ -34,6 +34,8 @@ extension ExpressionChecker {
   }
 
   private func check(_ syntax: StepsSyntax, as body: StepScope.ComputedBody) -> (steps: [Step], returned: [Type]) {
+    let uninitialized = session.uninitialized
+    defer { session.uninitialized = uninitialized }
     let checker = StepChecker(self)
     checker.scope = StepScope(owner: .body(body))
     checker.scope.ignoresKeywords = true

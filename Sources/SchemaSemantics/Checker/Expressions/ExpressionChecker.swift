@@ -9,6 +9,8 @@ final class CheckSession {
   var usedLocals: [Bool] = []
   /// The numbers of the variables that steps change.
   var changedLocals: Set<Int> = []
+  /// The names without a value at the step being checked.
+  var uninitialized = Uninitialized()
   /// The numbers of the constants that are reported, because they can be nil.
   var reportedElements: Set<Int> = []
   /// The uses of members that the session has found, by the names of their view models.

@@ -97,7 +97,7 @@ private struct MemberTexts: SemanticVisitor {
 
   private mutating func enter(_ step: Step) -> WalkContinuation {
     switch step.kind {
-    case .constant(let name, _, .expression(let value)):
+    case .constant(let name, _, .expression(let value)), .initialize(let name, .expression(let value), _):
       constants.append((name, value))
       return .skipChildren
     case .assign(let path, .expression(let value)) where isSeen(path):

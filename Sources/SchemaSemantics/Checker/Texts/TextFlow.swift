@@ -190,7 +190,7 @@ extension Step {
   /// The constant, variable or element of a loop that the values of the step go to; nil for other steps.
   fileprivate var receivingName: String? {
     switch kind {
-    case .constant(let name, _, _), .forEach(let name, _, _): name
+    case .constant(let name, _, _), .forEach(let name, _, _), .initialize(let name, _, _): name
     default: facts.writtenVariable
     }
   }

@@ -127,6 +127,10 @@ extension ExpressionChecker {
 
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
+      if session.uninitialized.contains(local.number) {
+        report(.usedBeforeValue(name: name), at: range)
+        return nil
+      }
       if writer.hasVariables, local.isVariable {
         guard local.closureDepth == environment.closures.count else {
           reportNotWritable(
@@ -134,6 +138,7 @@ extension ExpressionChecker {
           return nil
         }
         session.changedLocals.insert(local.number)
+        index?.refer(to: local.symbol, at: range, type: local.type)
         return WritableTarget(path: StoragePath(root: .variable(name), type: local.type), type: local.type)
       }
       session.usedLocals[local.number] = true

@@ -25,7 +25,13 @@ extension MemberChecker {
     for branch in facts.branches { for step in branch { reportEffects(of: step) } }
     // A question has been reported.
     if facts.role == .control || facts.role == .question || step.hasInvalid { return }
-    report(.effectOfAnswer, at: step.range)
+    switch step.kind {
+    case .declaration(let name, _):
+      let help = "write its value: `let \(name) = if … { … } else { … }`"
+      report(.effectOfAnswer, at: step.range, help: help)
+    case .initialize(_, .expression, _): break
+    default: report(.effectOfAnswer, at: step.range)
+    }
   }
 
   /// Reports the changes of values that the `load` of the same list reads: the next page would belong to another request.

@@ -4,14 +4,17 @@ import VmgenSchemaSyntax
 extension StepChecker {
   /// Checks `do { … } catch { … }`.
   func checkAttempt(_ body: StepsSyntax, _ catches: [CatchSyntax], isTail: Bool) -> Step.Kind {
-    let outer = scope.thrown
-    scope.thrown = []
-    let steps = checkSteps(body, isTail: isTail)
-    let thrown = scope.thrown
-    scope.thrown = outer
-    let (clauses, rest) = checkCatches(catches, thrown, isTail: isTail)
-    scope.thrown += thrown.filter { rest.contains($0.failure) }
-    return .attempt(CommandBody(steps: steps, catches: clauses), uncaught: rest)
+    checkBranches {
+      let outer = scope.thrown
+      scope.thrown = []
+      let steps = checkBranch(body, isTail: isTail)
+      let thrown = scope.thrown
+      scope.thrown = outer
+      noteAssigned(beforeErrorsOf: body)
+      let (clauses, rest) = checkCatches(catches, thrown, isTail: isTail)
+      scope.thrown += thrown.filter { rest.contains($0.failure) }
+      return .attempt(CommandBody(steps: steps, catches: clauses), uncaught: rest)
+    }
   }
 
   /// Checks `catch` clauses.
@@ -182,7 +185,7 @@ extension StepChecker {
       }
       let condition = item.condition.map { expressions.checkCondition($0) }
       let isTrue = condition.flatMap { expressions.constants.truth(of: $0) }
-      let steps = checkSteps(item.steps, isTail: isTail)
+      let steps = checkBranch(item.steps, isTail: isTail)
       let unused = expressions.unusedNames(bindings)
       let clause = Catch(
         patterns: zip(typed, patterns).filter(\.1.isReached).map { $0.0.dropping(unused) }, name: item.errorName,

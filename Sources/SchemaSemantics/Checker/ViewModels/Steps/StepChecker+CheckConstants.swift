@@ -13,9 +13,8 @@ extension StepChecker {
     let isCall = !words(before: value).isEmpty
     let constant =
       if case .expression(let known)? = typed { expressions.constants.value(of: known) } else { nil as Constant? }
-    let keyword = SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(step.range.lower) + 3)
     bindStep(
-      name, type, &names, removal: isCall ? removal(of: name, step, value) : nil, keyword: keyword,
+      name, type, &names, removal: isCall ? removal(of: name, step, value) : nil, keyword: keyword(of: step),
       isVariable: isVariable)
     if declared == nil { noteElement(value.value, type, step) }
     // The missing word is reported alone.
@@ -35,41 +34,9 @@ extension StepChecker {
     expressions.environment.locals[index].elementGuard = .write(code, at: step.range)
   }
 
-  /// Returns the steps with the value of each `let label: String`, which the step after it assigns in each branch.
-  func initializing(_ steps: [StepSyntax]) -> [StepSyntax] {
-    var rest = steps[...]
-    var result: [StepSyntax] = []
-    while let step = rest.popFirst() {
-      guard case .declaration(let name, let type, var isVariable) = step.kind else {
-        result.append(step)
-        continue
-      }
-      var range = step.range
-      let value: Expression
-      if let next = rest.first, let assigned = next.value(assignedTo: name.text) {
-        (range, value) = (range.union(next.range), assigned)
-        rest.removeFirst()
-      } else {
-        value = reportUnassigned(name, type, isVariable: isVariable)
-        // Later assignments are no further mistakes.
-        isVariable = true
-      }
-      let use = StepValueUse.constant(name, type, isVariable: isVariable)
-      result.append(
-        StepSyntax(range: range, kind: .value(StepValueSyntax(range: value.range, value: value), use)))
-    }
-    return result
-  }
-
-  /// Reports a constant whose value no step after it assigns in each branch.
-  private func reportUnassigned(_ name: Identifier, _ type: TypeSyntax, isVariable: Bool) -> Expression {
-    let keyword = isVariable ? "var" : "let"
-    report(
-      .unexpectedToken(expected: "`=` and a value after `\(name.text)`", found: "the end of the line"),
-      at: type.range.end,
-      help: "assign `\(name.text)` as the only step of each branch after it, or write the value: "
-        + "`\(keyword) \(name.text) = if … { … } else { … }`")
-    return Expression(.missing(()), type.range.end)
+  /// The `let` or `var` of a step.
+  func keyword(of step: StepSyntax) -> SourceRange {
+    SourceRange(file: step.range.file, lower: Int(step.range.lower), upper: Int(step.range.lower) + 3)
   }
 
   /// Whether `try` or `await` is missing before the call of a service.

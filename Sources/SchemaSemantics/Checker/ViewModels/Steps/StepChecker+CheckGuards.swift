@@ -36,7 +36,9 @@ extension StepChecker {
     _ conditions: [Condition], _ otherwise: StepsSyntax, at index: Int, _ names: inout StepNames
   ) -> [Step.Kind] {
     // The `else` cannot read the names.
+    let uninitialized = expressions.session.uninitialized
     var returning = checkSteps(otherwise, isTail: false)
+    expressions.session.uninitialized = uninitialized
     if returning.last?.alwaysReturns != true {
       let end = Int(otherwise.range.upper)
       let brace = SourceRange(file: otherwise.range.file, lower: end - 1, upper: end)

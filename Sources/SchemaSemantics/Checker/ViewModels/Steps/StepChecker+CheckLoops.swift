@@ -7,6 +7,10 @@ extension StepChecker {
     let canEndLoop = scope.canEndLoop
     scope.canEndLoop = true
     defer { scope.canEndLoop = canEndLoop }
+    return checkRepeated(body) { checkTurns(names, elements, body) }
+  }
+
+  private func checkTurns(_ names: [Identifier], _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
     if names.count > 1 { return checkLoop(naming: names, elements, body) }
     let name = names[0]
     let (typed, element) = checkElements(expressions.infer(elements), elements)

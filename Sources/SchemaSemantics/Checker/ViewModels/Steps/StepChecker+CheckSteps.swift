@@ -12,11 +12,11 @@ extension StepChecker {
     defer { expressions.environment.locals = outer }
     hide(syntax.unseenNames, in: syntax)
     scope.steps = syntax
+    let reported = declarations.sink.diagnostics.count
     let steps = initializing(syntax.steps).flatMap { dividedByVariables($0) }
       .flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
       .flatMap(dividedByInsertion)
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
-    let reported = declarations.sink.diagnostics.count
     return expressions.inScope {
       var names = StepNames()
       var result: [Step] = []
@@ -93,8 +93,8 @@ extension StepChecker {
     case .end:
       if scope.resultType != nil { report(scope.body == nil ? .missingReturn : .returnsNothing, at: step.range) }
       return [.end]
-    // It has been joined with the step that assigns the value.
-    case .declaration: return []
+    case .declaration(let name, let type, let isVariable):
+      return [checkDeclaration(name, type, of: step, isVariable: isVariable, &names)]
     case .nextTurn:
       report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
       return []
@@ -170,6 +170,7 @@ extension StepChecker {
       return checkChange(of: target, value) { Expression(.binary($0, symbol, value.value), value.value.range) }
     }
     if let setter = setter(of: target) { return call(setter, with: value.value) }
+    if let step = checkInitialization(of: target, value) { return step }
     guard let found = writableTarget(target, value) else { return nil }
     return checkStepValue(value, found.type, isText: isDisplayedText(found)).0.map { .assign(found, $0) }
   }
@@ -293,9 +294,11 @@ extension StepChecker {
     let outer = expressions.environment.locals
     var (typed, bindings) = expressions.inferConditions(conditions)
     let constants = expressions.constants
-    let then = checkSteps(first, isTail: isTail)
-    expressions.environment.locals = outer
-    let otherwise = second.map { checkSteps($0, isTail: isTail) } ?? []
+    let (then, otherwise) = checkBranches {
+      let then = checkBranch(first, isTail: isTail)
+      expressions.environment.locals = outer
+      return (then, checkBranch(second, isTail: isTail))
+    }
     for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
     // Swift warns about steps that are never executed.
     guard let rest = constants.undecided(typed) else { return otherwise.map(\.kind) }
@@ -311,7 +314,9 @@ extension StepChecker {
     let canEndLoop = scope.canEndLoop
     scope.canEndLoop = false
     defer { scope.canEndLoop = canEndLoop }
-    let checked = expressions.checkCases(cases, of: value) { bodies.append(checkSteps($0, isTail: isTail)) }
+    let checked = checkBranches {
+      expressions.checkCases(cases, of: value) { bodies.append(checkBranch($0, isTail: isTail)) }
+    }
     expressions.reportMissing(checked, of: subject, after: cases.last?.range, value, body: "break")
     guard value.type != .unknown else { return [.call(.expression(expressions.invalid(subject.range)))] }
     let reached = expressions.reachedCases(of: checked).map { index, head in
@@ -349,52 +354,5 @@ extension Step {
       return Step(kind: .choose("_", question, elements), range: range)
     default: return self
     }
-  }
-}
-
-/// Questions to the user.
-extension StepChecker {
-  func checkQuestion(_ question: QuestionSyntax, _ word: String) -> Question {
-    switch scope.owner {
-    // A fake has no questions, which is reported for all its steps.
-    case .fake, .body: break
-    case .command, .errorPolicy:
-      scope.asks = true
-      scope.isAsync = true
-    case .reaction, .follow, .load, .received, nil: report(.asksOutsideCommand(word: word), at: question.text.range)
-    }
-    func check(_ text: Expression) -> TypedExpression { expressions.check(text, as: .string, isText: true) }
-    return Question(
-      text: check(question.text), message: question.message.map(check), confirmText: question.confirmText.map(check),
-      cancelText: question.cancelText.map(check), isDestructive: question.isDestructive, isSecure: question.isSecure)
-  }
-
-  /// Checks the elements of `choose "…" from elements`: texts, or values of an enum with labels.
-  func checkElements(of question: QuestionSyntax) -> QuestionElements {
-    guard let syntax = question.elements else {
-      let invalid = expressions.invalid(question.text.range)
-      return QuestionElements(elements: invalid, titles: invalid)
-    }
-    let elements = expressions.infer(syntax)
-    switch elements.type {
-    case .unknown: return QuestionElements(elements: elements, titles: elements)
-    case .array(.string): return QuestionElements(elements: elements, titles: elements)
-    case .array(.declared(let name)) where labeled.contains(name):
-      return QuestionElements(elements: elements, titles: expressions.check(syntax.labels, as: .array(.string)))
-    default:
-      report(.choosesFromNoTexts(type: elements.type), at: syntax.range)
-      return QuestionElements(elements: expressions.invalid(syntax.range), titles: expressions.invalid(syntax.range))
-    }
-  }
-}
-
-extension Expression {
-  /// `self.map { $0.label }`
-  fileprivate var labels: Expression {
-    let parameter = Expression(.closureParameter(0), range)
-    let label = Expression(.member(parameter, Identifier(text: ExpressionChecker.label, range: range)), range)
-    let closure = Expression(.closure(Closure(parameters: [], body: label, range: range)), range)
-    let map = Expression(.member(self, Identifier(text: "map", range: range)), range)
-    return Expression(.call(map, [Argument(value: closure, isTrailing: true)]), range)
   }
 }

@@ -82,6 +82,8 @@ struct StepScope {
   var asks = false
   /// Whether a `break` ends a loop, and not a `switch`.
   var canEndLoop = false
+  /// The names without a value after each branch of the step being checked.
+  var paths: [Uninitialized] = []
   /// The steps that contain the step being checked.
   var steps: StepsSyntax?
   /// The number of results of calls that have a name only in generated code.
