@@ -8,10 +8,13 @@ extension ViewModelInstance {
     if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind {
       let (actual, expected) = (try evaluate(left, scope), try evaluate(right, scope))
       if actual.readsLike(expected) { return nil }
+      let difference = difference(of: actual, and: expected)
+      let isCut = [actual, expected].contains { $0.shown != $0.literal }
+      let message = "\(actual.shown) is not equal to \(expected.shown)"
       return ExampleFailure(
-        range: range, message: "\(actual.shown) is not equal to \(expected.shown)",
+        range: range, message: isCut ? difference.map { "the values are not equal: \($0)" } ?? message : message,
         parts: parts(of: condition, scope),
-        explanation: cause(readBy: condition) ?? difference(of: actual, and: expected)
+        explanation: cause(readBy: condition) ?? (isCut ? nil : difference)
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
     if try evaluate(condition, scope).bool { return nil }
@@ -224,27 +227,6 @@ extension NavigatorRecord.Move {
     if values.isEmpty { return name }
     let arguments = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.shown)" }
     return "\(name)(\(arguments.joined(separator: ", ")))"
-  }
-}
-
-/// Returns where two texts or arrays differ; nil for other values and for short ones.
-private func difference(of actual: Value, and expected: Value) -> String? {
-  switch (actual, expected) {
-  case (.array(let actual), .array(let expected)):
-    let missing = expected.filter { !actual.contains($0) }
-    let additional = actual.filter { !expected.contains($0) }
-    if missing.isEmpty, additional.isEmpty { return "the same elements in another order or number" }
-    var parts: [String] = []
-    if !missing.isEmpty { parts.append("missing: \(missing.map(\.shown).joined(separator: ", "))") }
-    if !additional.isEmpty { parts.append("additional: \(additional.map(\.shown).joined(separator: ", "))") }
-    return parts.joined(separator: "; ")
-  case (.string(let actual), .string(let expected)):
-    let common = zip(actual, expected).prefix { $0 == $1 }.count
-    guard common > 0, actual.count > 20 || expected.count > 20 else { return nil }
-    let (actualRest, expectedRest) = (String(actual.dropFirst(common)), String(expected.dropFirst(common)))
-    return "the texts differ from character \(common + 1) on: "
-      + "\(Value.string(actualRest).shown) instead of \(Value.string(expectedRest).shown)"
-  default: return nil
   }
 }
 
