@@ -45,6 +45,14 @@ extension BuiltInTable {
       let isIncluded = try operands.condition(1)
       return .string(try operands[0].string.filter { try isIncluded(.string(String($0))) })
     }
+    define("String.prefix(while predicate: (String) -> Bool) -> String") { operands in
+      let isIncluded = try operands.condition(1)
+      return .string(String(try operands[0].string.prefix { try isIncluded(.string(String($0))) }))
+    }
+    define("String.drop(while predicate: (String) -> Bool) -> String") { operands in
+      let isLeftOut = try operands.condition(1)
+      return .string(String(try operands[0].string.drop { try isLeftOut(.string(String($0))) }))
+    }
     define("String.map(_ transform: (String) -> U) -> [U]") {
       .array(try characters(of: $0[0]).map($0.function(1)))
     }

@@ -22,6 +22,9 @@ extension StandardLibrary {
     BuiltIn("String.characters -> [String]", "{self}.characters"),
     BuiltIn("String.filter(_ isIncluded: (String) -> Bool) -> String", "{self}.characters.filter {0}.joined()"),
     BuiltIn("String.map(_ transform: (String) -> U) -> [U]", "{self}.characters.map {0}"),
+    BuiltIn(
+      "String.prefix(while predicate: (String) -> Bool) -> String", "{self}.characters.prefix(while: {0}).joined()"),
+    BuiltIn("String.drop(while predicate: (String) -> Bool) -> String", "{self}.characters.drop(while: {0}).joined()"),
     BuiltIn("String.first(where predicate: (String) -> Bool) -> String?", "{self}.characters.first(where: {0})"),
     BuiltIn("String.count(where predicate: (String) -> Bool) -> Int", "{self}.characters.count(where: {0})"),
     BuiltIn("String.initials(_ count: Int = 2) -> String", "{self}.initials({0})"),
