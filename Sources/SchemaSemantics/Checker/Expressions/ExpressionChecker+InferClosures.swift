@@ -143,6 +143,7 @@ extension ExpressionChecker {
       closure.parameters.count == 2 || closure.parameters.isEmpty && closure.body.readsSecondParameter,
       comparison(by: closure) == nil
     else { return false }
+    if reportLocalizedOrder(call, closure) { return true }
     let help =
       text(at: closure.body.range).contains("localized")
       ? "write the text to sort by: `sorted(localized: { … })`"
@@ -150,6 +151,33 @@ extension ExpressionChecker {
     report(.closureArity(count: Self.counted(1, "parameter")), at: closure.body.range, help: help)
     return true
   }
+
+  /// Reports `$0.name.localizedCompare($1.name) == .orderedAscending`. Returns false for other orders.
+  private func reportLocalizedOrder(_ call: CallSite, _ closure: Closure) -> Bool {
+    guard case .binary(let left, let symbol, let right) = closure.body.kind, symbol.text == "==",
+      case .implicitMember(let order) = right.kind, ["orderedAscending", "orderedDescending"].contains(order.text),
+      case .call(let callee, let arguments) = left.kind, arguments.count == 1,
+      case .member(let base, let method) = callee.kind, Self.localizedComparisons.contains(method.text)
+    else { return false }
+    let names = closure.parameters.count == 2 ? closure.parameters.map(\.text) : ["$0", "$1"]
+    guard let first = NamedParts(text(at: base.range), names).name,
+      let other = NamedParts(text(at: arguments[0].value.range), names).name, first != other
+    else { return false }
+    let key = text(at: (first == names[0] ? base : arguments[0].value).range)
+    let parameter = closure.parameters.isEmpty ? "" : "\(names[0]) in "
+    let isAscending = (order.text == "orderedAscending") == (first == names[0])
+    let place = SourceRange(
+      file: call.range.file, lower: Int(call.name.range.lower), upper: Int(call.range.upper))
+    report(
+      .noSuchMember(type: .string, name: method.text), at: method.range,
+      suggestion: .write(
+        "sorted(\(isAscending ? "" : "descending: true, ")localized: { \(parameter)\(key) })", at: place))
+    return true
+  }
+
+  private static let localizedComparisons: Set<String> = [
+    "localizedCompare", "localizedStandardCompare", "localizedCaseInsensitiveCompare",
+  ]
 
   private func descending(_ range: SourceRange) -> Argument {
     Argument(
