@@ -5,11 +5,18 @@ struct ImpliedMembers {
   private(set) var modifiers: [MemberModifiers] = []
   /// The names of the members that get the values of each `follow` with steps, with the indices of the `follow`s.
   private(set) var storages: [(follow: Int, name: String)] = []
+  /// The names that several `follow`s with steps have for their values. Only these steps read them.
+  private(set) var namesInSteps: Set<String> = []
   private let count: Int
 
   init(of written: [MemberSyntax], _ modifiers: [MemberModifiers]) {
     count = written.count
     var names = Set(written.compactMap(\.node.declaredName?.text))
+    var followed: Set<String> = []
+    for case .follow(let follow) in written {
+      guard follow.steps != nil, case .name(let target) = follow.target.kind, !names.contains(target) else { continue }
+      if target != "_", !followed.insert(target).inserted { namesInSteps.insert(target) }
+    }
     for (index, member) in written.enumerated() {
       switch member {
       case .command(let command):
@@ -20,8 +27,9 @@ struct ImpliedMembers {
       case .follow(let follow):
         guard let steps = follow.steps, case .name(let target) = follow.target.kind else { continue }
         let isDeclared = names.contains(target)
-        let name = target == "_" ? follow.nameOfIgnoredValue(except: names) : target
-        if target == "_" { names.insert(name) }
+        let isHidden = target == "_" || namesInSteps.contains(target)
+        let name = isHidden ? follow.nameOfHiddenValue(except: names) : target
+        if isHidden { names.insert(name) }
         storages.append((index, name))
         if !isDeclared { add(.state(follow.storedValue(named: name)), privateRange: follow.target.range) }
         members.append(.reaction(follow.reaction(running: steps, storedIn: name, isDeclared: isDeclared)))
@@ -95,8 +103,8 @@ extension FollowSyntax {
     return !names.isDisjoint(with: steps.names)
   }
 
-  /// Returns a name for the state of `_`: `cartChangesValue`.
-  fileprivate func nameOfIgnoredValue(except names: Set<String>) -> String {
+  /// Returns a name for the state of a value that other members do not read: `cartChangesValue`.
+  fileprivate func nameOfHiddenValue(except names: Set<String>) -> String {
     var name = "followedValue"
     if case .call(let callee, _) = stream.kind, case .member(let use, let function) = callee.kind,
       case .name(let service) = use.kind
@@ -118,7 +126,8 @@ extension FollowSyntax {
     var body = steps
     var tested = conditions.filter(isReadInSteps)
     if !isDeclared, case .name(let name) = target.kind, name != "_" {
-      let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), target), range: target.range)
+      let stored = Expression(.name(storage), target.range)
+      let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), stored), range: target.range)
       tested.insert(value, at: 0)
     }
     if !tested.isEmpty {

@@ -50,6 +50,8 @@ package final class ViewModelSyntax: DeclarationNode {
   private let writtenCount: Int
   /// The names of the members that get the values of each `follow` with steps.
   private let storages: [(follow: Int, name: String)]
+  /// The names that several `follow`s with steps have for their values. Only these steps read them.
+  package let namesInSteps: Set<String>
   /// The modifiers of the members that have any, in source order.
   package let modifiers: [MemberModifiers]
   /// The full names, such as `load(id:)`, of the commands that share their names with other commands, by the indices of
@@ -68,6 +70,7 @@ package final class ViewModelSyntax: DeclarationNode {
     self.members = members + implied.members
     writtenCount = members.count
     storages = implied.storages
+    namesInSteps = implied.namesInSteps
     self.modifiers = modifiers + implied.modifiers
     fullNames = Self.fullNames(in: members)
   }

@@ -124,6 +124,11 @@ extension MemberChecker {
     environment.memberIDs = Dictionary(
       ids.map { (syntax.name(of: $0), $0) }, uniquingKeysWith: { first, _ in first })
     environment.ambiguous = syntax.repeatedNames
+    for name in syntax.namesInSteps {
+      environment.unavailable[name] = .init(
+        reason: "it is the value of several `follow`s, in whose steps it is known",
+        help: "assign it to a `state` in these steps, and read that")
+    }
     if traits.contains(where: { $0.isStateful }) { environment.hidingMembers.formUnion(ReservedNames.insideSteps) }
     for traits in traits { environment.hidingMembers.formUnion(traits.generatedNames) }
     for id in ids where syntax.fullName(at: id.index) != nil {

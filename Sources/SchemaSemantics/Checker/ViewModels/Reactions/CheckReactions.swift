@@ -110,9 +110,18 @@ extension MemberChecker {
       case .conditional(let conditions, let then, else: nil)? = syntax.steps.steps.first?.kind,
       conditions.first?.namesFollowedValue == true
     else { return syntax.steps }
-    if conditions.count == 1 { return then }
-    let tested = StepSyntax.Kind.conditional(Array(conditions.dropFirst()), then: then, else: nil)
-    return StepsSyntax(range: syntax.steps.range, steps: [StepSyntax(range: then.range, kind: tested)])
+    var steps = then.steps
+    if conditions.count > 1 {
+      let tested = StepSyntax.Kind.conditional(Array(conditions.dropFirst()), then: then, else: nil)
+      steps = [StepSyntax(range: then.range, kind: tested)]
+    }
+    if case .unwrap(let name, let stored) = conditions[0].kind, case .name(let storage) = stored.kind,
+      storage != name.text, then.names.contains(name.text)
+    {
+      let value = StepValueSyntax(range: name.range, value: stored)
+      steps.insert(StepSyntax(range: name.range, kind: .value(value, .constant(name, nil, isVariable: false))), at: 0)
+    }
+    return StepsSyntax(range: then.range, steps: steps)
   }
 
   private func checkOnce(_ reaction: ReactionSyntax, _ events: inout [String: SourceRange]) {
