@@ -47,20 +47,25 @@ extension ModuleDeclarations {
       let type = resolve(rawType)
       declaration.rawType = type
       if type != .string, type != .int, type != .unknown {
-        report(.rawTypeKind(type: type), at: rawType.range)
+        let name = syntax.cases.first?.name.text ?? "a"
+        report(
+          .rawTypeKind(type: type), at: rawType.range,
+          help: "use `String` or `Int`, or remove it, and write a property: "
+            + "`var value: \(type) { switch self { case .\(name): … } }`")
         declaration.rawType = .unknown
       }
     }
+    let reserved = syntax.rawType == nil ? ReservedNames.ofEnums : ReservedNames.ofRawEnums
     if syntax.cases.isEmpty {
       report(.emptyEnum(name: syntax.name.text), at: syntax.name.range)
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
     checkMethodNames(syntax.methods, beside: syntax.cases.map(\.name), of: syntax.name.text)
-    declaration.methods = resolveMethods(syntax.methods, of: syntax.name.text, reserved: ReservedNames.ofEnums)
+    declaration.methods = resolveMethods(syntax.methods, of: syntax.name.text, reserved: reserved)
     declaration.cases = syntax.cases.map { item in
       index?.define(
         .enumCase(type: syntax.name.text, name: item.name.text), at: item.name, type: .declared(syntax.name.text))
-      checkMemberName(item.name, as: "case", reserved: ReservedNames.ofEnums, owner: syntax.name.text)
+      checkMemberName(item.name, as: "case", reserved: reserved, owner: syntax.name.text)
       if item.name.text == "some" { report(.caseLikeNil(name: item.name.text), at: item.name.range) }
       return EnumCase(
         name: item.name.text, range: item.range, documentation: item.documentation,

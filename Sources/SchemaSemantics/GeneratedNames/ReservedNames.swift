@@ -18,10 +18,10 @@ enum ReservedNames {
 
   /// Members that generated enums have.
   static let ofEnums: Set<String> = [
-    "allCases", "rawValue", "label", "hash", "hashValue", "encode", "AllCases", "RawValue",
-    "localizedDescription",
-    "errorDescription",
+    "allCases", "label", "hash", "hashValue", "encode", "AllCases", "localizedDescription", "errorDescription",
   ]
+  /// Members that generated enums with a raw type have.
+  static let ofRawEnums = ofEnums.union(["rawValue", "RawValue"])
 
   /// Members that generated view models have.
   static let ofViewModels: Set<String> = [
