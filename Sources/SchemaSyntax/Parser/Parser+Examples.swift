@@ -159,7 +159,8 @@ extension Parser {
     if token.kind == .ifKeyword || token.kind == .switchKeyword || isWord("guard") {
       return fail(
         unknownStep, at: range(of: token),
-        help: "an example has no choices: write an example for each, or a table, `example \"…\" for n in [1, 2] { … }`")
+        help: "an example has no choices: write an example for each, in a group for their common steps, "
+          + "`examples \"…\" { … }`, or a table, `example \"…\" for n in [1, 2] { … }`")
     }
     if isWord("for") {
       return fail(
