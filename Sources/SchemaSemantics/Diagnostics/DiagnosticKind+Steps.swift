@@ -171,10 +171,10 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0569 and VM0575–VM0579: `follow` and `on`.
+/// VM0570 and VM0575–VM0579: `follow` and `on`.
 extension DiagnosticKind {
   package static var emptyEnd: DiagnosticKind {
-    DiagnosticKind("VM0569", "`end` has no steps", severity: .warning, help: "remove it")
+    DiagnosticKind("VM0570", "`end` has no steps", severity: .warning, help: "remove it")
   }
 
   package static func followsNoStream(call: String) -> DiagnosticKind {

@@ -6,7 +6,7 @@ struct ImpliedMembers {
   /// The names of the members that get the values of each `follow` with steps, with the indices of the `follow`s.
   private(set) var storages: [(follow: Int, name: String)] = []
   /// The names that several `follow`s with steps have for their values. Only these steps read them.
-  private(set) var namesInSteps: Set<String> = []
+  private(set) var namesInSteps: [String] = []
   private let count: Int
 
   init(of written: [MemberSyntax], _ modifiers: [MemberModifiers]) {
@@ -15,7 +15,9 @@ struct ImpliedMembers {
     var followed: Set<String> = []
     for case .follow(let follow) in written {
       guard follow.steps != nil, case .name(let target) = follow.target.kind, !names.contains(target) else { continue }
-      if target != "_", !followed.insert(target).inserted { namesInSteps.insert(target) }
+      if target != "_", !followed.insert(target).inserted, !namesInSteps.contains(target) {
+        namesInSteps.append(target)
+      }
     }
     for (index, member) in written.enumerated() {
       switch member {

@@ -51,7 +51,7 @@ package final class ViewModelSyntax: DeclarationNode {
   /// The names of the members that get the values of each `follow` with steps.
   private let storages: [(follow: Int, name: String)]
   /// The names that several `follow`s with steps have for their values. Only these steps read them.
-  package let namesInSteps: Set<String>
+  package let namesInSteps: [String]
   /// The modifiers of the members that have any, in source order.
   package let modifiers: [MemberModifiers]
   /// The full names, such as `load(id:)`, of the commands that share their names with other commands, by the indices of

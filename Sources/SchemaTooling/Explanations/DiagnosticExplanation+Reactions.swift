@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0569 and VM0575–VM0579: `follow` and `on`.
+/// VM0570 and VM0575–VM0579: `follow` and `on`.
 extension DiagnosticExplanation {
   static let reactionExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -175,6 +175,7 @@ extension ExpressionChecker {
         inferUnused(passed)
         return nil
       }
+      if case .member(_, let name) = argument.value.kind, name.text == Self.initializer { return nil }
       return contextualLiteral(of: argument.value) == nil ? infer(argument.value) : nil
     }
   }

@@ -29,7 +29,8 @@ extension MemberChecker {
     for start in starts.dropFirst() {
       reportRepeated(.ruleTwice(rule: FocusMember.name), at: start.range, after: starts[0].range, "written")
     }
-    let fields = model.edits.filter { $0.text != nil }
+    // An edit whose type has an error may have a text.
+    let fields = model.edits.filter { $0.text != nil || $0.type.hasUnknown }
     let first = starts.first.flatMap { focusedEdit($0.edit) }
     model.add(
       .focus(
