@@ -11,7 +11,10 @@ struct ValueDifference {
   func text(of actual: Value, and expected: Value) -> String? {
     let isLong = max(actual.literal.utf8.count, expected.literal.utf8.count) > Self.short
     if case (.array(let first), .array(let second)) = (actual, expected) {
-      let isPlain = first.count != second.count || (first + second).allSatisfy { $0.literal.utf8.count <= Self.short }
+      let isReordered = first.allSatisfy(second.contains) && second.allSatisfy(first.contains)
+      let isPlain =
+        isReordered || first.count != second.count
+        || (first + second).allSatisfy { $0.literal.utf8.count <= Self.short }
       if isPlain || !isLong { return elements(of: first, and: second) }
     }
     if case (.string(let first), .string(let second)) = (actual, expected) { return texts(first, second) }
@@ -21,7 +24,8 @@ struct ValueDifference {
     guard !places.isEmpty, !places.contains(where: \.path.isEmpty) else { return nil }
     let shown = places.prefix(Self.shownPlaces).map { "at `\($0.path)`: \($0.text)" }
     let others = places.count - shown.count
-    return "they differ \(shown.joined(separator: "; "))" + (others > 0 ? "; and at \(others) other places" : "")
+    return "they differ \(shown.joined(separator: "; "))"
+      + (others > 0 ? "; and at \(others) other \(others == 1 ? "place" : "places")" : "")
   }
 
   /// Collects the innermost places where two values differ.

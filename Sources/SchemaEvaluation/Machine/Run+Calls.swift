@@ -46,6 +46,7 @@ extension Run {
     case .value(let answered): value = answered
     case .failure where ignoresErrors, .cancelled where ignoresErrors: value = .none
     case .cancelled:
+      onCancellation?()
       try end(.cancelled)
       return nil
     case .failure(let error):

@@ -38,6 +38,8 @@ final class Run {
   var onFailure: ((Value) throws -> Void)?
   /// Takes the error of a list's steps if the error policy does not handle it.
   var onUnhandledFailure: ((Value) throws -> Void)?
+  /// Runs when a service cancels the run.
+  var onCancellation: (() -> Void)?
   /// What waits for the end of the run.
   var waiter: RunEnd?
   /// Called when all steps have run.

@@ -176,6 +176,7 @@ extension ViewModelInstance {
       self?.lists[list.id]?.loaded.withdrawRemoval(of: id)
       self?.didWrite()
     }
+    run.onCancellation = { [weak self] in self?.lists[list.id]?.loaded.withdrawRemoval(of: id) }
     run.onUnhandledFailure = { [weak self] error in
       self?.lists[list.id]?.removalError = error
       self?.didWrite()

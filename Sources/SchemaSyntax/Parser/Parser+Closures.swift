@@ -97,7 +97,8 @@ extension Parser {
       let names = parameters.map(\.text).joined(separator: ", ")
       report(
         .unexpectedToken(expected: "the names of the closure's parameters", found: "`\(source(of: place))`"), at: place,
-        suggestion: .write(names, at: place, note: "; the types are known"))
+        help: "write `\(names)`; the types are known",
+        fixIt: hasComment(in: place) ? nil : Diagnostic.FixIt(range: place, replacement: names))
     }
     advance()
     return parameters

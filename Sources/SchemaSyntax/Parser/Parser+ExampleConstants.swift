@@ -24,23 +24,29 @@ extension Parser {
     guard case .constant(let name, _, let value) = constant, !isPanicking else {
       return report(.variableInExample, at: range(of: start), fixIt: word)
     }
-    var fields: [String] = []
+    var fields: [(name: String, value: Expression)] = []
     while token.startsLine, text(token) == name.text, peek().kind == .dot, isName(peek(2)), peek(3).kind == .equal,
       !peek(3).startsLine
     {
-      let field = text(peek(2))
+      let field = String(text(peek(2)))
       for _ in 0..<4 { advance() }
-      fields.append("\(field): \(code(in: parseExpression().range))")
+      fields.append((field, parseExpression()))
     }
     let place = range(from: start)
-    // The fix would lose a comment.
-    guard !fields.isEmpty, !isPanicking, !code(in: place).contains("//"), !code(in: place).contains("/*") else {
-      return report(.variableInExample, at: range(of: start), fixIt: word)
-    }
+    let isTyped = if case .implicitMember = value.kind { false } else { true }
+    guard isTyped, !fields.isEmpty, !fields.contains(where: { mentions(name.text, in: $0.value.range) }), !isPanicking,
+      !hasComment(in: place)
+    else { return report(.variableInExample, at: range(of: start), fixIt: fields.isEmpty ? word : nil) }
     let head = code(in: SourceRange(file: file, lower: name.range.lower, upper: value.range.lower))
     let base = value.isCallable ? code(in: value.range) : "(\(code(in: value.range)))"
-    let copy = "let \(head)\(base).with(\(fields.joined(separator: ", ")))"
+    // The order of the fields in the model is not known here.
+    let changes = fields.map { ".with(\($0.name): \(code(in: $0.value.range)))" }.joined()
+    let copy = "let \(head)\(base)\(changes)"
     report(.variableInExample, at: range(of: start), suggestion: .write(copy, at: place))
+  }
+
+  private func mentions(_ name: String, in range: SourceRange) -> Bool {
+    tokens.contains { $0.kind == .identifier && $0.lower >= range.lower && $0.upper <= range.upper && text($0) == name }
   }
 
   /// Reports `try XCTUnwrap(items.first)`, and returns the optional in it; nil at another value.
@@ -50,9 +56,10 @@ extension Parser {
     let start = token
     for _ in 0...call { advance() }
     guard let value = parseArguments().first?.value, !isPanicking else { return nil }
+    let shown = code(in: value.range)
     report(
       .unexpectedToken(expected: "a value", found: describe(start)), at: range(of: start),
-      suggestion: .write(code(in: value.range), at: range(from: start)))
+      help: "unwrap it where it is verified: `if let value = \(shown) { expect … }`, or compare it: `\(shown)?.… == …`")
     return value
   }
 }

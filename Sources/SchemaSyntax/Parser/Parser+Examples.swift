@@ -170,7 +170,9 @@ extension Parser {
     if waitsOfTests.contains(text(peek(endOfEffects(from: 0)))) {
       return fail(
         unknownStep, at: range(of: token),
-        help: "each step ends when all has settled: remove it, or let time go on, `when clock += 1s`")
+        help:
+          "each step ends when all has settled: remove it, or let time go on, `when clock += 1s`; run a command with `when`"
+      )
     }
     let act = peek(endOfEffects(from: 0))
     let afterAct = peek(endOfEffects(from: 0) + 1)

@@ -18,9 +18,11 @@ extension Parser {
     var depth = 0
     repeat {
       switch tokens[index].kind {
-      case .leftBracket, .less: depth += 1
+      case .leftBracket, .less:
+        guard [.identifier, .leftBracket].contains(tokens[index + 1].kind) else { return false }
+        depth += 1
       case .rightBracket, .greater: depth -= 1
-      case .identifier, .comma, .colon, .question, .dot: break
+      case .identifier, .colon, .question, .dot: break
       default: return false
       }
       index += 1

@@ -94,24 +94,33 @@ extension Parser {
     let name = takeIdentifier()
     advance()
     let type = parseType()
-    var isWritten = false
+    var (isWritten, effects) = (false, EffectsSyntax())
+    var words = ""
     if take(.leftBrace) {
       while token.kind == .identifier {
         isWritten = isWritten || isWord("set")
-        advance()
+        if isWord("get") || isWord("set") {
+          advance()
+        } else {
+          let first = token
+          effects = parseEffects()
+          guard position > 0, token.lower > first.lower else { return nil }
+          words = " " + code(in: range(from: first))
+        }
       }
       guard !isPanicking, take(.rightBrace) else { return nil }
     }
     let written = code(in: type.range)
     let setter = "func set\(name.text.prefix(1).uppercased())\(name.text.dropFirst())(_ \(name.text): \(written))"
     let indentation = String(repeating: " ", count: column(of: start))
-    let forms = ["func \(name.text)() -> \(written)"] + (isWritten ? [setter] : [])
+    let forms = ["func \(name.text)()\(words) -> \(written)"] + (isWritten ? [setter] : [])
     report(
       .serviceMember(word: "var", name: name.text, type: written), at: range(of: start),
       help: "write " + forms.map { "`\($0)`" }.joined(separator: " and "),
-      fixIt: Diagnostic.FixIt(range: range(from: start), replacement: forms.joined(separator: "\n" + indentation)))
+      fixIt: hasComment(in: range(from: start))
+        ? nil : Diagnostic.FixIt(range: range(from: start), replacement: forms.joined(separator: "\n" + indentation)))
     return ServiceFunctionSyntax(
-      documentation: documentation, range: range(from: start), name: name, parameters: [], effects: EffectsSyntax(),
+      documentation: documentation, range: range(from: start), name: name, parameters: [], effects: effects,
       isStream: false, result: type)
   }
 

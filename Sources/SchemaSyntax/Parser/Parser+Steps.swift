@@ -174,7 +174,10 @@ extension Parser {
   }
 
   /// Whether the text of a question is in parentheses.
-  private var hasParenthesizedQuestion: Bool { peek().kind == .leftParen && peek(2).kind == .stringStart }
+  private var hasParenthesizedQuestion: Bool {
+    let next = peek()
+    return next.kind == .leftParen && !next.startsLine && (peek(2).kind == .stringStart || isSpaceBefore(next))
+  }
 
   /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {

@@ -2,8 +2,10 @@ extension Parser {
   /// Parses `viewmodel V { … }`, `viewmodel V -> T { … }`.
   mutating func parseViewModel(_ documentation: [String], from start: Token) -> ViewModelSyntax? {
     guard let name = parseName("a view model's name") else { return nil }
-    skipProtocols("remove the protocol; conform the view model in a Swift extension")
+    let protocols = "remove the protocol; conform the view model in a Swift extension"
+    skipProtocols(protocols)
     var members = parseInputsAfterName()
+    skipProtocols(protocols)
     let result = isOnLine && token.kind == .arrow ? parseOptionalResult() : nil
     var modifiers: [MemberModifiers] = []
     parseBody(.members, of: start) { parser in
@@ -35,9 +37,9 @@ extension Parser {
     guard !isPanicking else { return [] }
     let place = SourceRange(file: file, lower: open.lower, upper: token.upper)
     let lines = inputs.map { "\n  input \(code(in: $0.range))" }.joined()
-    // The fix would lose a comment.
-    let written = code(in: place)
-    let isComplete = token.kind == .leftBrace && !written.contains("//") && !written.contains("/*")
+    // A comment after the `{` stays on its line.
+    let next = SourceRange(file: file, lower: open.lower, upper: peek().lower)
+    let isComplete = token.kind == .leftBrace && !hasComment(in: next)
     report(
       .unexpectedToken(expected: "`{`", found: "`(`"), at: range(of: open),
       help: inputs.isEmpty ? "remove `()`" : "write the inputs in the braces: `input \(source(of: inputs[0].range))`",
@@ -71,7 +73,8 @@ extension Parser {
     guard isName(token), !token.isQuoted, !peek().startsLine else { return nil }
     var rest = self
     let name = rest.takeIdentifier()
-    let type = rest.token.kind == .colon && rest.peek().kind == .identifier ? rest.parseOptionalType(after: name) : nil
+    let beginsType = [.identifier, .leftBracket].contains(rest.peek().kind)
+    let type = rest.token.kind == .colon && beginsType ? rest.parseOptionalType(after: name) : nil
     let keyword: MemberKeyword
     switch rest.token.kind {
     case .equal: keyword = rest.beginsLiteral ? .state : .display
@@ -89,6 +92,7 @@ extension Parser {
 
   /// Whether the value after `=` is a literal without interpolations.
   private var beginsLiteral: Bool {
+    if [.nilKeyword, .dot, .leftBracket].contains(peek().kind) || typeOfEmptyCollection != nil { return true }
     guard typeOfLiteral != nil else { return false }
     return peek().kind != .stringStart || !(1...3).contains { peek($0).kind == .interpolationStart }
   }

@@ -270,6 +270,11 @@ struct Parser {
     String(decoding: bytes[Int(range.lower)..<Int(range.upper)], as: UTF8.self)
   }
 
+  /// Whether a comment is in a range. A fix that writes the code in the range again would lose it.
+  func hasComment(in range: SourceRange) -> Bool {
+    comments.contains { $0.lower >= range.lower && $0.upper <= range.upper }
+  }
+
   /// Returns the text of a range, shortened to 40 bytes.
   func source(of range: SourceRange) -> String {
     let text = String(decoding: bytes[Int(range.lower)..<Int(min(range.upper, range.lower + 40))], as: UTF8.self)

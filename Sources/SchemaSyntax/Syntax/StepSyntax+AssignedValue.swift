@@ -35,11 +35,20 @@ extension StepsSyntax {
     return names
   }
 
+  /// The names of ``assignedNames`` that the steps do not declare, too.
+  package var outerAssignedNames: Set<String> {
+    var names = assignedNames
+    forEachStep { step in
+      if case .declaration(let name, _, _) = step.kind { names.remove(name.text) }
+    }
+    return names
+  }
+
   /// The names that the steps assign before another step, which can fail.
   package var namesAssignedBeforeEnd: Set<String> {
     guard let last = steps.last else { return [] }
     let first = StepsSyntax(range: range, steps: steps.dropLast())
-    return last.branches.bodies.reduce(first.assignedNames) { $0.union($1.namesAssignedBeforeEnd) }
+    return last.branches.bodies.reduce(first.outerAssignedNames) { $0.union($1.namesAssignedBeforeEnd) }
   }
 
   fileprivate func value(assignedTo name: String) -> Expression? {

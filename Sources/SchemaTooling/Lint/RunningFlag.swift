@@ -52,21 +52,26 @@ extension LintSubject {
     guard command.isAsync, let suspension = command.body.firstSuspension else { return [] }
     return command.body.steps.compactMap { step in
       guard step.range.lower < suspension.lower, case (let state, true)? = step.flag,
-        isResetOnly(by: command, state, after: step)
+        isResetOnly(by: command, state, after: step, suspension)
       else { return nil }
       return (state, step.range)
     }
   }
 
-  /// Whether all other assignments of a state are `false`, and among the steps of the command.
-  private func isResetOnly(by command: Command, _ state: MemberID, after first: Step) -> Bool {
-    var (resets, others) = (0, 0)
+  /// Whether all other assignments of a state are `false`, in the command and after its suspension; one of them is reached
+  /// by each run that succeeds.
+  private func isResetOnly(by command: Command, _ state: MemberID, after first: Step, _ suspension: SourceRange) -> Bool
+  {
+    var others = 0
     viewModel.forEachStep { step in
       guard step.writes(state), step.range != first.range else { return }
       let isReset = step.flag.map { !$0.value } == true && command.range.contains(step.range)
-      if isReset { resets += 1 } else { others += 1 }
+      if !isReset || step.range.lower < suspension.lower { others += 1 }
     }
-    return resets > 0 && others == 0
+    return others == 0
+      && command.body.steps.contains { step in
+        step.range.lower > suspension.lower && step.flag.map { $0.state == state && !$0.value } == true
+      }
   }
 }
 

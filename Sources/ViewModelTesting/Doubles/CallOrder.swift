@@ -60,8 +60,9 @@ extension ExpectedCall {
   func difference(fromLastOf stubs: [any CallRecord & WaitingCalls]) -> String? {
     let last = stubs.compactMap { stub in stub.callNumbers.last.map { (stub: stub, number: $0) } }
       .max { $0.number < $1.number }
-    guard let last else { return "nil" }
-    guard last.stub === record else { return last.stub.name }
+    let own = record.callNumbers.last ?? .min
+    guard own > .min || last != nil else { return "nil" }
+    if let last, last.number > own { return last.stub.name }
     let index = record.callNumbers.count - 1
     guard let accepts, !accepts(index) else { return nil }
     return name.prefix { $0 != "(" } + arguments(of: record, index)

@@ -53,9 +53,24 @@ struct InvoicesViewModelSchemaTests {
       check.equal(viewModel.total, 20, "total", at: 77)
       await check.idle.equal(
         viewModel.rows.viewModels.map { $0.amount }, [14, 6], "rows.map { $0.amount }", at: 78)
+      await check.idle.when {
+        viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity =
+          ((viewModel.invoices[checked: 0]?.lines[checked: 0]?.quantity ?? 0) +| 1)
+      }
+      check.equal(viewModel.total, 23, "total", at: 80)
+      await check.idle.when {
+        viewModel.invoices[id: 2]?.lines[id: 1]?.price =
+          ((viewModel.invoices[id: 2]?.lines[id: 1]?.price ?? 0) -| Decimal(literal: "0.5"))
+      }
+      check.equal(viewModel.total, 22, "total", at: 82)
+      await check.idle.when {
+        viewModel.invoices[checked: 7]?.lines[checked: 0]?.quantity =
+          ((viewModel.invoices[checked: 7]?.lines[checked: 0]?.quantity ?? 0) +| 1)
+      }
+      check.equal(viewModel.total, 22, "total", at: 84)
     }
     list.add(
-      "rows stay selected while they are hidden, until they are removed", at: 81
+      "rows stay selected while they are hidden, until they are removed", at: 87
     ) { context in
       InvoicesViewModel(
         invoices: [
@@ -65,25 +80,25 @@ struct InvoicesViewModelSchemaTests {
         context: context
       )
     } then: { viewModel, check in
-      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 83)
+      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 89)
       await check.idle.when { viewModel.rows.select(1) }
-      check.equal(viewModel.opened, "Grace", "opened", at: 85)
+      check.equal(viewModel.opened, "Grace", "opened", at: 91)
       await check.idle.when { viewModel.rows.select(2) }
-      check.equal(viewModel.rows.selection, [1, 2], "rows.selection", at: 87)
+      check.equal(viewModel.rows.selection, [1, 2], "rows.selection", at: 93)
       await check.idle.when { viewModel.search(text: "ada") }
-      check.equal(viewModel.customers, "Ada", "customers", at: 89)
-      await check.idle.equal(viewModel.selectedCount, 2, "selectedCount", at: 90)
+      check.equal(viewModel.customers, "Ada", "customers", at: 95)
+      await check.idle.equal(viewModel.selectedCount, 2, "selectedCount", at: 96)
       await check.idle.when { viewModel.rows.deselect(2) }
-      check.equal(viewModel.rows.selection, [1], "rows.selection", at: 92)
+      check.equal(viewModel.rows.selection, [1], "rows.selection", at: 98)
       await check.idle.when { viewModel.removeSelected() }
-      check.equal(viewModel.selectedCount, 0, "selectedCount", at: 94)
+      check.equal(viewModel.selectedCount, 0, "selectedCount", at: 100)
       await check.idle.equal(
-        viewModel.invoices.map { $0.id }, [2], "invoices.map { $0.id }", at: 95)
+        viewModel.invoices.map { $0.id }, [2], "invoices.map { $0.id }", at: 101)
       await check.idle.when { viewModel.rows.select(2) }
       await check.when { viewModel.rows.deselectAll() }
-      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 98)
+      check.isFalse(viewModel.removeSelected.canRun, "removeSelected.canRun", at: 104)
     }
-    list.add("the rows of rows keep their state when the outer rows move", at: 101) { context in
+    list.add("the rows of rows keep their state when the outer rows move", at: 107) { context in
       InvoicesViewModel(
         invoices: [
           CustomerInvoice(
@@ -94,11 +109,11 @@ struct InvoicesViewModelSchemaTests {
         context: context
       )
     } then: { viewModel, check in
-      check.equal(viewModel.markedCount, 0, "markedCount", at: 106)
+      check.equal(viewModel.markedCount, 0, "markedCount", at: 112)
       await check.idle.when { viewModel.reverse() }
       check.equal(
-        viewModel.rows.viewModels.map { $0.amount }, [5, 3], "rows.map { $0.amount }", at: 108)
-      await check.idle.equal(viewModel.markedCount, 0, "markedCount", at: 109)
+        viewModel.rows.viewModels.map { $0.amount }, [5, 3], "rows.map { $0.amount }", at: 114)
+      await check.idle.equal(viewModel.markedCount, 0, "markedCount", at: 115)
     }
   }
 

@@ -160,8 +160,11 @@ extension ExpressionChecker {
       case .member(let base, let method) = callee.kind, Self.localizedComparisons.contains(method.text)
     else { return false }
     let names = closure.parameters.count == 2 ? closure.parameters.map(\.text) : ["$0", "$1"]
-    guard let first = NamedParts(text(at: base.range), names).name,
-      let other = NamedParts(text(at: arguments[0].value.range), names).name, first != other
+    let (own, passed) = (
+      NamedParts(text(at: base.range), names), NamedParts(text(at: arguments[0].value.range), names)
+    )
+    guard let first = own.name, let other = passed.name, first != other, own.others == passed.others,
+      !text(at: call.range).contains("//"), !text(at: call.range).contains("/*")
     else { return false }
     let key = text(at: (first == names[0] ? base : arguments[0].value).range)
     let parameter = closure.parameters.isEmpty ? "" : "\(names[0]) in "

@@ -24,7 +24,7 @@ extension ExpressionChecker {
       session.usedLocals[local.number] = true
       index?.refer(to: local.symbol, at: range, type: local.type)
       if session.uninitialized.contains(local.number) {
-        report(.usedBeforeValue(name: name), at: range)
+        if session.uninitialized.noteUse(of: local.number) { report(.usedBeforeValue(name: name), at: range) }
         return invalid(range)
       }
       if let call = local.startedCall {

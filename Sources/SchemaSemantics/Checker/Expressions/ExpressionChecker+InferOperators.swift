@@ -233,7 +233,7 @@ extension ExpressionChecker {
       ],
       suggestion: suggestionForNil(operands, of: symbol) ?? swapped(operands, of: symbol, candidates)
         ?? suggestionForRemainder(operands, of: symbol) ?? operationOfSets(operands, of: symbol)
-        ?? suggestionForSeconds(operands) ?? suggestionForTypes(operands, of: symbol, result: result)
+        ?? suggestionForSeconds(operands, of: symbol) ?? suggestionForTypes(operands, of: symbol, result: result)
         ?? acceptedOperands(of: candidates).map { Diagnostic.Suggestion(help: $0, fixIt: nil) })
   }
 
@@ -281,9 +281,15 @@ extension ExpressionChecker {
   }
 
   /// Returns what to write instead of seconds as a number beside a date or a duration: `now + 60` → `now + 60s`.
-  private func suggestionForSeconds(_ operands: TypedOperands) -> Diagnostic.Suggestion? {
+  private func suggestionForSeconds(
+    _ operands: TypedOperands, of symbol: Identifier
+  ) -> Diagnostic.Suggestion? {
     let (left, right) = operands
-    guard left.type == .date || left.type == .duration, right.type == .int || right.type == .double else { return nil }
+    let isSum = symbol.text == "+" || symbol.text == "-"
+    let isComparison = ["<", "<=", ">", ">="].contains(symbol.text)
+    guard left.type == .date && isSum || left.type == .duration && (isSum || isComparison),
+      right.type == .int || right.type == .double
+    else { return nil }
     switch right.kind {
     case .integer, .double: return .write(text(at: right.range) + "s", at: right.range)
     default: return Diagnostic.Suggestion(help: "write a duration: `1s * \(operand(at: right.range))`", fixIt: nil)

@@ -50,7 +50,8 @@ extension ExpressionChecker {
     switch (name.text, arguments[0].label?.text, options, text(at: operation.right.range)) {
     case ("range", "of"?, [], "nil"): code = "\(isEqual ? "!" : "")\(owner).contains(\(argument))"
     case ("range", "of"?, ["options.regularExpression"], "nil")
-    where argument.hasPrefix("\"^") && argument.hasSuffix("$\""):
+    where argument.hasPrefix("\"^") && argument.hasSuffix("$\"") && !argument.contains("|")
+      && !argument.hasSuffix("\\$\""):
       code = "\(isEqual ? "!" : "")\(owner).matches(\"\(argument.dropFirst(2).dropLast(2))\")"
     case ("caseInsensitiveCompare", nil, [], ".orderedSame"):
       code = "\(isEqual ? "" : "!")\(owner).isEqual(ignoringCase: \(argument))"

@@ -15,6 +15,7 @@ extension ExpressionChecker {
       return
     }
     if arguments.count == 1, arguments[0].label?.text == "describing", let type = typed[0]?.type, !isPlain(type) {
+      if type.hasUnknown { return }
       var advice = suggestion(formatting(type), arguments[0].value.range)
       advice.fixIt?.range = call.range
       report(.noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, suggestion: advice)

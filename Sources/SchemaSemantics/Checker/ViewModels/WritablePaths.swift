@@ -128,7 +128,7 @@ extension ExpressionChecker {
   private func writableRoot(_ name: String, _ range: SourceRange, _ writer: WriterKind) -> WritableTarget? {
     if let local = environment.local(name) {
       if session.uninitialized.contains(local.number) {
-        report(.usedBeforeValue(name: name), at: range)
+        if session.uninitialized.noteUse(of: local.number) { report(.usedBeforeValue(name: name), at: range) }
         return nil
       }
       if writer.hasVariables, local.isVariable {

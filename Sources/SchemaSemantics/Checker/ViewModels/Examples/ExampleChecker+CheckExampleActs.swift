@@ -58,9 +58,20 @@ extension ExampleChecker {
     }
     // What a view writes is used, also if only the app reads it.
     expressions.noteUse(.written, found.path.root.name)
-    let typed = acts.check(value, as: found.type)
+    let typed = acts.check(changed(value, of: target, in: found), as: found.type)
     if found.parts.isEmpty { return .write(found.path, typed) }
     return .change(CollectionChange(path: found.path, parts: found.parts, action: .assign(.expression(typed))))
+  }
+
+  /// Returns the value of `items[0].count += 1` with a value for an element that is missing, which is not written then.
+  private func changed(_ value: Expression, of target: Expression, in found: WritableTarget) -> Expression {
+    guard !found.parts.isEmpty, case .binary(let old, let sign, let change) = value.kind, old.range == target.range,
+      let neutral = found.type.neutralLiteral
+    else { return value }
+    let literal = Expression(neutral, target.range.end)
+    let coalescing = Identifier(text: "??", range: target.range.end)
+    let present = Expression(.parenthesized(Expression(.binary(old, coalescing, literal), old.range)), old.range)
+    return Expression(.binary(present, sign, change), value.range)
   }
 
   private func checkEditing(_ name: Identifier, _ begins: Bool) -> ExampleStep.Kind? {
@@ -276,6 +287,11 @@ extension Expression {
     else { return nil }
     return Identifier(text: name, range: base.range)
   }
+}
+
+extension Type {
+  /// The literal that changes nothing when it is added; nil for a type without one.
+  fileprivate var neutralLiteral: Expression.Kind? { isNumber ? .integer("0") : nil }
 }
 
 extension SemanticTree {

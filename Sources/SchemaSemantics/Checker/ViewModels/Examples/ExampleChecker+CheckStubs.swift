@@ -66,9 +66,18 @@ extension ExampleChecker {
         return nil
       }
       if value.isCancellation, function.kind != .stream, types["CancellationError"] == nil {
-        guard case .declared(let error) = function.failure else { return .cancels }
-        refuse("throws CancellationError()", "it throws only a `\(error)`; cancel the run: `when load.cancel()`")
-        return nil
+        if case .declared(let error) = function.failure {
+          refuse("throws CancellationError()", "it throws only a `\(error)`; cancel the run: `when command.cancel()`")
+          return nil
+        }
+        let isCheck = model.edits.contains { edit in
+          edit.check.map { $0.call.service == function.service && $0.call.distinctName == function.distinctName }
+            == true
+        }
+        if isCheck {
+          refuse("throws CancellationError()", "it is the check of an edit: throw an error, `throws E.offline`")
+        }
+        return isCheck ? nil : .cancels
       }
       return .fails(thrownError(value, function.failure))
     case .held:

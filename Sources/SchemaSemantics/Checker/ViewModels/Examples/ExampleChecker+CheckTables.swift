@@ -30,7 +30,8 @@ extension ExampleChecker {
     var type = declared.type.map { resolve($0) }
     if type == nil, column.contains(where: needsType) {
       type = steps.lazy.compactMap { use(of: declared.name.text, in: $0) }.first
-      if !column.contains(where: { values.contextualLiteral(of: $0) == .nilLiteral }) { type = type?.unwrapped }
+      let hasNil = column.contains { values.contextualLiteral(of: $0) == .nilLiteral }
+      type = hasNil ? type?.asOptional : type?.unwrapped
     }
     if type == nil, let first = column.first(where: { values.implicitName($0) != nil }),
       column.allSatisfy({ [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: $0)) })

@@ -53,11 +53,17 @@ extension MemberChecker {
       let parts = [follow.stream.range] + follow.conditions.map(\.range) + follow.blocks.map(\.range)
       let start = parts.map(\.upper).filter { $0 <= end.range.lower }.max() ?? end.range.lower
       let removed = SourceRange(file: end.range.file, lower: Int(start), upper: Int(end.range.upper))
-      report(.emptyEnd, at: end.range.head(3), fixIt: Diagnostic.FixIt(range: removed, replacement: ""))
+      let isEmpty = text(at: removed).allSatisfy { $0.isWhitespace || "end{}".contains($0) }
+      report(
+        .emptyEnd, at: end.range.head(3), fixIt: isEmpty ? Diagnostic.FixIt(range: removed, replacement: "") : nil)
     }
     var (body, _, uncaught) = StepChecker(expressions, stepsOf: .follow).checkBody(end.steps, [])
     body.usesErrorPolicy = usesErrorPolicy(uncaught)
-    if let first = firstUncaught(uncaught) { report(.uncaughtInReaction, at: first) }
+    if let first = firstUncaught(uncaught) {
+      report(
+        .uncaughtInReaction, at: first,
+        help: "write `do { … } catch { … }` in `end`; the `catch` of a `follow` is for errors of its stream")
+    }
     return body
   }
 

@@ -104,7 +104,7 @@ extension StepChecker {
 
   /// Checks steps that may run several times, or not at all.
   func checkRepeated<Result>(_ syntax: StepsSyntax, _ check: () -> Result) -> Result {
-    uninitialized.noteAssigned(syntax.assignedNames)
+    uninitialized.noteAssigned(syntax.outerAssignedNames)
     let before = uninitialized
     defer { uninitialized = before }
     return check()

@@ -4,6 +4,8 @@ struct Uninitialized {
   private var names: [Int: String] = [:]
   /// The numbers of the names that may have a value.
   private var assigned: Set<Int> = []
+  /// The numbers of the names whose use has been reported.
+  private var reported: Set<Int> = []
 
   init() {}
 
@@ -12,10 +14,14 @@ struct Uninitialized {
     for path in paths {
       names.merge(path.names) { first, _ in first }
       assigned.formUnion(path.assigned)
+      reported.formUnion(path.reported)
     }
   }
 
   func contains(_ number: Int) -> Bool { names[number] != nil }
+
+  /// Records the use of a name without a value. Returns whether it is the first.
+  mutating func noteUse(of number: Int) -> Bool { reported.insert(number).inserted }
 
   mutating func declare(_ number: Int, _ name: String) { names[number] = name }
 
