@@ -44,6 +44,7 @@ struct ValueDifferenceTests {
       ),
       ("papers == [p, p.with(id: 4)]", "they differ at `[1].id`: 3, not 4"),
       ("paper == p.with(marks: [\"a\": 1])", "they differ at `.marks`: [:], not [\"a\": 1]"),
+      ("papers == [p.with(id: 3), p]", "the same elements in another order or number"),
       ("screen == .loading", ""),
       ("papers.map(\\.id) == [1, 2]", "missing: 2; additional: 3"),
     ])

@@ -277,11 +277,12 @@ import Testing
       ("isBusy = true; if isBusy { await api.load() }; isBusy = false", "", ["VM0911"]),
       ("await api.load(); isBusy = true; isBusy = false", "", []), ("isBusy = true; await api.load()", "", []),
       ("isBusy = true; await api.load(); isBusy = false", "command stop { isBusy = false }", []),
-      ("isBusy = true; isBusy = false", "", []),
+      ("isBusy = true; isBusy = false", "", []), ("isBusy = true; isBusy = false; await api.load()", "", []),
+      ("isBusy = true; await api.load(); if api.count() > 1 { isBusy = false }", "", []),
     ] as [(String, String, [String])])
   func aFlagThatACancelledRunLeavesIsFound(_ steps: String, _ member: String, _ expected: [String]) throws {
     let schema = """
-      service API { func load() async }
+      service API { func load() async; func count() -> Int }
       viewmodel V {
         use api: API
         state isBusy = false

@@ -199,3 +199,239 @@ extension Cancellations {
     ])
   }
 }
+
+nonisolated struct SpareKey: Hashable, Codable, Identifiable, Sendable {
+  let id: Int
+}
+
+nonisolated protocol KeyRings: Sendable {
+  func keys() async throws -> [SpareKey]
+  func drop(_ id: Int) async throws
+}
+
+/// A type that provides `KeyRings`.
+@MainActor
+protocol KeyRingsProvider {
+  var keyRings: any KeyRings { get }
+}
+
+@MainActor
+final class SpareKeyViewModel: ViewModel {
+  /// The inputs of the view model, and what its texts and formats depend on.
+  struct Inputs: ViewModelInputs {
+    var key: SpareKey
+    var context: DisplayContext
+  }
+
+  private let viewModelState: ViewModelState<CurrentValues>
+
+  init(key: SpareKey, context: DisplayContext = .current) {
+    viewModelState = ViewModelState(CurrentValues(inputs: Inputs(key: key, context: context)))
+  }
+
+  var key: SpareKey {
+    get { viewModelState[.key, self].inputs.key }
+    _modify { yield &viewModelState[self].key }
+  }
+
+  var title: String { viewModelState[.title, self].title() }
+
+  var viewModelObservers: ViewModelObservers<SpareKeyViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case key, context, title
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var title: String?
+  }
+
+  private struct CurrentValues: ViewModelValues {
+    static let observedProperties = ObservedProperties<SpareKeyViewModel>([
+      \.key, \.context, \.title,
+    ])
+
+    var inputs: Inputs
+    @DeferredStorage var derived: DerivedValues
+
+    mutating func title() -> String { $derived?.value.title ?? renewTitle() }
+    mutating func renewTitle() -> String {
+      derived.title.keep(inputs.context.text("No. \(inputs.key.id)"))
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      let keyIdDiffers = differs(old.inputs.key.id, inputs.key.id)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.key, if: differs(old.inputs.key, inputs.key))
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes[.title] = differs(
+        old.$derived?.value.title, if: keyIdDiffers || localeDiffers, renewTitle())
+    }
+  }
+}
+
+extension SpareKeyViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget, title: ((BindingTarget, String) -> Void)? = nil
+  ) -> BindingToken {
+    BindingToken([observe(\.title, for: target, title)])
+  }
+}
+
+@MainActor
+final class KeyRingViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = KeyRingsProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+    viewModelState.adopt(viewModelState.values.children, of: self)
+  }
+
+  var rows: LoadedRowList<SpareKey, SpareKeyViewModel, any Error> {
+    viewModelState.rows(
+      CurrentValues.rowsRules, CurrentValues.rowsLoading,
+      viewModelState[querying: .rows, self].rowsContent(),
+      viewModelState[querying: .rows, self].rowsStatus(), in: viewModelState.values.children,
+      of: self)
+  }
+
+  var load: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.loadRules, viewModelState[.load, self].load
+    ) { run in try run.call { $0.rows.refresh() } }
+  }
+
+  var drop: CommandStatus<Never> { viewModelState[.drop, self].drop }
+
+  @discardableResult
+  func drop(id: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.dropRules, id) { run in
+      try run.remove(id, of: CurrentValues.rowsLoading, undo: .seconds(5)) { run in
+        try await run.services.keyRings.drop(id)
+      }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<KeyRingViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, rows, load, drop
+  }
+
+  private struct StoredValues {
+    var rows = LoadedList<SpareKey, Never, any Error>(pageSize: .max)
+    var load = CommandState()
+    var drop = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var rowsContent: ListContent<SpareKey>?
+    var rowsStatus: ListStatus<Int, any Error>?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<KeyRingViewModel>([
+      \.context, \.rows, \.load, \.drop,
+    ])
+
+    static let timedProperties: [ObservationKeys] = [.rows]
+
+    static let rowsRules: RowRules<Self, SpareKey, SpareKeyViewModel> = .init(
+      "rows",
+      content: { $0.rowsContent() },
+      make: { values, element in SpareKeyViewModel(key: element, context: values.inputs.context) },
+      assign: { values, element, inputs in
+        inputs.key = element
+        inputs.context = values.inputs.context
+      },
+      differs: { differs($0, $1) }
+    )
+
+    static func loadRows(
+      _ run: CommandSteps<Self>, _ page: PageRequest<Never>
+    ) async throws -> LoadedPage<SpareKey, Never> {
+      let answer = try await run.services.keyRings.keys()
+      return LoadedPage(answer)
+    }
+
+    static let rowsLoading: ListRules<Self, SpareKey, Never, any Error> = .init(
+      "rows", \.stored.rows, visibleCount: { $0.rowsContent().items.count },
+      load: { try await loadRows($0, $1) })
+
+    static let loadRules: CommandRules<Self> = .init("load", \.stored.load)
+
+    static let dropRules: CommandRules<Self> = .init("drop", labels: ["id"], \.stored.drop)
+
+    var inputs: Inputs
+    let timeRefresh: TimeRefresh? = TimeRefresh()
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+    let children = Children<Self>()
+
+    var rows: [SpareKeyViewModel] {
+      mutating get { children.rows(Self.rowsRules, &self) }
+    }
+
+    var load: CommandStatus<Never> { Self.loadRules.status(of: stored.load, in: inputs.context) }
+
+    var drop: CommandStatus<Never> { Self.dropRules.status(of: stored.drop, in: inputs.context) }
+
+    mutating func rowsContent() -> ListContent<SpareKey> {
+      $derived?.value.rowsContent ?? renewRowsContent()
+    }
+    mutating func renewRowsContent() -> ListContent<SpareKey> {
+      derived.rowsContent.keep(children.content(Self.rowsRules, ListContent(stored.rows.items)))
+    }
+
+    mutating func rowsStatus() -> ListStatus<Int, any Error> {
+      $derived?.value.rowsStatus ?? renewRowsStatus()
+    }
+    mutating func renewRowsStatus() -> ListStatus<Int, any Error> {
+      let tracking = ObservationTracking.suspend()
+      defer { tracking.restore() }
+      let count = rowsContent().items.count
+      let fresh = stored.rows.status(visibleCount: count, in: inputs.context)
+      return derived.rowsStatus.keep(fresh)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      lazy var rowsLoadDiffers = differs(old.stored.rows, stored.rows)
+      let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.load, if: differs(old.stored.load, stored.load) && differs(old.load, load))
+      changes.record(.drop, if: differs(old.stored.drop, stored.drop) && differs(old.drop, drop))
+      let rowsDiffers = old.stored.rows.itemsRevision != stored.rows.itemsRevision
+      if rowsDiffers { derived.rowsContent = nil }
+      let rowsChanges = children.update(
+        Self.rowsRules, &self, if: rowsDiffers,
+        inputsDiffer: differs(old.inputs.context, inputs.context))
+      if rowsChanges.isReordered { changes[.rows] = true }
+      if differs(
+        old.$derived?.value.rowsStatus,
+        if: rowsChanges.isReordered || rowsLoadDiffers || localeDiffers, renewRowsStatus())
+      {
+        changes[.rows] = true
+      }
+    }
+  }
+}
+
+extension KeyRingViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    load: CommandBinding<Never>? = nil,
+    drop: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
+  ) -> BindingToken {
+    BindingToken([load?.bind(CommandPort(self, \.load)), observe(\.drop, for: target, drop)])
+  }
+}

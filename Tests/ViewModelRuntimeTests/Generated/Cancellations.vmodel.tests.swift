@@ -17,6 +17,16 @@ final class KeysDouble: Keys {
   func last() -> Int { lastStub.answer((), otherwise: 0) }
 }
 
+/// A test double of `KeyRings`, which returns the results that a test sets and records its calls.
+@MainActor
+final class KeyRingsDouble: KeyRings {
+  let keysStub = Stub<Void, [SpareKey], any Error>("keyRings.keys")
+  let dropStub = Stub<Int, Void, any Error>("keyRings.drop", answer: .success(()))
+
+  func keys() async throws -> [SpareKey] { try await keysStub.call(()) }
+  func drop(_ id: Int) async throws { try await dropStub.call(id) }
+}
+
 /// Test doubles of the services of `Cancellations`.
 @MainActor
 struct CancellationsDoubles: Cancellations.Services {
@@ -113,5 +123,64 @@ struct CancellationsSchemaTests {
       .init("peek", \.peek, reads: []) { differs($0, $1) },
     ],
     commands: [.init("turn", \.turn), .init("force", \.force), .init("peek", \.peek)]
+  )
+}
+
+/// Test doubles of the services of `KeyRingViewModel`.
+@MainActor
+struct KeyRingViewModelDoubles: KeyRingViewModel.Services {
+  let keyRingsDouble = KeyRingsDouble()
+
+  var keyRings: any KeyRings { keyRingsDouble }
+}
+
+@MainActor
+@Suite
+struct KeyRingViewModelSchemaTests {
+  @Test(arguments: KeyRingViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<KeyRingViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await KeyRingViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<KeyRingViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<KeyRingViewModel>.list(
+    in: "../../Fixtures/ViewModels/Cancellations.vmodel", doubles: KeyRingViewModelDoubles()
+  ) { doubles, context in
+    KeyRingViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.add("a removal that the service cancels is withdrawn", at: 126) { doubles in
+      doubles.keyRingsDouble.keysStub.returns([SpareKey(id: 1), SpareKey(id: 2)])
+      doubles.keyRingsDouble.dropStub.throws(CancellationError())
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.load() }
+      await check.when { viewModel.drop(id: 1) }
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["No. 2"], "rows.map { $0.title }", at: 131)
+      await check.idle.advance(by: .seconds(5))
+      check.equal(
+        viewModel.rows.viewModels.map { $0.title }, ["No. 1", "No. 2"], "rows.map { $0.title }",
+        at: 133)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<KeyRingViewModel>(
+    doubles: { KeyRingViewModelDoubles() },
+    fresh: { KeyRingViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale), .context(.calendar), .context(.timeZone), .context(.now)],
+    displays: [
+      .init("load", \.load, reads: []) { differs($0, $1) },
+      .init("drop", \.drop, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("load", \.load), .init("drop", \.drop) { $0.drop(id: 0) }],
+    lists: [.init("rows", \.rows, rows: [.init("title", \.title) { differs($0, $1) }])]
   )
 }

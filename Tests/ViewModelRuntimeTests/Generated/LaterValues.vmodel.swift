@@ -188,10 +188,32 @@ final class DeliveryViewModel: ViewModel {
     }
   }
 
+  var shadow: CommandStatus<Never> { viewModelState[.shadow, self].shadow }
+
+  @discardableResult
+  func shadow(_ numbers: [Int]) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.shadowRules, numbers) { run in
+      let number: Int
+      try run.write { $0.stored.visits = 0 }
+      for `each` in numbers {
+        let number2: Int
+        if `each` > 1 {
+          number2 = 1
+          try run.write { $0.stored.visits = ($0.stored.visits +| 1) }
+        } else {
+          number2 = 2
+        }
+        try run.write { $0.stored.visits = ($0.stored.visits +| number2) }
+      }
+      number = 3
+      try run.write { $0.stored.visits = ($0.stored.visits +| number) }
+    }
+  }
+
   var viewModelObservers: ViewModelObservers<DeliveryViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, driver, visits, log, title, later, visit, rename
+    case context, driver, visits, log, title, later, visit, rename, shadow
   }
 
   private struct StoredValues {
@@ -200,6 +222,7 @@ final class DeliveryViewModel: ViewModel {
     var log: [String] = []
     var visit = CommandState()
     var rename = CommandState()
+    var shadow = CommandState()
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
@@ -209,12 +232,14 @@ final class DeliveryViewModel: ViewModel {
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<DeliveryViewModel>([
-      \.context, \.driver, \.visits, \.log, \.title, \.later, \.visit, \.rename,
+      \.context, \.driver, \.visits, \.log, \.title, \.later, \.visit, \.rename, \.shadow,
     ])
 
     static let visitRules: CommandRules<Self> = .init("visit", labels: ["_"], \.stored.visit)
 
     static let renameRules: CommandRules<Self> = .init("rename", labels: ["_"], \.stored.rename)
+
+    static let shadowRules: CommandRules<Self> = .init("shadow", labels: ["_"], \.stored.shadow)
 
     var inputs: Inputs
     let services: any Services
@@ -225,6 +250,10 @@ final class DeliveryViewModel: ViewModel {
 
     var rename: CommandStatus<Never> {
       Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var shadow: CommandStatus<Never> {
+      Self.shadowRules.status(of: stored.shadow, in: inputs.context)
     }
 
     mutating func title() -> String { $derived?.value.title ?? renewTitle() }
@@ -255,6 +284,8 @@ final class DeliveryViewModel: ViewModel {
         .visit, if: differs(old.stored.visit, stored.visit) && differs(old.visit, visit))
       changes.record(
         .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(
+        .shadow, if: differs(old.stored.shadow, stored.shadow) && differs(old.shadow, shadow))
     }
   }
 }
@@ -270,13 +301,14 @@ extension DeliveryViewModel {
     title: ((BindingTarget, String) -> Void)? = nil,
     later: ((BindingTarget, Bool) -> Void)? = nil,
     visit: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
-    rename: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
+    rename: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    shadow: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.driver, for: target, driver), observe(\.visits, for: target, visits),
       observe(\.log, for: target, log), observe(\.title, for: target, title),
       observe(\.later, for: target, later), observe(\.visit, for: target, visit),
-      observe(\.rename, for: target, rename),
+      observe(\.rename, for: target, rename), observe(\.shadow, for: target, shadow),
     ])
   }
 }

@@ -69,39 +69,43 @@ struct DeliveryViewModelSchemaTests {
       check.equal(viewModel.visits, 1, "visits", at: 136)
       check.equal(viewModel.title, " and Bo! 8", "title", at: 137)
     }
-    list.add("turns", at: 140) { doubles in
+    list.add("a constant of a turn is another one", at: 157) { viewModel, doubles, check in
+      await check.when { viewModel.shadow([1, 2]) }
+      check.equal(viewModel.visits, 7, "visits", at: 159)
+    }
+    list.add("turns", at: 162) { doubles in
       doubles.deliveryBoardDouble.driverStub.answers(
         [.failure(.away), .success(""), .success("Addie"), .failure(.away)])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.rename([1, 2, 3, 6, 7]) }
-      check.equal(viewModel.driver, "Addie.", "driver", at: 143)
-      check.equal(viewModel.log, ["1", "2", "3", "6"], "log", at: 144)
-      check.equal(viewModel.visits, 7, "visits", at: 145)
+      check.equal(viewModel.driver, "Addie.", "driver", at: 165)
+      check.equal(viewModel.log, ["1", "2", "3", "6"], "log", at: 166)
+      check.equal(viewModel.visits, 7, "visits", at: 167)
       await check.when { viewModel.rename([]) }
-      check.equal(viewModel.visits, 14, "visits", at: 147)
+      check.equal(viewModel.visits, 14, "visits", at: 169)
     }
-    list.add("no turns", at: 150) { viewModel, doubles, check in
+    list.add("no turns", at: 172) { viewModel, doubles, check in
       await check.when { viewModel.rename([]) }
-      check.equal(viewModel.visits, 0, "visits", at: 152)
-      check.equal(viewModel.later, false, "later", at: 153)
+      check.equal(viewModel.visits, 0, "visits", at: 174)
+      check.equal(viewModel.later, false, "later", at: 175)
     }
-    list.add("a restored state", at: 156) { doubles in
+    list.add("a restored state", at: 178) { doubles in
       doubles.deliveryBoardDouble.driverStub.throws(.away)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.visit(1) }
-      check.isTrue(viewModel.later, "later", at: 159)
-      check.equal(viewModel.log, ["asked", "Away"], "log", at: 160)
+      check.isTrue(viewModel.later, "later", at: 181)
+      check.equal(viewModel.log, ["asked", "Away"], "log", at: 182)
       check.equal(
         restored(.paused(minutes: 0), isOld: false), nil,
-        "restored(.paused(minutes: 0), isOld: false)", at: 161)
-      check.equal(restored(.ready, isOld: false), .ready, "restored(.ready, isOld: false)", at: 162)
-      check.equal(restored(.ready, isOld: true), nil, "restored(.ready, isOld: true)", at: 163)
-      check.equal(restored(.lost, isOld: false), nil, "restored(.lost, isOld: false)", at: 164)
+        "restored(.paused(minutes: 0), isOld: false)", at: 183)
+      check.equal(restored(.ready, isOld: false), .ready, "restored(.ready, isOld: false)", at: 184)
+      check.equal(restored(.ready, isOld: true), nil, "restored(.ready, isOld: true)", at: 185)
+      check.equal(restored(.lost, isOld: false), nil, "restored(.lost, isOld: false)", at: 186)
       check.equal(
         deliveryTitle(["A", "B", "C"], in: viewModel.context), "Many!",
-        "deliveryTitle([\"A\", \"B\", \"C\"])", at: 165)
+        "deliveryTitle([\"A\", \"B\", \"C\"])", at: 187)
       check.equal(
-        deliveryTitle(["A"], in: viewModel.context), "A! 2", "deliveryTitle([\"A\"])", at: 166)
+        deliveryTitle(["A"], in: viewModel.context), "A! 2", "deliveryTitle([\"A\"])", at: 188)
     }
   }
 
@@ -115,10 +119,12 @@ struct DeliveryViewModelSchemaTests {
       .init("later", \.later, reads: []) { differs($0, $1) },
       .init("visit", \.visit, reads: []) { differs($0, $1) },
       .init("rename", \.rename, reads: []) { differs($0, $1) },
+      .init("shadow", \.shadow, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("visit", \.visit) { $0.visit(nil) },
       .init("rename", \.rename) { $0.rename([]) },
+      .init("shadow", \.shadow) { $0.shadow([]) },
     ]
   )
 }
