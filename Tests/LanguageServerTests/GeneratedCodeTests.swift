@@ -42,6 +42,17 @@ import Testing
     #expect(try line(from: 10, 7) == nil)
   }
 
+  @Test("The output folder of the configuration is searched, too")
+  func configuredOutput() throws {
+    let folder = try TemporaryModule([
+      "Schemas/vmgen.json": #"{ "output": "../Code" }"#,
+      "Code/A.vmodel.swift": "struct Person {\n  var name: String\n}\n",
+    ])
+    var session = try Session(folder: folder.path + "/Schemas")
+    session.open("model Per│son {\n    let name: String\n}\n")
+    #expect(try session.ask("implementation").list.first?["uri"]?.text.hasSuffix("/Code/A.vmodel.swift") == true)
+  }
+
   private static let generated = """
     nonisolated struct Item {
       let price: Int

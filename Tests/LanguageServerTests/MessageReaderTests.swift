@@ -39,6 +39,13 @@ import VmgenLanguageServer
     #expect(Self.events(in: [stream]) == [.malformedHeader, .content(Array("{}".utf8))])
   }
 
+  @Test("After a damaged header with a content, the next message is found")
+  func theNextMessageIsFoundAfterADamagedOne() {
+    let stream = Array("garbage header\r\n\r\n{}".utf8) + Self.framed("{\"a\":1}") + Self.framed("{}")
+    #expect(
+      Self.events(in: [stream]) == [.malformedHeader, .content(Array("{\"a\":1}".utf8)), .content(Array("{}".utf8))])
+  }
+
   @Test("A message over the limit is skipped without being kept")
   func largeMessagesAreSkipped() {
     var reader = MessageReader()

@@ -24,12 +24,23 @@ struct GeneratedCode {
     (self.path, self.bytes) = (path, bytes)
   }
 
-  /// Returns the file of a schema that was generated into the module, or by the plugin in the last build.
+  /// Returns the file of a schema that was generated into the module or the configured folder, or by the plugin in the
+  /// last build.
   static func all(of schema: SourceFile, in module: String) -> [GeneratedCode] {
     let outputs = ConfigurationFile.package(of: module).map { Path.join($0, ".build/plugins/outputs") }
     let name = OutputName.source(ofSchemaAt: schema.relativePath)
-    return ([module] + [outputs].compactMap(\.self)).flatMap { SwiftSources.paths(in: $0) }
+    return ([module] + [outputFolder(of: module), outputs].compactMap(\.self)).flatMap { SwiftSources.paths(in: $0) }
       .filter { Path.name($0) == name }.compactMap { GeneratedCode(at: $0) }
+  }
+
+  /// The folder outside of a module that its configuration names for the output; nil if there is none.
+  private static func outputFolder(of module: String) -> String? {
+    guard let configuration = ConfigurationFile.path(for: module) else { return nil }
+    var report = Report()
+    let arguments = ConfigurationFile.read(configuration, options: ProjectOptions.configurable, &report)
+    guard let output = arguments.given(ProjectOptions.output.spec.name).last else { return nil }
+    let folder = OutputPlan.Folder(output).absolutePath
+    return folder.hasPrefix(CurrentFolder.absolute(module) + "/") ? nil : folder
   }
 
   /// Whether the file was generated from a schema.

@@ -53,12 +53,10 @@ package struct MessageReader {
   }
 
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
-    let lines = String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline)
-    for line in lines {
-      let parts = line.split(separator: ":", maxSplits: 1)
-      guard parts.count == 2, parts[0].lowercased() == "content-length" else { continue }
-      return Int(parts[1].trimmingPrefix { $0 == " " }).flatMap { $0 >= 0 ? $0 : nil }
-    }
-    return nil
+    // The rest of a damaged message can precede the first line.
+    let text = String(decoding: header, as: UTF8.self).lowercased()
+    guard let name = text.ranges(of: "content-length:").last else { return nil }
+    let value = text[name.upperBound...].prefix { !$0.isNewline }.trimmingPrefix { $0 == " " }
+    return Int(value).flatMap { $0 >= 0 ? $0 : nil }
   }
 }
