@@ -119,8 +119,7 @@ private let noteAdvice = "the context's `commandObserver` observes commands: rem
 package let foreignCalls: [String: String] = [
   "print": noteAdvice, "debugPrint": noteAdvice, "NSLog": noteAdvice, "sleep": waitAdvice,
   "Task": "a cancelled run has no more steps; a pause is `wait 3s`, or `debounce` of an edit", "usleep": waitAdvice,
-  "wait": waitAdvice,
-  "delay": waitAdvice,
+  "wait": waitAdvice, "delay": waitAdvice,
   "DispatchQueue": "remove it; steps run on the main actor",
   "MainActor": "remove it; steps run on the main actor",
   "UserDefaults": "declare a `service` that stores the value",

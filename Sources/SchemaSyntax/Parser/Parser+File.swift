@@ -147,9 +147,10 @@ extension Parser {
         let start = token
         advance()
         if isName(token), isOnLine { advance() }
+        let range = range(from: start)
         report(
-          .modifier(word: String(decoding: bytes[Int(start.lower)..<Int(previousUpper)], as: UTF8.self)),
-          at: range(from: start), help: "remove it; generated code has the attributes that it needs")
+          .modifier(word: code(in: range)), at: range,
+          help: "remove it; generated code has the attributes that it needs")
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)),
         text(token) != word
       {

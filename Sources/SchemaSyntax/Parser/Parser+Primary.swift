@@ -176,7 +176,7 @@ extension Parser {
     var name = "answer"
     while used.contains(name) { name += "Now" }
     func written(_ lower: Int32, _ upper: Int32) -> String {
-      String(decoding: bytes[Int(lower)..<Int(upper)], as: UTF8.self)
+      self.code(in: SourceRange(file: file, lower: lower, upper: upper))
     }
     let (first, word) = (tokens[stepStart], tokens[start])
     let code =

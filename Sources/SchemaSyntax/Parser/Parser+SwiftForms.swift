@@ -167,14 +167,14 @@ extension Parser {
   /// Fails at `let (x, y) = try await (a, b)`, with a step for each name.
   mutating func failTuple(of names: [String], from start: Token) {
     let tuple = token
-    let word = String(decoding: bytes[Int(start.lower)..<Int(tuple.lower)], as: UTF8.self)
+    let word = code(in: SourceRange(file: file, lower: start.lower, upper: tuple.lower))
     while token.kind != .rightParen { advance() }
     advance()
     let range = range(from: tuple)
     advance()
     let effects = token
     while beginsEffects { readEffect() }
-    let words = String(decoding: bytes[Int(effects.lower)..<Int(token.lower)], as: UTF8.self)
+    let words = code(in: SourceRange(file: file, lower: effects.lower, upper: token.lower))
     var values: [Expression] = []
     if token.kind == .leftParen, isOnLine {
       values = parseList(until: .rightParen, ")") { $0.parseExpression() }

@@ -277,8 +277,8 @@ struct Parser {
 
   /// Returns the text of a range, shortened to 40 bytes.
   func source(of range: SourceRange) -> String {
-    let text = String(decoding: bytes[Int(range.lower)..<Int(min(range.upper, range.lower + 40))], as: UTF8.self)
-    guard range.upper - range.lower > 40 else { return text }
+    guard range.upper - range.lower > 40 else { return code(in: range) }
+    let text = code(in: SourceRange(file: range.file, lower: range.lower, upper: range.lower + 40))
     // The last character may be incomplete.
     return "\(text.prefix { $0 != "\u{FFFD}" })…"
   }
