@@ -241,3 +241,10 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// SwiftPM compiles the tools of a package's plugins a second time, also where no plugin runs. The checks of this repository
+// leave the plugins out.
+if Context.environment["VMGEN_WITHOUT_PLUGINS"] != nil {
+  package.products.removeAll { $0 is Product.Plugin }
+  package.targets.removeAll { $0.type == .plugin }
+}

@@ -32,8 +32,9 @@ func run(
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = handle
   process.standardError = handle
-  // The variables that `swift test` sets must not affect the consumer's build.
-  process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("SWIFTPM_") }
+  // The variables that `swift test` and `.ci/run` set must not affect the consumer's build.
+  process.environment = ProcessInfo.processInfo.environment
+    .filter { !$0.key.hasPrefix("SWIFTPM_") && $0.key != "VMGEN_WITHOUT_PLUGINS" }
     .merging(environment) { _, added in added }
 
   try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
