@@ -17,6 +17,10 @@ vim.cmd("edit " .. path)
 local buffer = vim.api.nvim_get_current_buf()
 vim.bo[buffer].swapfile = false
 vim.treesitter.require_language("vmodel", vim.env.PARSER)
+-- Neovim 0.7 has no colors of these names, so that an interpolation would keep those of the text around it.
+for name, group in pairs({ embedded = "Normal", variable = "Identifier", ["variable.builtin"] = "Identifier" }) do
+  vim.treesitter.highlighter.hl_map[name] = group
+end
 vim.treesitter.highlighter.new(vim.treesitter.get_parser(buffer, "vmodel"), {
   queries = { vmodel = io.open(vim.env.QUERIES .. "/highlights.scm"):read("*a") },
 })
@@ -44,4 +48,8 @@ end
 for _, lens in ipairs(ask("codeLens", {})) do
   vim.api.nvim_buf_set_extmark(buffer, space, lens.range.start.line, 0, { virt_text = { { "  " .. lens.command.title, "Lens" } } })
 end
-vim.diagnostic.config({ virtual_text = { prefix = " ", spacing = 2 }, underline = true })
+-- The name of the example stands above, and what is false says why.
+local function reason(diagnostic)
+  return (diagnostic.message:gsub('^the example ".-" fails: ', ""):gsub("^the condition is false%s+help: ", ""))
+end
+vim.diagnostic.config({ virtual_text = { prefix = " ", spacing = 2, format = reason }, underline = true })

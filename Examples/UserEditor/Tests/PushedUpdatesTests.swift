@@ -7,7 +7,6 @@ import ViewModelTesting
 
 /// Tests the view model with the program's server and a manual clock.
 @MainActor
-@Suite(.timeLimit(.minutes(10)))
 struct PushedUpdatesTests {
   private let clock = ManualClock(.distantPast)
   private let viewModel: UserInfoViewModel

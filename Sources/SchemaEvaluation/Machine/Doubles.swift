@@ -264,7 +264,8 @@ extension FunctionDouble {
     if !listener.events.isEmpty { deliver(to: listener) }
     beginning = listener
     defer { beginning = nil }
-    _ = try fake?(arguments)
+    // A fake that throws ends the stream.
+    if case .failure(let error) = try fake?(arguments) { send(.failure(error)) }
     return listener
   }
 

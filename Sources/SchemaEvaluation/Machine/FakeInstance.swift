@@ -32,6 +32,13 @@ final class FakeInstance {
     _ = try answer(to: function, reader.evaluator.named(arguments, function.function.parameters, scope))
   }
 
+  func answer(of function: ServiceFunction, _ arguments: [String: Value]) throws -> Answer {
+    guard let function = fake.function(distinctlyNamed: function.distinctName) else {
+      throw states.missing(function.name)
+    }
+    return try answer(to: function, arguments)
+  }
+
   func set(_ state: MemberID, to value: Value) { states.states[state] = value }
 
   func value(of state: MemberID) throws -> Value { try states.value(of: .state(state)) }
@@ -57,7 +64,7 @@ extension FakeInstance: ImmediateSteps.Effects {
     if try states.evaluator.change(&value, path.links[...], body) { states.states[id] = value }
   }
 
-  func send(_ value: Value?, to stream: MemberID, matching arguments: [String: Value]) throws {
-    world.doubles.function(stream.name, of: fake.service).send(.sent(value), matching: arguments)
+  func send(_ event: StreamEvent, to stream: MemberID, matching arguments: [String: Value]) throws {
+    world.doubles.function(stream.name, of: fake.service).send(event, matching: arguments)
   }
 }

@@ -5,7 +5,9 @@ struct ImmediateSteps {
   /// What steps do besides changing their own variables.
   protocol Effects {
     func change(_ path: StoragePath, _ body: (inout Value) throws -> Void) throws
-    func send(_ value: Value?, to stream: MemberID, matching arguments: [String: Value]) throws
+    func send(_ event: StreamEvent, to stream: MemberID, matching arguments: [String: Value]) throws
+    /// Runs another function of the fake.
+    func answer(of function: ServiceFunction, _ arguments: [String: Value]) throws -> Answer
   }
 
   enum End {
@@ -69,11 +71,13 @@ struct ImmediateSteps {
         case let end: return end
         }
       }
-    case .emit(let stream, let arguments, to: let compared):
+    case .send(let signal, to: let stream, matching: let compared):
       var matching: [String: Value] = [:]
       for argument in compared { matching[argument.label ?? ""] = try evaluator.value(argument.value, scope) }
-      try effects?.send(
-        arguments.first.map { try evaluator.value($0.value, scope) }, to: stream, matching: matching)
+      try effects?.send(event(signal), to: stream, matching: matching)
+    case .answer(of: let function, let arguments):
+      let values = try evaluator.named(arguments, function.parameters, scope)
+      if case .failure(let error) = try effects?.answer(of: function, values) { return .failure(error) }
     // A value that nothing reads.
     case .call(let value): _ = try evaluate(value)
     case .end: return .ended
@@ -83,6 +87,14 @@ struct ImmediateSteps {
     default: throw EvaluationFailure.unsupported("a new form of step")
     }
     return .passed
+  }
+
+  private func event(_ signal: StreamSignal) throws -> StreamEvent {
+    switch signal {
+    case .value(let value): .sent(try value.map { try evaluator.value($0, scope) })
+    case .end: .end
+    case .failure(let error): .failure(try evaluator.value(error, scope))
+    }
   }
 
   private func evaluate(_ value: StepValue) throws -> Value {

@@ -210,7 +210,7 @@ extension Run {
       let (row, period) = (try evaluator.value(row, scope), try evaluator.value(period, scope).duration)
       try owner.remove(row, from: owner.list(id), after: period, steps, scope)
     case .start(let name, let call): try start(name, call, scope, owner)
-    case .emit(let id, let arguments, _):
+    case .emit(let id, let arguments):
       guard let event = owner.viewModel.events.first(where: { $0.id == id }) else { throw owner.missing(id.name) }
       try owner.emit(event, evaluator.named(arguments, event.parameters, scope))
     case .navigate(let navigation): try owner.navigate(navigation, scope)

@@ -22,9 +22,10 @@ struct FakeChecker: DeclarationReader {
     var environment = environment(of: syntax, states)
     let own = ownFunctions(of: syntax, entry)
     let values = checkOwnFunctions(own, of: syntax, states, &environment)
+    let answered = Set(syntax.functions.compactMap { declaration(of: $0.head, in: entry)?.distinctName })
     var functions: [FakeFunction] = []
     for function in syntax.functions where !own.contains(where: { $0.range == function.range }) {
-      guard let found = check(function, of: entry, environment, syntax) else { continue }
+      guard let found = check(function, of: entry, environment, syntax, answered) else { continue }
       if let first = functions.first(where: { $0.function.distinctName == found.function.distinctName }) {
         reportRepeated(
           .duplicateMember(owner: syntax.name.text, kind: "function", name: found.function.shownName),
@@ -33,6 +34,7 @@ struct FakeChecker: DeclarationReader {
         functions.append(found)
       }
     }
+    reportCycles(functions, syntax)
     let scope = ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: [],
       members: states.map { .state($0) } + values.map { .derived($0) },
@@ -63,7 +65,8 @@ struct FakeChecker: DeclarationReader {
   // MARK: Functions
 
   private func check(
-    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ environment: Environment, _ fake: FakeSyntax
+    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ environment: Environment, _ fake: FakeSyntax,
+    _ answered: Set<String>
   ) -> FakeFunction? {
     let head = syntax.head
     guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
@@ -76,7 +79,8 @@ struct FakeChecker: DeclarationReader {
       written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name
     }
     let body = StepScope.FakeBody(
-      service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer)
+      service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer,
+      functions: answered)
     let steps = StepChecker(
       expressions.in(environment), stepsOf: .fake(body))
     steps.markErrorUnavailable()
@@ -107,9 +111,7 @@ struct FakeChecker: DeclarationReader {
 
   /// Returns the function of the service with the same name and labels, after reporting a different signature.
   private func function(for head: ServiceFunctionSyntax, of service: ServiceEntry) -> ServiceFunction? {
-    let named = service.functions(named: head.name.text)
-    let labels = head.parameters.map { $0.label.flatMap { $0.text == "_" ? nil : $0.text } }
-    guard let function = named.first(where: { $0.parameters.map(\.label) == labels }) ?? named.first else {
+    guard let function = declaration(of: head, in: service) else {
       let help = "a function for the fake alone returns a value, has no effects, and others of the fake call it"
       expressions.reportNoFunction(head.name, service.declaration.name, otherwise: help)
       return nil
@@ -119,7 +121,7 @@ struct FakeChecker: DeclarationReader {
     checkKeys()
     let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
     let isSame =
-      keepsResult && function.parameters.map(\.label) == labels && function.parameters.map(\.type) == parameters
+      keepsResult && function.parameters.map(\.label) == head.labels && function.parameters.map(\.type) == parameters
       && head.parameters.allSatisfy { $0.defaultValue == nil }
     let isUnknown = (parameters + [result, function.result].compactMap(\.self)).contains(where: \.hasUnknown)
     guard isSame || isUnknown else {
@@ -134,12 +136,18 @@ struct FakeChecker: DeclarationReader {
     return function
   }
 
+  /// Returns the function of a service with the same labels, or else the first one with the name.
+  private func declaration(of head: ServiceFunctionSyntax, in service: ServiceEntry) -> ServiceFunction? {
+    let named = service.functions(named: head.name.text)
+    return named.first { $0.parameters.map(\.label) == head.labels } ?? named.first
+  }
+
   /// Reports steps that wait, ask or do more than to change states, which the answer to a call cannot.
   private func reportRefused(_ steps: [Step]) {
     steps.forEachStep { step in
       let word = text(at: step.range).prefix { $0.isLetter }
       switch step.kind {
-      case .emit, .call: return
+      case .emit, .send, .answer, .call: return
       default: break
       }
       switch step.facts.role {
@@ -176,31 +184,17 @@ extension StepChecker {
       fixIt: fake.isStream && isStep ? Diagnostic.FixIt(range: range, replacement: form) : nil)
     return .result(expressions.invalid(value.range))
   }
-
-  /// Checks `emit updates(value)` in a function of a fake, which sends a value to the streams of its service, or
-  /// `emit updates(of: item, value)` to those with these arguments.
-  func checkSend(_ name: Identifier, _ arguments: [Argument], of service: String, _ range: SourceRange) -> Step.Kind? {
-    guard let function = expressions.selectedFunction(name, of: service, by: nil) else {
-      expressions.inferUnused(arguments)
-      return nil
-    }
-    expressions.refer(to: function, at: name.range)
-    guard function.kind == .stream else {
-      report(
-        .answerKind(name: function.shownName, word: "emit"), at: name.range,
-        help: "only a function that returns a `stream` sends values")
-      return nil
-    }
-    let value = function.result.map { [Parameter(label: nil, name: "value", type: $0)] } ?? []
-    let id = MemberID(index: MemberID.unknown.index, name: function.distinctName)
-    let compared = arguments.dropLast(value.count)
-    let matching = expressions.checkMatching(Array(compared), function.parameters, of: name)
-    let sent = CallSite(of: name, Array(arguments.dropFirst(compared.count)), at: range)
-    return expressions.checkArguments(of: sent, value).map { .emit(event: id, $0, to: matching) }
-  }
 }
 
 extension ExpressionChecker {
+  /// Whether an expression is a state of a fake, such as `store.items`.
+  func isStateOfFake(_ expression: Expression) -> Bool {
+    guard case .member(let base, let name) = expression.kind, case .name(let use) = base.kind,
+      let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration })
+    else { return false }
+    return fake.scope.states.contains { $0.name == name.text }
+  }
+
   /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
   func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
     guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else { return nil }
@@ -364,10 +358,15 @@ extension ServiceFunction {
 
 extension Failure {
   /// Whether a function that fails so can throw the error.
-  fileprivate func includes(_ thrown: Failure) -> Bool { self == .any || self == thrown }
+  func includes(_ thrown: Failure) -> Bool { self == .any || self == thrown }
 }
 
 extension SourceRange {
   /// The last byte: a closing brace.
   var last: SourceRange { SourceRange(file: file, lower: Int(upper) - 1, upper: Int(upper)) }
+}
+
+extension ServiceFunctionSyntax {
+  /// The labels of the parameters; nil for one without a label.
+  fileprivate var labels: [String?] { parameters.map { $0.label.flatMap { $0.text == "_" ? nil : $0.text } } }
 }

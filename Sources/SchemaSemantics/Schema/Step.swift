@@ -25,9 +25,12 @@ package struct Step: Sendable {
     case list(MemberID, ListCommand, [CallArgument])
     /// `rows.remove(id) undo 5s { try await store.remove(id) }`: removes a row at once, and runs the steps after the period.
     case removal(MemberID, id: TypedExpression, period: TypedExpression, [Step])
-    /// `emit removed(id: line.id)`, or in a fake a value for the streams with certain arguments:
-    /// `emit prices(of: item, 3)`.
-    case emit(event: MemberID, [CallArgument], to: [CallArgument] = [])
+    /// `emit removed(id: line.id)`
+    case emit(event: MemberID, [CallArgument])
+    /// In a fake, what the streams of a function with certain arguments receive: `emit prices(of: item, 3)`.
+    case send(StreamSignal, to: MemberID, matching: [CallArgument])
+    /// In a fake, the call of another of its functions: `try save()`.
+    case answer(of: ServiceFunction, [CallArgument])
     case conditional([TypedCondition], then: [Step], else: [Step])
     /// `switch … { … }`
     case match(TypedExpression, [StepCase])
@@ -68,6 +71,24 @@ package struct Step: Sendable {
   package var range: SourceRange
 }
 
+/// What a fake sends to a stream.
+package enum StreamSignal: Sendable {
+  /// A value, or nothing for a `stream Void`.
+  case value(TypedExpression?)
+  /// `prices.finish()`
+  case end
+  /// `prices.finish(throwing: error)`
+  case failure(TypedExpression)
+
+  package var expression: TypedExpression? {
+    switch self {
+    case .value(let value): value
+    case .end: nil
+    case .failure(let error): error
+    }
+  }
+}
+
 /// A case of a `switch` in steps.
 package struct StepCase: Sendable {
   /// The patterns, or none for `default`.
@@ -87,9 +108,10 @@ extension Step: SemanticTree {
     case .change(let change): change.forEachRoot(visit)
     case .command(_, let arguments, _, _), .childCommand(_, _, let arguments, _): arguments.forEachRoot(visit)
     case .list(_, _, let arguments): arguments.forEachRoot(visit)
-    case .emit(_, let arguments, let matching):
+    case .emit(_, let arguments), .answer(of: _, let arguments): arguments.forEachRoot(visit)
+    case .send(let signal, to: _, let matching):
       matching.forEachRoot(visit)
-      arguments.forEachRoot(visit)
+      signal.expression.forEachRoot(visit)
     case .removal(_, let id, let period, let steps):
       visit(.expression(id))
       visit(.expression(period))

@@ -93,7 +93,7 @@ extension Step {
     case .wait: StepFacts(.effect, .control)
     case .call(let value), .start(_, let value): StepFacts(.effect, .output, value: value)
     case .command(let id, _, _, _): StepFacts(.effect, .output, writing: .command(id))
-    case .childCommand, .emit: StepFacts(.effect, .output)
+    case .childCommand, .emit, .send, .answer: StepFacts(.effect, .output)
     case .cancel(let id): StepFacts(.effect, writing: .command(id))
     // The steps of a removal run later, on their own.
     case .list(let id, _, _), .removal(let id, _, _, _): StepFacts(.effect, writing: .load(id))

@@ -80,9 +80,7 @@ extension Parser {
 extension StepsSyntax {
   /// The value that the steps consist of, if they do nothing else.
   fileprivate var onlyValue: Expression? {
-    guard steps.count == 1, case .value(let value, .call) = steps[0].kind, !value.isTry, !value.isAwait else {
-      return nil
-    }
-    return value.value
+    guard steps.count == 1, case .value(let value, .call) = steps[0].kind else { return nil }
+    return value.isTry || value.isAwait ? Expression(.effects(value), value.range) : value.value
   }
 }

@@ -98,11 +98,12 @@ extension FollowSyntax {
     if steps != nil, case .name("_") = target.kind { true } else { false }
   }
 
-  /// Whether the steps read a name of a condition.
-  package func isReadInSteps(_ condition: Condition) -> Bool {
-    let names = condition.boundNames
-    guard !names.isEmpty, let steps else { return false }
-    return !names.isDisjoint(with: steps.names)
+  /// Whether steps read a name of a condition.
+  package func isReadInSteps(_ condition: Condition) -> Bool { blocks.contains { condition.isRead(in: $0) } }
+
+  /// Returns the steps of `catch` or `end` with the names of the conditions.
+  package func withNames(_ steps: StepsSyntax) -> StepsSyntax {
+    steps.tested(by: conditions.filter { $0.isRead(in: steps) })
   }
 
   /// Returns a name for the state of a value that other members do not read: `cartChangesValue`.
@@ -125,18 +126,28 @@ extension FollowSyntax {
 
   /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
   fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String, isDeclared: Bool) -> ReactionSyntax {
-    var body = steps
-    var tested = conditions.filter(isReadInSteps)
+    var tested = conditions.filter { $0.isRead(in: steps) }
     if !isDeclared, case .name(let name) = target.kind, name != "_" {
       let stored = Expression(.name(storage), target.range)
       let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), stored), range: target.range)
       tested.insert(value, at: 0)
     }
-    if !tested.isEmpty {
-      body.steps = [StepSyntax(range: steps.range, kind: .conditional(tested, then: steps, else: nil))]
-    }
     let changed = Expression(.name(storage), stream.range)
     return ReactionSyntax(
-      documentation: [], range: range, event: .change([changed], from: nil), steps: body, catches: [], followed: stream)
+      documentation: [], range: range, event: .change([changed], from: nil), steps: steps.tested(by: tested),
+      catches: [], followed: stream)
+  }
+}
+
+extension Condition {
+  /// Whether steps read a name that the condition binds.
+  fileprivate func isRead(in steps: StepsSyntax) -> Bool { !boundNames.isDisjoint(with: steps.names) }
+}
+
+extension StepsSyntax {
+  fileprivate func tested(by conditions: [Condition]) -> StepsSyntax {
+    guard !conditions.isEmpty else { return self }
+    let step = StepSyntax(range: range, kind: .conditional(conditions, then: self, else: nil))
+    return StepsSyntax(range: range, steps: [step])
   }
 }

@@ -24,7 +24,7 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
   var names = ViewModelNames(ViewModelMembers(fake.scope, context.declarations))
   names.storesInMembers = true
   let stubs = DoubleNames.stubs(of: service)
-  let sends = fake.contains { if case .step(let step) = $0, case .emit = step.kind { true } else { false } }
+  let sends = fake.contains { if case .step(let step) = $0, case .send = step.kind { true } else { false } }
   var initial = context.lowering(PlainNames())
   let states = fake.scope.states.map { state -> MustacheValue in
     [
@@ -85,11 +85,11 @@ private func functionData(
   let double = SwiftExpression.text("self").member(DoubleNames.member(of: fake.service)).chained
   var transaction = TransactionLowering(
     lowering, names,
-    sending: (fake.service, { double.member(stubs[$0.name] ?? $0.name).member("sends") }))
+    sending: (fake, { double.member(stubs[$0.name] ?? $0.name) }))
   transaction.append(function.steps.map { StepChange($0) })
   let body = bodyOfMethod(transaction.statements)
   let name = function.methodName(in: fake)
-  let effects = declared.kind == .stream ? nil : declared.failure.throwsClause
+  let effects = declared.failure.throwsClause
   let stub = SwiftExpression.text(DoubleNames.member(of: fake.service)).member(
     stubs[declared.distinctName] ?? declared.name)
   return [
@@ -107,7 +107,7 @@ private func functionData(
 /// self.unlock(with: call) })`.
 private func answer(_ function: ServiceFunction, named name: String, of stub: SwiftExpression) -> SwiftExpression {
   let call = SwiftExpression.text("self").member(swiftIdentifier(name)).call(function.arguments(ofCall: "call"))
-  let effects = SwiftEffects(throwing: function.kind == .stream ? .never : function.failure, isAsync: false)
+  let effects = SwiftEffects(throwing: function.failure, isAsync: false)
   let closure = SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])
   var arguments = [SwiftArgument("to", .closure(closure))]
   if function.kind != .stream { arguments.append(SwiftArgument("replacingAnswers", .text("replacingAnswers"))) }

@@ -291,7 +291,7 @@ struct StepLowering {
       runCommand(command.methodName, arguments, of: child, waits ? .end : .none)
     case .removal(let list, let id, let period, let steps): remove(id, of: list.name, undo: period, steps)
     case .list(let list, let command, let arguments): runCommand(command, arguments, of: list)
-    case .emit(let event, let arguments, _): emit(event.name, arguments)
+    case .emit(let event, let arguments): emit(event.name, arguments)
     case .navigate(let navigation): navigate(navigation)
     case .finish(let value): finish(value)
     case .confirm(nil, let question): append(.value(ask("confirm", question)))
@@ -313,7 +313,7 @@ struct StepLowering {
     case .wait(let duration):
       appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])
     case .cancel(let command): cancel(command.name)
-    case .progress, .commit, .revert, .invalidate, .result: break
+    case .progress, .commit, .revert, .invalidate, .result, .send, .answer: break
     }
     return nil
   }

@@ -12,12 +12,12 @@ struct TransactionLowering {
   private var isDirty = false
   /// The statement for a `return` of the steps.
   private let end: SwiftStatement
-  /// The service of a fake, and the functions that send a value to its streams; nil in a view model.
-  private let sending: (service: String, function: (MemberID) -> SwiftExpression)?
+  /// A fake, and the stubs of its streams; nil in a view model.
+  private let sending: (fake: Fake, stub: (MemberID) -> SwiftExpression)?
 
   init(
     _ lowering: SwiftLowering, _ names: ViewModelNames?, endingWith end: SwiftStatement = .end,
-    sending: (service: String, function: (MemberID) -> SwiftExpression)? = nil
+    sending: (fake: Fake, stub: (MemberID) -> SwiftExpression)? = nil
   ) {
     self.sending = sending
     self.lowering = lowering
@@ -69,24 +69,47 @@ struct TransactionLowering {
     case .end: statements.append(end)
     case .endLoop: statements.append(.break)
     case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
-    case .emit(let stream, let arguments, to: let matching):
-      guard let sending else { break }
-      let compared = matching.map { argument in
-        let name = argument.label ?? stream.name
-        // A value that waits for a stream is compared later, but with the values of this time.
-        return (name, local(lowering.block(argument.value, isTyped: true), of: argument.value.type, hint: name))
-      }
-      let value = arguments.first.map { operand($0.value, hint: stream.name) } ?? .text("()")
-      let streams = compared.isEmpty ? nil : lowering.comparing(compared, of: stream.name, in: sending.service)
-      statements.append(.value(sending.function(stream).call([SwiftArgument(value)], trailing: streams)))
+    case .send(let signal, to: let stream, let matching): send(signal, to: stream, matching)
+    case .answer(of: let function, let arguments): call(function, arguments)
     case .throwing(let error, _):
-      let (prelude, value) = lowering.hoisting { $0.value(error) }
-      statements += prelude
-      statements.append(.throwing(value))
+      let error = thrown(error)
+      statements.append(.throwing(error))
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     default: break
     }
     if change.step.writesItself { isDirty = true }
+  }
+
+  /// Returns an error with its type, after the statements that it needs.
+  private mutating func thrown(_ error: TypedExpression) -> SwiftExpression {
+    let (prelude, value) = lowering.hoisting { $0.value(error) }
+    statements += prelude
+    return value
+  }
+
+  private mutating func call(_ function: ServiceFunction, _ arguments: [CallArgument]) {
+    guard let fake = sending?.fake, let answer = fake.function(distinctlyNamed: function.distinctName) else { return }
+    let arguments = arguments.map { SwiftArgument($0.label, operand($0.value, hint: $0.label ?? function.name)) }
+    let call = SwiftExpression.text("self").member(swiftIdentifier(answer.methodName(in: fake))).call(arguments)
+      .marked(SwiftEffects(throwing: function.failure, isAsync: false))
+    statements.append(function.answer == nil ? .value(call) : .assign(.text("_"), call))
+  }
+
+  private mutating func send(_ signal: StreamSignal, to stream: MemberID, _ matching: [CallArgument]) {
+    guard let sending else { return }
+    let compared = matching.map { argument in
+      let name = argument.label ?? stream.name
+      // A value that waits for a stream is compared later, but with the values of this time.
+      return (name, local(lowering.block(argument.value, isTyped: true), of: argument.value.type, hint: name))
+    }
+    let (function, argument): (String, SwiftExpression?) =
+      switch signal {
+      case .value(let value): ("sends", value.map { operand($0, hint: stream.name) } ?? .text("()"))
+      case .end: ("ends", nil)
+      case .failure(let error): ("throws", thrown(error))
+      }
+    let streams = compared.isEmpty ? nil : lowering.comparing(compared, of: stream.name, in: sending.fake.service)
+    statements.append(.value(sending.stub(stream).member(function).call([argument].compactMap { $0.map { SwiftArgument($0) } }, trailing: streams)))
   }
 
   /// Returns the statements of steps in a block of their own.

@@ -15,7 +15,7 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   /// The stream whose beginning ``onStart`` handles.
   private var beginning: StubbedStream<Element>?
   /// Called when a stream begins.
-  private var onStart: ((Arguments) -> Void)?
+  private var onStart: ((Arguments) throws -> Void)?
   /// Follows the stream of a recorded session.
   private var follow: ((Arguments, StubbedStream<Element>) -> Void)?
 
@@ -55,8 +55,9 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
   /// Ends each active stream, or those that a function accepts.
   public func ends(to accepts: Filter? = nil) { send(.end, accepts) }
 
-  /// Sets a function that is called when a stream begins, such as one that sends the first value.
-  public func fallsBack(to start: @escaping (Arguments) -> Void) { onStart = start }
+  /// Sets a function that is called when a stream begins, such as one that sends the first value. The error that it throws
+  /// ends the stream.
+  public func fallsBack(to start: @escaping (Arguments) throws -> Void) { onStart = start }
 
   /// Records a call and returns its stream.
   public func stream(_ arguments: Arguments) -> AsyncStream<Element> {
@@ -84,7 +85,7 @@ public final class StreamStub<Arguments, Element: Sendable>: CallRecord {
     follow?(arguments, stream)
     beginning = stream
     defer { beginning = nil }
-    onStart?(arguments)
+    do { try onStart?(arguments) } catch { stream.send(.failure(error)) }
     return stream
   }
 

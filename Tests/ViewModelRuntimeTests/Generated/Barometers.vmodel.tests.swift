@@ -102,7 +102,7 @@ final class WeatherArchive {
     self.weatherStationDouble?.resetsStub.sends(())
   }
 
-  func alarms(above limit: Int) {
+  func alarms(above limit: Int) throws {
   }
 
   func resets() {
@@ -120,7 +120,7 @@ final class WeatherArchive {
     weatherStationDouble.installedFake = self
     self.weatherStationDouble = weatherStationDouble
     weatherStationDouble.reportsStub.fallsBack(to: { _ in self.reports() })
-    weatherStationDouble.alarmsStub.fallsBack(to: { call in self.alarms(above: call) })
+    weatherStationDouble.alarmsStub.fallsBack(to: { call in try self.alarms(above: call) })
     weatherStationDouble.resetsStub.fallsBack(to: { _ in self.resets() })
     weatherStationDouble.limitsStub.fallsBack(to: { call in self.limits(of: call) })
     weatherStationDouble.confirmStub.fallsBack(
@@ -143,7 +143,7 @@ final class EchoAssistant {
     self.count = count
   }
 
-  func answer(_ question: String) {
+  func answer(_ question: String) throws {
     self.assistantDouble?.answerStub.sends(.delta(text: question))
   }
 
@@ -162,7 +162,7 @@ final class EchoAssistant {
   func answerCalls(of assistantDouble: AssistantDouble, replacingAnswers: Bool = false) {
     assistantDouble.installedFake = self
     self.assistantDouble = assistantDouble
-    assistantDouble.answerStub.fallsBack(to: { call in self.answer(call) })
+    assistantDouble.answerStub.fallsBack(to: { call in try self.answer(call) })
     assistantDouble.hintsStub.fallsBack(to: { _ in self.hints() })
     assistantDouble.storeStub.fallsBack(
       to: { call throws(DialogueError) in try self.store(call) },
@@ -187,7 +187,7 @@ final class LoudAssistant {
     self.count = count
   }
 
-  func answer(_ question: String) {
+  func answer(_ question: String) throws {
     self.assistantDouble?.answerStub.sends(.delta(text: question.uppercased()))
   }
 
@@ -210,7 +210,7 @@ final class LoudAssistant {
   func answerCalls(of assistantDouble: AssistantDouble, replacingAnswers: Bool = false) {
     assistantDouble.installedFake = self
     self.assistantDouble = assistantDouble
-    assistantDouble.answerStub.fallsBack(to: { call in self.answer(call) })
+    assistantDouble.answerStub.fallsBack(to: { call in try self.answer(call) })
     assistantDouble.hintsStub.fallsBack(to: { _ in self.hints() })
     assistantDouble.storeStub.fallsBack(
       to: { call throws(DialogueError) in try self.store(call) },
@@ -235,7 +235,7 @@ final class PriceBoard {
     self.base = base
   }
 
-  func values(of item: String) {
+  func values(of item: String) throws {
     self.priceFeedDouble?.valuesStub.sends("\(self.base) \(item)")
   }
 
@@ -259,7 +259,7 @@ final class PriceBoard {
   func answerCalls(of priceFeedDouble: PriceFeedDouble, replacingAnswers: Bool = false) {
     priceFeedDouble.installedFake = self
     self.priceFeedDouble = priceFeedDouble
-    priceFeedDouble.valuesStub.fallsBack(to: { call in self.values(of: call) })
+    priceFeedDouble.valuesStub.fallsBack(to: { call in try self.values(of: call) })
     priceFeedDouble.ticksStub.fallsBack(to: { call in self.ticks(call.level, in: call.place) })
     priceFeedDouble.changeStub.fallsBack(
       to: { call in self.change(call) }, replacingAnswers: replacingAnswers)

@@ -131,7 +131,8 @@ extension ExpressionChecker {
     if name.text == "calls", let called = calledFunction(base) {
       return facetOfCalls(called, at: name, as: .int, range) { .calls(service: $0, function: $1.distinctName) }
     }
-    guard case .member(let function, let last) = base.kind, last.text == "last", let called = namedFunction(function)
+    guard case .member(let function, let last) = base.kind, last.text == "last", !isStateOfFake(function),
+      let called = namedFunction(function)
     else { return nil }
     let parameter = called.function?.parameters.first { $0.name == name.text }
     if let function = called.function, parameter == nil {

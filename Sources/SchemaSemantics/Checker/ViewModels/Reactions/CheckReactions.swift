@@ -37,7 +37,12 @@ extension MemberChecker {
     }
     let thrown = stream.map { [($0.failure, syntax.stream.range)] } ?? [(.any, syntax.stream.range)]
     let steps = StepChecker(expressions, stepsOf: .follow)
-    let (clauses, rest) = steps.checkCatches(syntax.catches, thrown)
+    let catches = syntax.catches.map { clause in
+      var clause = clause
+      clause.steps = syntax.withNames(clause.steps)
+      return clause
+    }
+    let (clauses, rest) = steps.checkCatches(catches, thrown)
     let end = syntax.end.map { checkEnd($0, of: syntax) }
     guard let target, let stream else { return nil }
     let uncaught = rest + steps.scope.thrown.map(\.failure)
@@ -57,7 +62,7 @@ extension MemberChecker {
       report(
         .emptyEnd, at: end.range.head(3), fixIt: isEmpty ? Diagnostic.FixIt(range: removed, replacement: "") : nil)
     }
-    var (body, _, uncaught) = StepChecker(expressions, stepsOf: .follow).checkBody(end.steps, [])
+    var (body, _, uncaught) = StepChecker(expressions, stepsOf: .follow).checkBody(follow.withNames(end.steps), [])
     body.usesErrorPolicy = usesErrorPolicy(uncaught)
     if let first = firstUncaught(uncaught) {
       report(

@@ -11,7 +11,7 @@ extension StepChecker {
   }
 
   /// Returns the value after `throw`, which is invalid after an error.
-  private func thrownError(_ value: Expression) -> TypedExpression {
+  func thrownError(_ value: Expression) -> TypedExpression {
     if let name = value.thrownCase {
       let errors = expressions.errors(withCase: name.text)
       if errors.count == 1 { return expressions.check(value, as: .declared(errors[0])) }
@@ -59,7 +59,7 @@ extension ExpressionChecker {
 
 extension TypedExpression {
   /// The errors that a `throw` of the value throws; nil for an invalid value.
-  fileprivate var thrownFailure: Failure? {
+  var thrownFailure: Failure? {
     if hasInvalid { return nil }
     if case .declared(let name) = type { return .declared(name) }
     return .any

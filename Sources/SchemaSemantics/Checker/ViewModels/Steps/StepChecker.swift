@@ -46,6 +46,8 @@ struct StepScope {
     var isStream: Bool
     /// The type of the value that the steps return.
     var result: Type?
+    /// The functions of the service that the fake has.
+    var functions: Set<String>
   }
   /// The body of a function, a display or a closure, whose steps only compute a value.
   struct ComputedBody: Equatable {
