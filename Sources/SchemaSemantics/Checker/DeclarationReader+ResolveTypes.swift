@@ -79,8 +79,7 @@ extension DeclarationReader {
     }
     if let substitute = Type.substitutes[name] {
       report(
-        .unknownType(name: name), at: range, help: "write `\(substitute)`",
-        fixIt: Diagnostic.FixIt(range: range, replacement: substitute))
+        .unknownType(name: name), at: range, help: "write `\(substitute)`", fixIt: edit(writing: substitute, at: range))
       return .unknown
     }
     if let advice = Type.advice[name] {
@@ -93,6 +92,23 @@ extension DeclarationReader {
       else: framework.map { "declare it: `extern \(name) from \($0)`" }
         ?? "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
+  }
+
+  /// Returns a fix-it that writes another type, with the unit of a number after it: `Duration = 0.05s` for
+  /// `TimeInterval = 0.05`. There is none for another value.
+  private func edit(writing type: String, at range: SourceRange) -> Diagnostic.FixIt? {
+    let edit = Diagnostic.FixIt(range: range, replacement: type)
+    let rest = text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 40))
+    let line = rest.prefix { !$0.isNewline }
+    let value = line.drop { $0 == "?" || $0 == " " }
+    guard type == "Duration", value.hasPrefix("=") else { return edit }
+    let number = value.dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
+    let end = line[number.endIndex...].first { $0 != " " }
+    guard !number.isEmpty, end.map({ ")},;".contains($0) }) != false else { return nil }
+    let code = line[..<number.endIndex]
+    return Diagnostic.FixIt(
+      range: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + code.utf8.count),
+      replacement: "\(type)\(code)s")
   }
 
   /// Returns the names of the types that are visible in `file`.

@@ -33,6 +33,7 @@ extension Lexer {
     let start = index
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
+    if lexConditionalCompilation(from: start) { return }
     let isExpectation = bytes[index...].starts(with: "expect(".utf8)
     let isRequirement = bytes[index...].starts(with: "require(".utf8)
     let advice =
@@ -42,6 +43,22 @@ extension Lexer {
     let fixIt = isExpectation ? Diagnostic.FixIt(range: range(start, index), replacement: "") : nil
     report(.unexpectedCharacter(character: "`#`", advice: advice), start, index, fixIt: fixIt)
     add(.invalid, from: start)
+  }
+
+  /// Reads a line of `#if DEBUG`, and reports its first one. Returns false at other code.
+  private mutating func lexConditionalCompilation(from start: Int) -> Bool {
+    let words = ["if", "elseif", "else", "endif"].filter { bytes[index...].starts(with: $0.utf8) }
+    guard flags.startsLine, let word = words.first, classes[Int(bytes[index + word.utf8.count])] != .letter else {
+      return false
+    }
+    if word == "if" {
+      report(
+        .modifier(word: "#if"), start, index + word.utf8.count,
+        help: "remove it: a schema has no conditional compilation; an `input` or a service can have the difference")
+    }
+    while index < end, classes[Int(bytes[index])] != .lineBreak { index += 1 }
+    add(.invalid, from: start)
+    return true
   }
 
   /// Reads text up to the string's end or its next interpolation.

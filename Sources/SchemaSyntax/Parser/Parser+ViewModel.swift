@@ -59,6 +59,10 @@ extension Parser {
     if word == nil {
       skipModifiers(except: "mutating")
       if modifiers?.privateRange == nil { start = token }
+      if let use = parseForeignUse(documentation, from: start) {
+        modifiers?.privateRange = nil
+        return use
+      }
       word = readMemberKeyword()
     }
     guard let word = word ?? reportMissingKeyword() else {
