@@ -103,8 +103,8 @@ extension DeclarationReader {
     let value = line.drop { $0 == "?" || $0 == " " }
     guard type == "Duration", value.hasPrefix("=") else { return edit }
     let number = value.dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
-    let end = line[number.endIndex...].first { $0 != " " }
-    guard !number.isEmpty, end.map({ ")},;".contains($0) }) != false else { return nil }
+    let end = line[number.endIndex...].drop { $0 == " " }
+    guard !number.isEmpty, end.hasPrefix("//") || end.first.map({ ")},;".contains($0) }) != false else { return nil }
     let code = line[..<number.endIndex]
     return Diagnostic.FixIt(
       range: SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + code.utf8.count),

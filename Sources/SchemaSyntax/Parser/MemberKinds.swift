@@ -165,11 +165,7 @@ extension Parser {
   /// Whether the type at the end of the line is optional, so that a variable begins with nil.
   private var endsOptional: Bool {
     var index = position + 1
-    while index < tokens.count - 1, !tokens[index].startsLine,
-      tokens[index].kind != .rightBrace && tokens[index].kind != .semicolon
-    {
-      index += 1
-    }
+    while index < tokens.count - 1, !tokens[index].startsLine, tokens[index].kind != .rightBrace { index += 1 }
     return tokens[index - 1].kind == .question
   }
 

@@ -76,7 +76,8 @@ extension ExpressionChecker {
     let isCompared = environment.comparedChains.contains { $0.lower == base.range.lower && $0.touches(name.range) }
     report(
       .memberOfOptional(name: name.text, type: type), at: name.range,
-      fixIt: isCompared ? alternatives.first?.fixIt : nil, alternatives: alternatives)
+      fixIt: isCompared ? alternatives.first?.fixIt : nil,
+      alternatives: isCompared ? Array(alternatives.dropFirst()) : alternatives)
     return true
   }
 

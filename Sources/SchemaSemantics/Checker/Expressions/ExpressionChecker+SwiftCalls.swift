@@ -39,7 +39,11 @@ extension ExpressionChecker {
     let isOpen = call.arguments[1].label?.text == "to"
     guard let step = integer(call.arguments[2].value) else { return nil }
     if let first = integer(start), let last = integer(end), step != 0 {
-      return numbers(from: first, isOpen ? last - step.signum() : last, by: step)
+      let code = numbers(from: first, isOpen ? last - step.signum() : last, by: step)
+      // Before the steps of a loop, the closure is in parentheses.
+      let end = Int(call.range.upper)
+      let isHead = text(at: SourceRange(file: call.range.file, lower: end, upper: end + 2)) == " {"
+      return isHead ? code?.replacing(" {", with: "({").replacing("}", with: "})") : code
     }
     if step == 1, isOpen, integer(start) == 0 { return "(0..<\(operand(at: end.range)))" }
     guard step == -1, !isOpen, integer(end) == 0, case .binary(let count, let sign, let one) = start.kind,
