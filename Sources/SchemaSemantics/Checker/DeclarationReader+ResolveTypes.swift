@@ -78,9 +78,7 @@ extension DeclarationReader {
       return .unknown
     }
     if let substitute = Type.substitutes[name] {
-      report(
-        .unknownType(name: name), at: range, help: "write `\(substitute)`",
-        fixIt: Diagnostic.FixIt(range: range, replacement: substitute))
+      report(.unknownType(name: name), at: range, suggestion: suggestion(of: substitute, at: range))
       return .unknown
     }
     if let advice = Type.advice[name] {
@@ -93,6 +91,23 @@ extension DeclarationReader {
       else: framework.map { "declare it: `extern \(name) from \($0)`" }
         ?? "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
+  }
+
+  /// Suggests another type, with the unit of a number after it: `Duration = 0.05s` for `TimeInterval = 0.05`. There is no
+  /// fix-it for another value.
+  private func suggestion(of type: String, at range: SourceRange) -> Diagnostic.Suggestion {
+    let rest = text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 40))
+    let line = rest.prefix { !$0.isNewline }
+    let value = line.drop { $0 == "?" || $0 == " " }
+    guard type == "Duration", value.hasPrefix("=") else { return .write(type, at: range) }
+    let number = value.dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
+    let end = line[number.endIndex...].drop { $0 == " " }
+    guard !number.isEmpty, end.hasPrefix("//") || end.first.map({ ")},;".contains($0) }) != false else {
+      return Diagnostic.Suggestion(help: "write `\(type)`, and a value with its unit", fixIt: nil)
+    }
+    let code = line[..<number.endIndex]
+    let place = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + code.utf8.count)
+    return .write("\(type)\(code)s", at: place)
   }
 
   /// Returns the names of the types that are visible in `file`.

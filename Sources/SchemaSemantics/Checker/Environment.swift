@@ -90,6 +90,8 @@ struct Environment {
   var hasContext = false
   /// Whether `UUID()` creates an identifier, as in a step.
   var createsIDs = false
+  /// Whether the expression is the value of a constant beside the declarations.
+  var isConstant = false
   /// Whether `UUID()` is a constant, which differs from the others of the view model's examples.
   var hasConstantIDs = false
   /// Whether the code stands for several steps of an example.
@@ -110,6 +112,8 @@ struct Environment {
   var initialConstants: [Reference: Constant] = [:]
   /// The conditions that compare a member with nil, without giving its value a name: `when selection != nil`.
   var testedForNil: [String: SourceRange] = [:]
+  /// The operands of `==` and `!=` around the expression, which can be nil.
+  var comparedChains: [SourceRange] = []
   /// The type of `self` in a method or a computed property.
   var selfType: Type?
   /// The type whose Swift declaration will contain the expression.

@@ -13,13 +13,24 @@ extension ModuleDeclarations {
     else { return }
     let written = syntax.identified { if case .input(let input) = $0 { input } else { nil } }
     let inputs: [Input] = written.map { id, input in
-      let type = resolve(input.type)
+      let type = resolveInput(input)
       return Input(
         id: id, range: input.range, documentation: input.documentation,
         isConstant: input.isConstant, type: type,
         defaultValue: input.defaultValue.map { TypedExpression(.invalid, type, $0.range) })
     }
     tables.viewModels[syntax.name.text]?.interface.inputs = inputs
+  }
+
+  /// Resolves the type of an input. A service is not a type, but a `use` has one.
+  private func resolveInput(_ input: InputSyntax) -> Type {
+    guard input.defaultValue == nil, case .name(let name) = input.type.unwrapped.kind, types[name] == nil,
+      services[name] != nil
+    else { return resolve(input.type) }
+    report(
+      .serviceAsType(name: name), at: input.type.range,
+      suggestion: .write("use \(input.name.text): \(name)", at: input.range))
+    return .unknown
   }
 
   /// Returns the view models that each view model creates, by its name.
@@ -93,4 +104,9 @@ extension StepsSyntax {
     }
     return values
   }
+}
+
+extension TypeSyntax {
+  /// The type without `?`.
+  fileprivate var unwrapped: TypeSyntax { if case .optional(let wrapped) = kind { wrapped.unwrapped } else { self } }
 }

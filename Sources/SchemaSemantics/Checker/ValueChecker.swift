@@ -170,15 +170,30 @@ extension ValueChecker {
   private func checkConstant(_ syntax: SampleSyntax) {
     let name = syntax.name.text
     guard let entry = samples[name], entry.range == syntax.name.range else { return }
-    let checker = expressions.in(Environment(file: syntax.range.file))
+    var environment = Environment(file: syntax.range.file)
+    environment.isConstant = true
+    let checker = expressions.in(environment)
+    let count = declarations.sink.diagnostics.count
     let value =
       syntax.type == nil ? checker.infer(syntax.value) : checker.check(syntax.value, as: entry.declaration.type)
+    reportFirstID(after: count)
     if syntax.type == nil {
       expressions.checkStorable(value.type, at: syntax.value.range)
       declarations.tables.samples[name]?.declaration.type = value.type
       index?.define(.sample(name), at: syntax.name, type: value.type)
     }
     declarations.tables.samples[name]?.declaration.value = value
+  }
+
+  /// Removes all reports of new identifiers except the first, which stands for all elements of a constant.
+  private func reportFirstID(after count: Int) {
+    let code = DiagnosticKind.newID(in: "constant").code
+    guard declarations.sink.diagnostics[count...].count(where: { $0.kind.code == code }) > 1 else { return }
+    var isFirst = true
+    for diagnostic in declarations.sink.take(after: count) where isFirst || diagnostic.kind.code != code {
+      if diagnostic.kind.code == code { isFirst = false }
+      report(diagnostic)
+    }
   }
 
   private func checkSample(_ syntax: SampleSyntax) {

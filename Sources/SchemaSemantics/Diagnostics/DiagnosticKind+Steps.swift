@@ -290,9 +290,9 @@ extension DiagnosticKind {
 
 /// VM0586–VM0588 and VM0846: new identifiers, and exclusive groups of commands.
 extension DiagnosticKind {
-  package static var newIDInFormula: DiagnosticKind {
+  package static func newID(in place: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0586", "a formula cannot create an identifier, because it would be another one each time",
+      "VM0586", "a \(place) cannot create an identifier, because it would be another one each time",
       help: "create it in a step, and store it in a `state`")
   }
 

@@ -33,6 +33,7 @@ extension Lexer {
     let start = index
     while bytes[index] == UInt8(ascii: "#") { index += 1 }
     if bytes[index] == UInt8(ascii: "\"") { return lexStringStart(pounds: index - start) }
+    if lexConditionalCompilation(from: start) { return }
     let isExpectation = bytes[index...].starts(with: "expect(".utf8)
     let isRequirement = bytes[index...].starts(with: "require(".utf8)
     let advice =
@@ -42,6 +43,45 @@ extension Lexer {
     let fixIt = isExpectation ? Diagnostic.FixIt(range: range(start, index), replacement: "") : nil
     report(.unexpectedCharacter(character: "`#`", advice: advice), start, index, fixIt: fixIt)
     add(.invalid, from: start)
+  }
+
+  /// Reads a line of `#if DEBUG … #endif`, and reports its first one. The code between `#else` and `#endif` is skipped,
+  /// because it may declare the same names. Returns false at other code.
+  private mutating func lexConditionalCompilation(from start: Int) -> Bool {
+    guard flags.startsLine, let word = conditionalWord(at: index) else { return false }
+    if word == "if" {
+      report(
+        .modifier(word: "#if"), start, index + word.utf8.count,
+        help: "remove it: a schema has no conditional compilation; an `input` or a service can have the difference")
+    }
+    skipLine()
+    if word.hasPrefix("else"), let after = endOfConditional(from: index) { index = after }
+    add(.invalid, from: start)
+    return true
+  }
+
+  private func conditionalWord(at place: Int) -> String? {
+    ["if", "elseif", "else", "endif"].first { word in
+      bytes[place...].starts(with: word.utf8) && classes[Int(bytes[place + word.utf8.count])] != .letter
+    }
+  }
+
+  private mutating func skipLine() {
+    while index < end, classes[Int(bytes[index])] != .lineBreak { index += 1 }
+  }
+
+  /// Returns the index of the line break after the `#endif` that ends the conditional at a line break; nil without one.
+  private func endOfConditional(from start: Int) -> Int? {
+    var (place, depth) = (start, 1)
+    while place < end {
+      while place < end, bytes[place] <= 0x20 { place += 1 }
+      let word = bytes[place] == UInt8(ascii: "#") ? conditionalWord(at: place + 1) : nil
+      if word == "if" { depth += 1 }
+      if word == "endif" { depth -= 1 }
+      while place < end, classes[Int(bytes[place])] != .lineBreak { place += 1 }
+      if depth == 0 { return place }
+    }
+    return nil
   }
 
   /// Reads text up to the string's end or its next interpolation.

@@ -57,9 +57,11 @@ struct Lexer {
 
   func range(_ lower: Int, _ upper: Int) -> SourceRange { SourceRange(file: file, lower: lower, upper: upper) }
 
-  mutating func report(_ kind: DiagnosticKind, _ lower: Int, _ upper: Int, fixIt: Diagnostic.FixIt? = nil) {
+  mutating func report(
+    _ kind: DiagnosticKind, _ lower: Int, _ upper: Int, help: String? = nil, fixIt: Diagnostic.FixIt? = nil
+  ) {
     guard diagnostics.count <= maximumDiagnosticCount else { return }
-    diagnostics.append(Diagnostic(kind, at: range(lower, upper), fixIt: fixIt))
+    diagnostics.append(Diagnostic(kind, at: range(lower, upper), help: help, fixIt: fixIt))
   }
 
   /// Adds the token from `lower` to the current index.

@@ -125,6 +125,8 @@ extension Parser {
     if ["async", "mutating"].contains(written), foreignFunctions.contains(text(next)) {
       return readForeignWord("command", 2)
     }
+    // The type is the mistake, and is reported.
+    if declaresClosure { return .input }
     let known = written == "var" ? meantByVariable : foreignFunctions.contains(written) ? meantByFunction : nil
     if let known = known ?? foreignMembers[written] {
       // `computed var x` has two keywords.
@@ -153,33 +155,45 @@ extension Parser {
     return MemberKeyword(rawValue: meant)
   }
 
-  /// The keyword for `var`: `var x: T` is an `input`, `var x = value` a `state`, and `var x: T { value }` a `display`.
+  /// The keyword for `var`: `var x: T` is an `input`, `var x = value`, `var x: T?` and a variable with observers a `state`,
+  /// and `var x: T { value }` a `display`.
   private var meantByVariable: String {
-    switch firstOnLine(of: [.equal, .leftBrace]) {
-    case .equal: "state"
-    case .leftBrace: "display"
-    default: "input"
-    }
+    guard let index = indexOnLine(of: [.equal, .leftBrace]) else { return endsOptional ? "state" : "input" }
+    return tokens[index].kind == .equal || beginsObserver(at: index) ? "state" : "display"
   }
+
+  /// Whether the type at the end of the line is optional, so that a variable begins with nil.
+  private var endsOptional: Bool {
+    var index = position + 1
+    while index < tokens.count - 1, !tokens[index].startsLine, tokens[index].kind != .rightBrace { index += 1 }
+    return tokens[index - 1].kind == .question
+  }
+
+  /// Whether `var` declares a closure: `var onChange: (() -> Void)?`.
+  private var declaresClosure: Bool { isWord("var") && firstOnLine(of: [.arrow, .equal, .leftBrace]) == .arrow }
 
   /// The keyword for a function: `display` with a value, `custom` with only a result, `command` with steps.
   private var meantByFunction: String {
     if let open = openingBodyOfFunction { return hasSteps(after: open) ? "command" : "display" }
-    return switch firstOnLine(of: [.arrow, .leftBrace]) {
-    case .leftBrace: "command"
-    default: "custom"
-    }
+    let next = indexOnLine(of: [.arrow, .leftBrace], after: endOfParameters)
+    return next.map { tokens[$0].kind == .leftBrace } == true ? "command" : "custom"
+  }
+
+  /// The index of the `)` of a function's parameters, which can be on several lines; nil without parameters.
+  private var endOfParameters: Int? {
+    guard isName(peek()), peek(2).kind == .leftParen else { return nil }
+    return indexAfterBrackets(from: position + 2, acrossLines: true) - 1
   }
 
   /// The index of the `=` or `{` of a function with a result and a value.
   private var openingBodyOfFunction: Int? {
-    guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace]), tokens[arrow].kind == .arrow else {
-      return nil
-    }
+    guard isWord("func"), let arrow = indexOnLine(of: [.arrow, .leftBrace], after: endOfParameters),
+      tokens[arrow].kind == .arrow
+    else { return nil }
     return indexOnLine(of: [.equal, .leftBrace], after: arrow)
   }
 
-  /// Whether a function has effects, or a body that assigns a value.
+  /// Whether a function has effects, or a body that calls functions with effects or assigns a value.
   private func hasSteps(after open: Int) -> Bool {
     if tokens[position..<open].contains(where: { isWord("async", $0) || isWord("throws", $0) }) { return true }
     var (index, depth, statement) = (open, 0, open)
@@ -189,6 +203,7 @@ extension Parser {
       switch token.kind {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
+      case .identifier where isWord("try", token) || isWord("await", token): return true
       case .equal where index > open:
         let first = tokens[statement]
         if first.kind == .identifier, !isWord("var", first), !isWord("guard", first) { return true }
@@ -226,8 +241,9 @@ extension Parser {
 
   /// Returns the index of the first token of these kinds on the rest of the line.
   private func indexOnLine(of kinds: [Token.Kind], after start: Int? = nil) -> Int? {
-    var index = (start ?? position) + 1
-    while index < tokens.count, index < position + 100, !tokens[index].startsLine {
+    let start = start ?? position
+    var index = start + 1
+    while index < tokens.count, index < start + 100, !tokens[index].startsLine {
       if kinds.contains(tokens[index].kind) { return index }
       index += 1
     }

@@ -252,6 +252,7 @@ extension Parser {
       readEffect()
     }
     if beginsNextAssignment { failExpected("a value") }
+    failTask()
     var (value, inner) = notingEffects { $0.parseExpression() }
     if readsSteps { (isTry, isAwait) = (isTry || inner.isTry, isAwait || inner.isAwait) }
     // The mark has been reported. The source expects an optional result: an unknown value prevents more diagnostics.
@@ -259,6 +260,15 @@ extension Parser {
     return StepValueSyntax(
       range: range(from: start), isTry: isTry, isAwait: isAwait, optionalTry: readsSteps ? optionalTry : nil,
       value: value)
+  }
+
+  /// Fails at the value `Task { … }`, whose steps are those of a command. A model can have this name, too.
+  private mutating func failTask() {
+    guard isWord("Task"), let advice = statementSteps[text(token)], !peek().startsLine else { return }
+    let isTask =
+      peek().kind == .leftBrace || peek().kind == .leftParen && isWord("priority", peek(2))
+      || peek().kind == .dot && isWord("detached", peek(2))
+    if isTask { fail(.statementStep(word: text(token), advice: advice), at: range(of: token)) }
   }
 
   /// Parses an expression that a step evaluates before anything else, so that its calls can have `try` and `await`.

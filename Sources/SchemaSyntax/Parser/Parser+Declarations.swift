@@ -29,6 +29,7 @@ extension Parser {
   private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
     guard !isPanicking else { return }
     var documentation = takeDocumentation()
+    if failSwiftField() { return }
     skipModifiers()
     if failSwiftField() { return }
     var start = token
@@ -205,6 +206,7 @@ extension Parser {
   private var methodKind: Bool? {
     var index = position
     while index < tokens.count - 2, tokens[index].kind == .identifier, modifiers.contains(text(tokens[index])) {
+      if isWord("static", tokens[index]) { return nil }
       index += 1
     }
     let keyword = tokens[index]

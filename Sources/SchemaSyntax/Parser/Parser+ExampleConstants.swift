@@ -7,13 +7,7 @@ extension Parser {
     let type = parseOptionalType(after: name)
     guard readEqual(after: "`\(name.text)`") else { return nil }
     if let value = parseUnwrapped() { return .constant(name, type, value) }
-    let call = endOfEffects(from: 0)
-    if call > 0, isName(peek(call)), peek(call + 1).kind == .leftParen {
-      fail(
-        .unexpectedToken(expected: "a value", found: describe(token)), at: range(of: token),
-        help: "run the command, `when \(text(peek(call)))(…)`, and verify what it does with `expect`")
-      return nil
-    }
+    skipEffects(expected: "a value")
     return .constant(name, type, parseExpression())
   }
 

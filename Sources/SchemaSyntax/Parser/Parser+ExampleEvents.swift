@@ -2,7 +2,7 @@
 extension Parser {
   /// Parses an event: an assignment, a call, an edit, a reply, a stub, or a change of the clock.
   mutating func parseWhen() -> ExampleStepSyntax.Kind? {
-    skipEffects()
+    skipEffects(expected: "an event")
     if lifecycleEvent == .firstAppear {
       skipWord("`appear`", help: "the first `when appear` of an example also runs the steps of `on first appear`")
     }
@@ -26,8 +26,8 @@ extension Parser {
     return isPlace && isName(token) && isOnLine ? parseWhenOfPlace() : parseWhenOfName()
   }
 
-  /// Reports `await`, `try` or `try await` in front of an event, and skips it.
-  private mutating func skipEffects() {
+  /// Reports `await`, `try` or `try await` in front of an event or a value, and skips it.
+  mutating func skipEffects(expected: String) {
     let first = token
     var last = token
     while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine {
@@ -37,7 +37,7 @@ extension Parser {
     guard token.lower > first.lower else { return }
     let words = range(of: first).union(range(of: last))
     report(
-      .unexpectedToken(expected: "an event", found: "`\(source(of: words))`"), at: words,
+      .unexpectedToken(expected: expected, found: "`\(source(of: words))`"), at: words,
       help: "remove it; an example waits automatically",
       fixIt: Diagnostic.FixIt(
         range: SourceRange(file: file, lower: first.lower, upper: token.lower), replacement: ""))

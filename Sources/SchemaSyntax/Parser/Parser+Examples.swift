@@ -325,6 +325,7 @@ extension Parser {
       if failThrowingExpectation() { return nil }
       let condition = parseExpression()
       if failThrowingExpectation() { return nil }
+      failAccuracy(of: condition)
       skipMessageOfExpectation()
       return .expect(condition)
     }

@@ -70,6 +70,7 @@ extension Parser {
     guard !isOnLine || token.kind == .leftBrace || token.kind == .rightBrace || isWord("as") else { return nil }
     if case .optional = type.kind { return Expression(.nilLiteral, afterPrevious) }
     if case .missing = type.kind { return missing }
+    if beginsObserver { return missing }
     let form = type.emptyValue.map { " = \($0)" }
     let found = isOnLine || token.kind == .endOfFile ? describe(token) : "the end of the line"
     report(

@@ -60,8 +60,11 @@ extension Parser {
   }
 
   /// Whether the current brace is that of `{ didSet { … } }` after a value.
-  var beginsObserver: Bool {
-    token.kind == .leftBrace && isOnLine && (isWord("didSet", peek()) || isWord("willSet", peek()))
+  var beginsObserver: Bool { isOnLine && beginsObserver(at: position) }
+
+  func beginsObserver(at index: Int) -> Bool {
+    guard tokens[index].kind == .leftBrace, index + 1 < tokens.count else { return false }
+    return isWord("didSet", tokens[index + 1]) || isWord("willSet", tokens[index + 1])
   }
 
   /// Whether the current `?` belongs to the expression before it.
@@ -126,12 +129,26 @@ extension Parser {
     let next = peek()
     let isMember = next.kind == .dot && (next.startsLine || next.lower == token.upper)
     guard isMember || next.kind == .leftBracket && next.lower == token.upper else {
+      if failClosureCall(of: base) { return false }
       reportLooseQuestion(before: next)
       if isPanicking { base = member(missingOf: base) }
       return false
     }
     advance()
     base = Expression(.optionalChain(base), range(from: start))
+    return true
+  }
+
+  /// Fails at `onChange?()`, the call of a closure that can be missing. Returns false at another `?`.
+  private mutating func failClosureCall(of base: Expression) -> Bool {
+    let open = position + 1
+    guard tokens[open].kind == .leftParen, tokens[open].lower == token.upper, !tokens[open].startsLine,
+      tokens[indexAfterBrackets(from: open)].kind != .colon
+    else { return false }
+    let call = source(of: base.range) + (peek(2).kind == .rightParen ? "" : "(…)")
+    fail(
+      .unexpectedToken(expected: "a member after `?`", found: "`(`"), at: range(of: peek()),
+      help: "a schema has no closures to call: declare an `event`, which the owner receives, and write `emit \(call)`")
     return true
   }
 

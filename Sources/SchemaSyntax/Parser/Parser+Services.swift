@@ -54,8 +54,8 @@ extension Parser {
   mutating func parseServiceFunctionHead(_ documentation: [String], from start: Token) -> ServiceFunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
-    let effects = parseEffects()
-    let (isStream, result) = parseServiceResult()
+    var effects = parseEffects()
+    let (isStream, result) = parseServiceResult(&effects)
     return ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: parameters, effects: effects,
       isStream: isStream, result: result)
@@ -93,9 +93,16 @@ extension Parser {
     advance()
     let name = takeIdentifier()
     advance()
-    let type = parseType()
     var (isWritten, effects) = (false, EffectsSyntax())
     var words = ""
+    let first = token
+    let stream = isForeignStream(at: position) ? parseStreamType() : nil
+    let type = stream?.value ?? parseType()
+    let written = stream?.form ?? code(in: type.range)
+    if stream?.canFail == true {
+      effects.throwing = ThrowsSyntax(range: range(from: first), error: nil)
+      words = " throws"
+    }
     if take(.leftBrace) {
       while token.kind == .identifier {
         isWritten = isWritten || isWord("set")
@@ -110,7 +117,6 @@ extension Parser {
       }
       guard !isPanicking, take(.rightBrace) else { return nil }
     }
-    let written = code(in: type.range)
     let setter = "func set\(name.text.prefix(1).uppercased())\(name.text.dropFirst())(_ \(name.text): \(written))"
     let indentation = String(repeating: " ", count: column(of: start))
     let forms = ["func \(name.text)()\(words) -> \(written)"] + (isWritten ? [setter] : [])
@@ -121,7 +127,7 @@ extension Parser {
         ? nil : Diagnostic.FixIt(range: range(from: start), replacement: forms.joined(separator: "\n" + indentation)))
     return ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: [], effects: effects,
-      isStream: false, result: type)
+      isStream: stream != nil, result: type)
   }
 
   /// Fails at another property, because services have none.
@@ -197,7 +203,7 @@ extension Parser {
   // MARK: Results
 
   /// Parses `-> T`, `-> stream T`, or nothing. The values of `stream Void` have no type.
-  private mutating func parseServiceResult() -> (isStream: Bool, TypeSyntax?) {
+  private mutating func parseServiceResult(_ effects: inout EffectsSyntax) -> (isStream: Bool, TypeSyntax?) {
     guard isOnLine, token.kind == .arrow || token.kind == .colon else { return (false, nil) }
     guard !skipNoResult() else { return (false, nil) }
     if token.kind == .arrow { readEffectsAfterArrow() }
@@ -208,7 +214,7 @@ extension Parser {
       return (true, nil)
     }
     guard isWord("stream", peek()), hasType else {
-      if let stream = parseForeignStream() { return (true, stream) }
+      if let stream = parseForeignStream(&effects) { return (true, stream) }
       return (false, parseResult())
     }
     if token.kind == .colon { reportWrongSign("->") }
@@ -240,20 +246,39 @@ extension Parser {
     }
   }
 
-  /// Reports `-> AsyncStream<T>` and reads it as `-> stream T`.
-  private mutating func parseForeignStream() -> TypeSyntax? {
-    let name = peek()
-    guard token.kind == .arrow, name.kind == .identifier, foreignStreams.contains(text(name)), peek(2).kind == .less
-    else { return nil }
+  /// Reports `-> AsyncStream<T>` and reads it as `-> stream T`, or as `throws -> stream T` if the stream can fail.
+  private mutating func parseForeignStream(_ effects: inout EffectsSyntax) -> TypeSyntax? {
+    guard token.kind == .arrow, isForeignStream(at: position + 1) else { return nil }
+    let arrow = token
     advance()
+    let name = token
+    let (form, type, canFail) = parseStreamType()
+    let place = range(from: name)
+    let isMarked = effects.throwing != nil || !canFail
+    if !isMarked { effects.throwing = ThrowsSyntax(range: range(of: arrow), error: nil) }
+    let code = isMarked ? form : "throws -> \(form)"
+    report(
+      .genericType(type: text(name), form: "`\(code)`"), at: place,
+      fixIt: Diagnostic.FixIt(range: isMarked ? place : range(from: arrow), replacement: code))
+    return type
+  }
+
+  private func isForeignStream(at index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index].kind == .identifier && foreignStreams.contains(text(tokens[index]))
+      && tokens[index + 1].kind == .less
+  }
+
+  /// Parses `AsyncStream<T>` or `AnyPublisher<T, E>`. Returns `stream T`, the type of the values, and whether the stream can
+  /// fail.
+  private mutating func parseStreamType() -> (form: String, value: TypeSyntax, canFail: Bool) {
     advance()
     advance()
     let isVoid = isWord("Void")
     let type = parseType()
+    let canFail = token.kind == .comma && !isWord("Never", peek())
     while isOnLine, token.kind != .greater, !isPanicking { advance() }
     _ = take(.greater)
-    report(.genericType(type: text(name), form: isVoid ? "`stream Void`" : "`stream T`"), at: range(from: name))
-    return isVoid ? TypeSyntax(.missing, type.range) : type
+    return ("stream \(code(in: type.range))", isVoid ? TypeSyntax(.missing, type.range) : type, canFail)
   }
 }
 

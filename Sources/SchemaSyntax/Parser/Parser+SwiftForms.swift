@@ -261,6 +261,21 @@ extension Parser {
     return true
   }
 
+  /// Fails at `, accuracy: 0.01` after the condition of `expect`.
+  mutating func failAccuracy(of condition: Expression) {
+    guard token.kind == .comma, isWord("accuracy", peek()), peek(2).kind == .colon, !isPanicking else { return }
+    let comma = token
+    for _ in 0..<3 { advance() }
+    let accuracy = parseExpression()
+    let kind = DiagnosticKind.unexpectedToken(expected: "the end of the line", found: "`,`")
+    guard case .binary(let left, let sign, let right) = condition.kind, sign.text == "==", !isPanicking else {
+      return fail(kind, at: range(of: comma), help: "compare the difference: `abs(a - b) <= 0.01`")
+    }
+    let subtrahend = right.isOperand ? code(in: right.range) : "(\(code(in: right.range)))"
+    let form = "abs(\(code(in: left.range)) - \(subtrahend)) <= \(code(in: accuracy.range))"
+    fail(kind, at: range(of: comma), suggestion: .write(form, at: condition.range.union(accuracy.range)))
+  }
+
   /// Reports and skips `, "message"` after the condition of `expect`.
   mutating func skipMessageOfExpectation() {
     guard token.kind == .comma, peek().kind == .stringStart, !peek().startsLine, !isPanicking else { return }
@@ -275,6 +290,14 @@ extension Parser {
 }
 
 extension Expression {
+  /// Whether the expression is an operand without parentheses around it.
+  fileprivate var isOperand: Bool {
+    switch kind {
+    case .integer, .decimal: true
+    default: isCallable
+    }
+  }
+
   /// Whether a method can be called on the expression without parentheses around it.
   var isCallable: Bool {
     switch kind {

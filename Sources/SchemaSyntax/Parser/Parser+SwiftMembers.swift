@@ -94,6 +94,38 @@ extension Parser {
     return true
   }
 
+  /// Reports `let api: any API`, and a property with the type of a service of this file, and reads it as a `use`. Returns nil
+  /// at another member.
+  mutating func parseForeignUse(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    guard isWord("var") || token.kind == .letKeyword, isName(peek()), peek(2).kind == .colon else { return nil }
+    var index = position + 3
+    let isParenthesized = tokens[index].kind == .leftParen
+    if isParenthesized { index += 1 }
+    let isProtocol = isWord("any", tokens[index])
+    if isProtocol { index += 1 }
+    let service = tokens[index]
+    guard index + 2 < tokens.count, service.kind == .identifier, !service.startsLine, !isWord("Error", service),
+      isProtocol || isWord("var") && declaresService(text(service))
+    else { return nil }
+    index += 1
+    if isParenthesized, tokens[index].kind == .rightParen { index += 1 }
+    if tokens[index].kind == .question || tokens[index].kind == .exclamation { index += 1 }
+    guard tokens[index].startsLine || tokens[index].kind == .rightBrace else { return nil }
+    let place = SourceRange(file: file, lower: start.lower, upper: tokens[index - 1].upper)
+    let use = UseSyntax(
+      documentation: documentation, range: place, name: Identifier(text: text(peek()), range: range(of: peek())),
+      service: Identifier(text: text(service), range: range(of: service)))
+    report(
+      .foreignWord(word: describe(token), meant: "use"), at: range(of: token),
+      suggestion: .write("use \(use.name.text): \(use.service.text)", at: place))
+    while position < index { advance() }
+    return .use(use)
+  }
+
+  private func declaresService(_ name: String) -> Bool {
+    zip(tokens, tokens.dropFirst()).contains { isWord("service", $0) && $1.kind == .identifier && text($1) == name }
+  }
+
   /// Reports `private(set)` and reads the member without it.
   mutating func skipSetterAccess() {
     guard token.kind == .identifier, accessWords.contains(text(token)), peek().kind == .leftParen,
@@ -119,11 +151,13 @@ extension Parser {
         at: range(of: token))
       return true
     }
-    let declares = peek().kind == .letKeyword || isWord("var", peek()) || isWord("func", peek())
-    if isWord("static"), !peek().startsLine, declares {
+    let word = accessWords.contains(text(token)) ? 1 : 0
+    let keyword = peek(word + 1)
+    let declares = keyword.kind == .letKeyword || isWord("var", keyword) || isWord("func", keyword)
+    if isWord("static", peek(word)), !keyword.startsLine, declares {
       fail(
         .unsupportedMember(word: "static", advice: "declare the `let` or `func` outside of the type"),
-        at: range(of: token))
+        at: range(of: peek(word)))
       return true
     }
     guard isWord("enum"), isWord("CodingKeys", peek()) else { return false }

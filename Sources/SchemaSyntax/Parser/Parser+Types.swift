@@ -17,26 +17,33 @@ extension Parser {
     case .identifier where isOnLine: return precedesForeignType ? parseForeignType() : parseNamedType()
     case .leftBracket where isOnLine: return parseBracketedType()
     case .leftParen where isOnLine: return parseParenthesizedType()
-    case .at where isOnLine && peek(2).kind == .leftParen:
-      // `@escaping (T) -> U`
-      advance()
-      advance()
-      return parseParenthesizedType()
+    case .at where isOnLine && [.leftParen, .at].contains(peek(2).kind):
+      skipTypeAttributes()
+      return parseUnmarkedType()
     default:
       failExpected("a type")
       return missingType
     }
   }
 
+  /// Skips `@escaping` and `@MainActor` before the type of a closure, which is reported.
+  private mutating func skipTypeAttributes() {
+    while token.kind == .at, isName(peek()), !peek().startsLine {
+      advance()
+      advance()
+    }
+  }
+
   private mutating func parseParenthesizedType() -> TypeSyntax {
     let open = token
     advance()
+    skipTypeAttributes()
     let isLabel = isName(token) && peek().kind == .colon
     if token.kind == .rightParen || isLabel { return failFunctionType(from: open) }
     let inner = parseType()
     if token.kind == .comma, isOnLine { return failFunctionType(from: open) }
     expectClosing(.rightParen, ")", of: open)
-    if token.kind == .arrow, isOnLine { return failFunctionType(from: open) }
+    if token.kind == .arrow || isWord("async") || isWord("throws"), isOnLine { return failFunctionType(from: open) }
     return TypeSyntax(inner.kind, range(from: open))
   }
 
@@ -44,6 +51,7 @@ extension Parser {
   private mutating func failFunctionType(from open: Token) -> TypeSyntax {
     while isOnLine, token.kind != .rightParen, token.kind != .arrow { advance() }
     if isOnLine, token.kind == .rightParen { advance() }
+    while isOnLine, isWord("async") || isWord("throws") { advance() }
     let isFunction = token.kind == .arrow && isOnLine
     if isFunction { advance() }
     fail(

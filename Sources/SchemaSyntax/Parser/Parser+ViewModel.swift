@@ -59,6 +59,10 @@ extension Parser {
     if word == nil {
       skipModifiers(except: "mutating")
       if modifiers?.privateRange == nil { start = token }
+      if let use = parseForeignUse(documentation, from: start) {
+        modifiers?.privateRange = nil
+        return use
+      }
       word = readMemberKeyword()
     }
     guard let word = word ?? reportMissingKeyword() else {
@@ -169,8 +173,10 @@ extension Parser {
       let range = range(from: parenthesis)
       var fixIt = Diagnostic.FixIt(
         range: hasType ? range.union(self.range(of: token)) : range, replacement: hasType ? ":" : "")
-      if foreignFunctions.contains(text(start)) {
-        fixIt.range = fixIt.range.union(self.range(of: start))
+      // The keyword is before the name; an access level can precede it.
+      let keyword = tokens[..<position].last { $0.upper <= name.range.lower } ?? start
+      if foreignFunctions.contains(text(keyword)) {
+        fixIt.range = fixIt.range.union(self.range(of: keyword))
         fixIt.replacement = "display \(name.text)\(fixIt.replacement)"
       }
       report(.modifier(word: "()"), at: range, help: "remove it, because no value is passed", fixIt: fixIt)

@@ -143,7 +143,9 @@ struct Parser {
   }
 
   /// Returns the index after the bracket that closes the one at an index, or the index of the next line.
-  func indexAfterBrackets(from start: Int) -> Int {
+  ///
+  /// - Parameter acrossLines: Whether the brackets can be on several lines, up to the next brace.
+  func indexAfterBrackets(from start: Int, acrossLines: Bool = false) -> Int {
     let open = tokens[start].kind
     let close: Token.Kind = open == .leftParen ? .rightParen : .rightBracket
     var index = start
@@ -152,7 +154,8 @@ struct Parser {
       if tokens[index].kind == open { level += 1 }
       if tokens[index].kind == close { level -= 1 }
       index += 1
-    } while level > 0 && index < tokens.count - 1 && !tokens[index].startsLine
+    } while level > 0 && index < tokens.count - 1
+      && (acrossLines ? ![.leftBrace, .rightBrace].contains(tokens[index].kind) : !tokens[index].startsLine)
     return index
   }
 

@@ -74,7 +74,7 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .newIDInFormula,
+      of: .newID(in: "formula"),
       """
       Formulas are evaluated again when a value changes, so `UUID()` would change at unpredictable times. A step is
       executed once.

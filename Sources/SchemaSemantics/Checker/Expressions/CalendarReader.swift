@@ -35,6 +35,23 @@ struct CalendarReader {
     return .date(seconds: midnight + hour * 3600 + minute * 60 + second - offset, nanoseconds: nanoseconds)
   }
 
+  /// Returns the text of a date in UTC, `2022-12-01T00:00:00Z`, or nil if its year has not four digits.
+  static func text(seconds: Int) -> String? {
+    let time = (seconds % 86_400 + 86_400) % 86_400
+    let count = (seconds - time) / 86_400
+    // The year that begins at the last day before the date is found from the average length of a year.
+    guard (-719_162...2_932_896).contains(count) else { return nil }
+    var year = 1 + (count + 719_162) * 400 / 146_097
+    while days(year, 1, 1) > count { year -= 1 }
+    while days(year + 1, 1, 1) <= count { year += 1 }
+    let month = (1...12).last { days(year, $0, 1) <= count } ?? 1
+    func padded(_ number: Int, _ width: Int = 2) -> String {
+      String(repeating: "0", count: max(0, width - "\(number)".utf8.count)) + "\(number)"
+    }
+    let day = [padded(year, 4), padded(month), padded(count - days(year, month, 1) + 1)].joined(separator: "-")
+    return "\(day)T\(padded(time / 3600)):\(padded(time / 60 % 60)):\(padded(time % 60))Z"
+  }
+
   private mutating func day() -> (year: Int, month: Int, day: Int)? {
     guard let year = number(4), take("-"), let month = number(2), take("-"), let day = number(2), year > 0,
       (1...12).contains(month), (1...Self.length(of: month, in: year)).contains(day)

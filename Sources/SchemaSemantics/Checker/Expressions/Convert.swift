@@ -48,6 +48,12 @@ extension ExpressionChecker {
       }
       let alternative =
         if isNear, case .expression = place { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
+      if isNear, case .reference(.local(let name)) = value.kind,
+        reportElement(
+          name, as: .optionalMismatch(expected: type, found: value.type), [alternative].compactMap(\.self))
+      {
+        return
+      }
       report(
         .optionalMismatch(expected: type, found: value.type), at: value.range, help: help,
         alternatives: [alternative].compactMap(\.self))

@@ -34,7 +34,7 @@ extension ExpressionChecker {
             inputs.contains(where: \.hasVariables), values.contains(where: { $0?.hasInvalid == true })
           {
             // The mistake in the argument that determines the type has been reported.
-            values[position] = invalid(arguments[position].value.range)
+            values[position] = untyped(arguments[position].value)
             continue
           }
           values[position] = argument(

@@ -22,6 +22,7 @@ extension ExpressionChecker {
     if let literal = CompileTimeLiteral(rawValue: name) { return inferCompileTimeLiteral(literal, call) }
     if name == "String", call.arguments.first?.label?.text == Self.localizedLabel { return inferLocalizedText(call) }
     if let entry = functions[name] { return callFunction(entry, call) }
+    if let value = inferSwiftCall(call) { return value }
     let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
     if !builtIns.isEmpty { return resolve(builtIns, nil, call) }
     if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
@@ -60,9 +61,11 @@ extension ExpressionChecker {
       // The type of a formula can be unknown because it depends on this call.
       let isFormula = if case .reference(.derived)? = found?.kind { true } else { false }
       if isHidden || isFormula || found.map({ $0.type != .unknown }) == true {
+        let end = SourceRange(file: call.range.file, lower: Int(nameRange.upper), upper: Int(call.range.upper))
         report(
           .notCallable(name: name), at: nameRange,
-          help: isHidden ? "rename the member or the function; the member hides the function with that name" : nil)
+          help: isHidden ? "rename the member or the function; the member hides the function with that name" : nil,
+          fixIt: isHidden || text(at: end) != "()" ? nil : Diagnostic.FixIt(range: end, replacement: ""))
       }
     }
     inferUnused(call.arguments)
@@ -131,7 +134,7 @@ extension ExpressionChecker {
     }
     let inStep = "create the identifier in a step, with the value that contains it"
     report(
-      .newIDInFormula, at: call.range,
+      .newID(in: environment.isConstant ? "constant" : "formula"), at: call.range,
       help: field.map { "write the value of `\($0)`, or \(inStep)" }
         ?? (environment.viewModel == nil ? "remove it, and \(inStep)" : nil))
     return TypedExpression(.invalid, .uuid, call.range)
@@ -149,7 +152,7 @@ extension ExpressionChecker {
       let isNow = isDate && isNowKnown
       let help =
         isDate && !isNow
-        ? "there is no clock here: create the value with `now` in a step"
+        ? Self.noClock
         : name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(
         .notCallable(name: name), at: nameRange, help: isNow ? nil : help,
@@ -159,6 +162,9 @@ extension ExpressionChecker {
     }
     return invalid(call.range)
   }
+
+  /// The help for the current time where it is not available.
+  static let noClock = "there is no clock here: create the value with `now` in a step"
 
   /// Returns `array.min()` for `min(array)`, or nil if the only argument has no such method with a result of the expected
   /// type.

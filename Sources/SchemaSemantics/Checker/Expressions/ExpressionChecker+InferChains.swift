@@ -49,6 +49,7 @@ extension ExpressionChecker {
         ?? inferMember(link.current, name, expression.range)
       return link
     case .optionalChain(let base):
+      if reportChainOnService(base, expression) { return Link(current: invalid(expression.range)) }
       var link = inferLink(base, .anything)
       unwrap(&link, expression, base)
       return link
@@ -105,6 +106,18 @@ extension ExpressionChecker {
     }
     link.pending.append(value)
     link.current = TypedExpression(.chained(()), wrapped, value.range)
+  }
+
+  /// Reports the `?` of `speech?.speak()`, because a service is never nil. Returns false after another value.
+  private func reportChainOnService(_ base: Expression, _ chain: Expression) -> Bool {
+    guard case .name(let name) = base.kind, environment.local(name) == nil,
+      case .use(let service?)? = environment.members[name]?.kind
+    else { return false }
+    noteUse(.called, name)
+    let mark = SourceRange(file: chain.range.file, lower: Int(base.range.upper), upper: Int(chain.range.upper))
+    report(
+      .chainOnValue(type: .declared(service)), at: mark, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
+    return true
   }
 
   /// Returns the type that an expression names, or nil if the expression is a value.
@@ -176,7 +189,9 @@ extension ExpressionChecker {
         return nil
       }
       if case .member(_, let name) = argument.value.kind, name.text == Self.initializer { return nil }
-      return contextualLiteral(of: argument.value) == nil ? infer(argument.value) : nil
+      if contextualLiteral(of: argument.value) == nil { return infer(argument.value) }
+      _ = untyped(argument.value)
+      return nil
     }
   }
 

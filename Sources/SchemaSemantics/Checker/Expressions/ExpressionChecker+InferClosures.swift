@@ -8,7 +8,7 @@ extension ExpressionChecker {
   ) -> TypedExpression {
     guard !parameters.contains(where: \.hasVariables) else {
       report(.closureOutOfPlace(type: "a value whose type is known"), at: range)
-      return invalid(range)
+      return untyped(Expression(.closure(closure), range))
     }
     let pair = pair(of: closure, parameters)
     if pair == nil, parameters.count == 1, let (key, isAscending, _) = comparison(by: closure) {
@@ -19,13 +19,13 @@ extension ExpressionChecker {
         help: isElement
           ? "the elements are compared without a closure: write `()` instead of it\(order)"
           : "write the value to compare by: `{ \(text(at: key.range)) }`\(order)")
-      return invalid(range)
+      return untyped(Expression(.closure(closure), range))
     }
     if parameters.count == 1, case .binary(let left, _, let right) = closure.body.kind, left.isTuple, right.isTuple {
       report(
         .closureArity(count: Self.counted(1, "parameter")), at: closure.body.range,
         help: "sort by several values, and take the first or last element: `sorted { … }.first`")
-      return invalid(range)
+      return untyped(Expression(.closure(closure), range))
     }
     if pair == nil, !closure.parameters.isEmpty, closure.parameters.count != parameters.count {
       let first = closure.parameters[0].range
@@ -33,7 +33,7 @@ extension ExpressionChecker {
         .closureArity(count: Self.counted(parameters.count, "parameter")),
         at: closure.parameters.last.map { first.union($0.range) } ?? first,
         help: "name \(Self.counted(parameters.count, "parameter")) before `in`")
-      return invalid(range)
+      return untyped(Expression(.closure(closure), range))
     }
     checkUniqueBindings(closure.parameters)
     var wanted = substitution.applied(to: result)

@@ -7,7 +7,10 @@ extension ExpressionChecker {
     if reportForeignComparison(operation) { return TypedExpression(.invalid, .bool, operation.range) }
     let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     let isNegated = symbol.text == "!="
+    let outer = environment.comparedChains
+    environment.comparedChains = [left, right].filter(\.isChain).map(\.range)
     let (first, second) = inferCompared(left, right)
+    environment.comparedChains = outer
     let result = { (a: TypedExpression, b: TypedExpression) in
       TypedExpression(.equal(a, b, negated: isNegated), .bool, range)
     }
@@ -149,5 +152,15 @@ extension Type {
   fileprivate var isSetOrHasOptionals: Bool {
     if case .array(.optional) = unwrapped { return true }
     return contains { if case .set = $0 { true } else { false } }
+  }
+}
+
+extension Expression {
+  /// Whether the expression is a member, a call or an element of another one.
+  fileprivate var isChain: Bool {
+    switch kind {
+    case .member, .call, .index: true
+    default: false
+    }
   }
 }

@@ -307,7 +307,9 @@ extension ExpressionChecker {
         help: "create the values in a closure: `{ \(type)(…) }`")
       return TypedExpression(.invalid, .unknown, range)
     }
-    if let code = Self.staticSubstitute(for: call, of: type, text: text) {
+    if type == .date, name.text == "now", !isNowKnown {
+      report(.noSuchMember(type: type, name: name.text), at: name.range, help: Self.noClock)
+    } else if let code = Self.staticSubstitute(for: call, of: type, text: text) {
       report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
     } else {
       reportNoStatic(type, name)

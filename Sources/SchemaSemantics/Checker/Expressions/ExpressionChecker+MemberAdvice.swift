@@ -73,7 +73,11 @@ extension ExpressionChecker {
     else { return false }
     let alternatives = suggestions(forMember: name, ofOptional: base, wrapped)
     if case .reference(.local(let local)) = base.kind, reportElement(local, name, type, alternatives) { return true }
-    report(.memberOfOptional(name: name.text, type: type), at: name.range, alternatives: alternatives)
+    let isCompared = environment.comparedChains.contains { $0.lower == base.range.lower && $0.touches(name.range) }
+    report(
+      .memberOfOptional(name: name.text, type: type), at: name.range,
+      fixIt: isCompared ? alternatives.first?.fixIt : nil,
+      alternatives: isCompared ? Array(alternatives.dropFirst()) : alternatives)
     return true
   }
 
@@ -82,12 +86,14 @@ extension ExpressionChecker {
   func reportElement(
     _ name: String, _ member: Identifier, _ type: Type, _ alternatives: [Diagnostic.Suggestion] = []
   ) -> Bool {
-    guard let local = environment.local(name), let code = local.elementGuard, let place = code.fixIt?.range else {
-      return false
-    }
-    guard session.reportedElements.insert(local.number).inserted else { return true }
-    report(
-      .memberOfOptional(name: member.text, type: type), at: place, suggestion: code, alternatives: alternatives)
+    reportElement(name, as: .memberOfOptional(name: member.text, type: type), alternatives)
+  }
+
+  /// Reports that a local element may be missing, once where it is declared. Returns false for other locals.
+  func reportElement(_ name: String, as kind: DiagnosticKind, _ alternatives: [Diagnostic.Suggestion] = []) -> Bool {
+    guard let code = environment.local(name)?.elementGuard, let place = code.fixIt?.range else { return false }
+    guard session.reportedElements.insert(place).inserted else { return true }
+    report(kind, at: place, suggestion: code, alternatives: alternatives)
     return true
   }
 

@@ -11,8 +11,8 @@ final class CheckSession {
   var changedLocals: Set<Int> = []
   /// The names without a value at the step being checked.
   var uninitialized = Uninitialized()
-  /// The numbers of the constants that are reported, because they can be nil.
-  var reportedElements: Set<Int> = []
+  /// The steps that declare the elements that are reported, because they can be nil.
+  var reportedElements: Set<SourceRange> = []
   /// The uses of members that the session has found, by the names of their view models.
   var memberUses: [SourceRange: MemberUse] = [:]
   /// The uses that earlier passes have found.
@@ -111,7 +111,7 @@ extension ExpressionChecker {
     case .array(let elements): inferArray(elements, expression.range, expected)
     case .dictionary(let entries): inferDictionary(entries, expression.range, expected)
     case .emptyCollection(let type): inferEmptyCollection(type, expression.range)
-    case .closure: reportLooseClosure(expression.range, expected)
+    case .closure: reportLooseClosure(expression, expected)
     case .parenthesized(let inner): parenthesize(infer(inner, expected), expression.range)
     case .block(let body): inferBody(body, expecting: expected)
     case .steps(let steps): inferBody(steps, expecting: expected)
@@ -125,7 +125,7 @@ extension ExpressionChecker {
     _ expression: Expression, as type: Type, isText: Bool = false, in place: ValuePlace = .expression
   ) -> TypedExpression {
     // The type has an error, which has been reported.
-    if type == .unknown, expression.needsType { return invalid(expression.range) }
+    if type == .unknown, expression.needsType { return untyped(expression) }
     return convert(
       infer(expression, Expected(type: type == .unknown ? nil : type, isText: isText)), to: type, in: place)
   }
@@ -147,9 +147,17 @@ extension ExpressionChecker {
     return invalid(value.range)
   }
 
-  private func reportLooseClosure(_ range: SourceRange, _ expected: Expected) -> TypedExpression {
-    report(.closureOutOfPlace(type: expected.type.map { "\($0)" } ?? "a value"), at: range)
-    return invalid(range)
+  /// Returns an invalid expression for one that is not typed, because of an error in another part. The locals that it names
+  /// are used.
+  func untyped(_ expression: Expression) -> TypedExpression {
+    let numbers = Dictionary(environment.locals.map { ($0.name, $0.number) }, uniquingKeysWith: { $1 })
+    for number in FreeNames.of(expression, among: numbers, called: numbers) { session.usedLocals[number] = true }
+    return invalid(expression.range)
+  }
+
+  private func reportLooseClosure(_ expression: Expression, _ expected: Expected) -> TypedExpression {
+    report(.closureOutOfPlace(type: expected.type.map { "\($0)" } ?? "a value"), at: expression.range)
+    return untyped(expression)
   }
 }
 

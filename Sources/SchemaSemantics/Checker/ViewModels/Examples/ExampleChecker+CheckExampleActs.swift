@@ -74,6 +74,23 @@ extension ExampleChecker {
     return Expression(.binary(present, sign, change), value.range)
   }
 
+  /// Suggests `updates.changes sends value` for `updates.changes.send(value)`, as tests write it for a subject.
+  private func streamAnswer(_ call: Expression) -> Diagnostic.Suggestion? {
+    guard case .call(let callee, let arguments) = call.kind, case .member(let stream, let method) = callee.kind,
+      case .member(let base, let function) = stream.kind, case .name(let use) = base.kind,
+      case .use(let service?)? = environment.members[use]?.kind,
+      services[service]?.functions(named: function.text).contains(where: { $0.kind == .stream }) == true
+    else { return nil }
+    let values = arguments.map { text(at: $0.value.range) }
+    switch (method.text, arguments.map { $0.label?.text }) {
+    case ("send", [nil]), ("yield", [nil]): return .write("\(use).\(function.text) sends \(values[0])", at: call.range)
+    case ("finish", []): return .write("\(use).\(function.text) ends", at: call.range)
+    case ("send", ["completion"]) where values[0] == ".finished":
+      return .write("\(use).\(function.text) ends", at: call.range)
+    default: return nil
+    }
+  }
+
   private func checkEditing(_ name: Identifier, _ begins: Bool) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
     guard let edit = model.edits.first(where: { $0.name == name.text }) else {
@@ -133,7 +150,8 @@ extension ExampleChecker {
       }
       report(
         .notACommand(name: text(at: call.range)), at: call.range,
-        suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) } ?? removalOfSubject(in: call))
+        suggestion: clockAdvance(call).map { .write("clock += \($0)", at: call.range) } ?? streamAnswer(call)
+          ?? removalOfSubject(in: call))
       return nil
     }
     guard let commands = environment.members[name]?.commands else {

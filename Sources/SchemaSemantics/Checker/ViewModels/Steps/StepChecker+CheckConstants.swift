@@ -23,15 +23,20 @@ extension StepChecker {
     return .constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))
   }
 
-  /// Notes that the last local is an element, which is nil if the array or dictionary does not have it.
+  /// Notes that the last local is an element, which is nil if the array or dictionary does not have it, or a copy of one.
   private func noteElement(_ value: Expression, _ type: Type, _ step: StepSyntax) {
-    guard case .index = value.kind, type.isOptional, !expressions.environment.locals.isEmpty, scope.body == nil else {
-      return
-    }
+    guard type.isOptional, !expressions.environment.locals.isEmpty, scope.body == nil else { return }
     if case .command(_, _?) = scope.owner { return }
-    let code = "guard \(text(at: step.range)) else { \(scope.canEndLoop ? "continue" : "return") }"
     let index = expressions.environment.locals.count - 1
-    expressions.environment.locals[index].elementGuard = .write(code, at: step.range)
+    switch value.kind {
+    case .index:
+      let code = "guard \(text(at: step.range)) else { \(scope.canEndLoop ? "continue" : "return") }"
+      expressions.environment.locals[index].elementGuard = .write(code, at: step.range)
+    case .name(let name):
+      let element = expressions.environment.locals[..<index].last { $0.name == name }
+      expressions.environment.locals[index].elementGuard = element?.elementGuard
+    default: break
+    }
   }
 
   /// The `let` or `var` of a step.
