@@ -304,6 +304,7 @@ struct StepLowering {
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .attempt(let body, let uncaught): appendAttempt(body, uncaught: uncaught)
     case .end: append(exit)
+    case .nextTurn: append(.continue)
     case .endLoop: append(.break)
     case .throwing(let error, let failure):
       let value = outside(error, hint: "error", isTyped: false)

@@ -67,6 +67,7 @@ struct TransactionLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .end: statements.append(end)
+    case .nextTurn: statements.append(.continue)
     case .endLoop: statements.append(.break)
     case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
     case .emit(let stream, let arguments, to: let matching):

@@ -248,7 +248,8 @@ extension ExpressionChecker {
     "oldValue": "name the value before the change: `on change of x from old { … }`",
     "newValue": "read the member itself, which has the new value",
     "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
-    "DateFormatter": "format the date itself: `….formatted(…)`",
+    "DateFormatter": "format the date itself: `….formatted(…)`, with a pattern such as `\"yyyy-MM-dd\"` or a style",
+    "ISO8601DateFormatter": "format the date itself: `….formatted(\"yyyy-MM-dd\")`",
     "NumberFormatter": "format the number itself: `….formatted(…)`",
   ]
 

@@ -95,9 +95,7 @@ extension StepChecker {
       return [.end]
     case .declaration(let name, let type, let isVariable):
       return [checkDeclaration(name, type, of: step, isVariable: isVariable, &names)]
-    case .nextTurn:
-      report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
-      return []
+    case .nextTurn: return [.nextTurn]
     case .endLoop:
       if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
       return [.endLoop]
