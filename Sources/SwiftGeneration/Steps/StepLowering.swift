@@ -307,8 +307,7 @@ struct StepLowering {
     case .nextTurn: append(.continue)
     case .endLoop: append(.break)
     case .throwing(let error, let failure):
-      let value = outside(error, hint: "error", isTyped: false)
-      append(.throwing(value))
+      append(.throwing(outside(error, hint: "error", isTyped: false)))
       thrown.failures.insert(failure)
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     case .wait(let duration):

@@ -253,6 +253,18 @@ extension ExpressionChecker {
     "NumberFormatter": "format the number itself: `….formatted(…)`",
   ]
 
+  /// Whether an expression creates a value of a type that the language does not have: `DateFormatter()`.
+  func createsForeignValue(_ value: Expression) -> Bool {
+    guard case .call(let callee, _) = value.kind, case .name(let name) = callee.kind else { return false }
+    return Self.foreignFunctions[name] != nil && !isFunction(name) && types[name] == nil
+  }
+
+  /// Whether an expression is a part of such a value in a local.
+  func isForeign(_ place: Expression) -> Bool {
+    guard case .name(let name) = place.placeRoot.kind, let local = environment.local(name) else { return false }
+    return local.isForeign
+  }
+
   private static let observerAdvice = "a value has no observers: write `on change of` in a view model, with steps"
 
   /// Returns the help for `events.count`, `calls.count` and other reads of all events or calls in an expectation.

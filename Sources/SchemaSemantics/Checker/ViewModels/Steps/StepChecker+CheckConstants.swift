@@ -21,6 +21,9 @@ extension StepChecker {
       name, type, &names, removal: isCall ? removal(of: name, step, value) : nil, keyword: keyword(of: step),
       isVariable: isVariable)
     if declared == nil { noteElement(value.value, type, step) }
+    if type == .unknown, expressions.createsForeignValue(value.value), isNameable(name), name.text != "_" {
+      expressions.environment.locals[expressions.environment.locals.count - 1].isForeign = true
+    }
     // The missing word is reported alone.
     if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
     if !isVariable { expressions.noteConstant(constant, of: name.text) }

@@ -160,6 +160,10 @@ extension StepChecker {
   // MARK: Assignments
 
   func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+    if expressions.isForeign(target) {
+      expressions.noteNames(in: value.value)
+      return nil
+    }
     if symbol == "=", let element = target.withoutDefault { return checkAssignment(element, symbol, value) }
     guard symbol == "=" else {
       let place = SourceRange(
