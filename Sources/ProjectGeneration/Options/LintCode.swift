@@ -12,4 +12,5 @@ package enum LintCode: String, CaseIterable, Sendable {
   case constantExpectation = "VM0909"
   case droppedCall = "VM0910"
   case runningFlag = "VM0911"
+  case errorWithoutText = "VM0912"
 }

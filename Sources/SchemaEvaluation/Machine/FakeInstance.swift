@@ -50,7 +50,7 @@ final class FakeInstance {
     return switch try world.nesting({ try run.run(function.steps) }) {
     case .result(let value): .value(value)
     case .failure(let error): .failure(error)
-    case .passed, .ended, .loopEnded: .value(.none)
+    case .passed, .ended, .turnEnded, .loopEnded: .value(.none)
     }
   }
 }

@@ -15,6 +15,7 @@ struct ImmediateSteps {
     case passed
     /// `return` without a value.
     case ended
+    case turnEnded
     case loopEnded
     case result(Value)
     case failure(Value)
@@ -66,7 +67,7 @@ struct ImmediateSteps {
     case .forEach(let name, let elements, let body):
       for element in try evaluator.value(elements, scope).array {
         switch try runBlock(body, [(name, element)]) {
-        case .passed: continue
+        case .passed, .turnEnded: continue
         case .loopEnded: return .passed
         case let end: return end
         }
@@ -81,6 +82,7 @@ struct ImmediateSteps {
     // A value that nothing reads.
     case .call(let value): _ = try evaluate(value)
     case .end: return .ended
+    case .nextTurn: return .turnEnded
     case .endLoop: return .loopEnded
     case .result(let value): return .result(try evaluator.value(value, scope))
     case .throwing(let error, _): return .failure(try evaluator.value(error, scope))

@@ -119,6 +119,7 @@ extension Run {
     case .attempt(let body, _):
       blocks.append(Block(steps: body.steps[...], scope: scope, owner: owner, catches: (body.catches, scope)))
     case .end: blocks = []
+    case .nextTurn: while blocks.last.map({ $0.loop == nil }) == true { blocks.removeLast() }
     case .endLoop:
       while let block = blocks.popLast(), block.loop == nil {}
     case .throwing(let error, _): try handle(evaluator.value(error, scope))

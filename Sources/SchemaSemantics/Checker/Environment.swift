@@ -28,6 +28,8 @@ struct Environment {
     var letKeyword: SourceRange?
     /// What the name stands for, if the value has no name of its own in generated code.
     var meaning: TypedExpression?
+    /// Whether the value is of a type of Foundation that the language does not have, which is reported once.
+    var isForeign = false
     /// The `guard` to write instead of a step that declares an element, which can be nil.
     var elementGuard: Diagnostic.Suggestion?
   }

@@ -35,9 +35,13 @@ extension ModuleDeclarations {
     guard case .name(let name) = rawType.kind, types[name] == nil,
       ReservedNames.conformances[name] != nil || name == "Error"
     else { return false }
+    let isIdentified = syntax.methods.contains { $0.isIdentity }
+    let noun = syntax.isError ? "an `error`" : "an `enum`"
     report(
       .unknownConformance(name: name), at: rawType.range,
-      help: "remove it; \(syntax.isError ? "an `error`" : "an `enum`") conforms to protocols automatically")
+      help: isIdentified
+        ? "remove it, and the property `id`: the values of \(noun) identify themselves"
+        : "remove it; \(noun) conforms to protocols automatically")
     return true
   }
 
@@ -167,9 +171,18 @@ extension ModuleDeclarations {
     let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
     tables.functions[name]?.declaration.parameters = parameters
     let owner = entry.declaration.owner.map { Type.declared($0) }
-    let result = syntax.isMutating ? owner ?? .unknown : resolve(syntax.result)
+    let result = syntax.isMutating ? owner ?? .unknown : resultType(of: syntax, in: owner)
     index?.define(.function(name), at: syntax.name, type: result)
     tables.functions[name]?.declaration.result = result
+  }
+
+  /// Returns the type of a function's result. Reports `Self`, except in a property that is reported with its protocol.
+  private func resultType(of syntax: FunctionSyntax, in owner: Type?) -> Type {
+    guard case .name("Self") = syntax.result.kind, let owner else { return resolve(syntax.result) }
+    if enumeration(owner) == nil || !syntax.isIdentity {
+      report(.unknownType(name: "Self"), at: syntax.result.range, suggestion: .write("\(owner)", at: syntax.result.range))
+    }
+    return owner
   }
 
   /// Resolves the methods and computed properties of a type. Returns their names in the table of functions.
@@ -190,5 +203,12 @@ extension ModuleDeclarations {
     let type = resolve(written)
     index?.define(.sample(syntax.name.text), at: syntax.name, type: type)
     tables.samples[syntax.name.text]?.declaration.type = type
+  }
+}
+
+extension FunctionSyntax {
+  /// Whether the function is `var id: Self { … }`.
+  fileprivate var isIdentity: Bool {
+    if case .name("Self") = result.kind { isProperty && name.text == "id" } else { false }
   }
 }

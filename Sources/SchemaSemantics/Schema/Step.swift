@@ -41,6 +41,8 @@ package struct Step: Sendable {
     case attempt(CommandBody, uncaught: [Failure])
     /// `return`: ends the steps, also inside of branches and loops.
     case end
+    /// `continue`: ends the turn of the loop around it.
+    case nextTurn
     /// `break`: ends the loop around it.
     case endLoop
     /// `return items`: ends the function of a fake with its result.
@@ -143,7 +145,7 @@ extension Step: SemanticTree {
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .declaration, .cancel, .commit, .revert, .invalidate, .end, .endLoop: break
+    case .declaration, .cancel, .commit, .revert, .invalidate, .end, .nextTurn, .endLoop: break
     }
   }
 }

@@ -87,7 +87,7 @@ extension Step {
     // A `do` catches what an effect throws.
     case .attempt(let body, _):
       StepFacts(.effect, branches: [body.steps] + body.catches.map(\.steps), isExhaustive: true)
-    case .end, .endLoop: StepFacts(.control)
+    case .end, .nextTurn, .endLoop: StepFacts(.control)
     case .throwing, .result: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
     case .wait: StepFacts(.effect, .control)
@@ -105,10 +105,10 @@ extension Step {
   /// neither navigates nor suspends. It may end the steps.
   package var isChange: Bool { isChange(inLoop: false) }
 
-  /// - Parameter inLoop: Whether a `break` ends a loop inside of the changes.
+  /// - Parameter inLoop: Whether a `break` or `continue` ends a loop or a turn inside of the changes.
   private func isChange(inLoop: Bool) -> Bool {
     switch kind {
-    case .endLoop: return inLoop
+    case .nextTurn, .endLoop: return inLoop
     // Swift does not let a closure, such as that of a transaction, assign a constant around it.
     case .declaration, .initialize: return false
     default: break
@@ -154,10 +154,9 @@ extension Step {
   /// Whether a `return` on some path through the step ends the steps around it.
   package var mayReturn: Bool { isEnd || facts.branches.contains { $0.contains(where: \.mayReturn) } }
 
-  /// Whether a `return`, `throw` or `break` on each path through the step ends the steps around it.
+  /// Whether a `return`, `throw`, `break` or `continue` on each path through the step ends the steps around it.
   package var alwaysReturns: Bool {
-    if isEnd || isThrow { return true }
-    if case .endLoop = kind { return true }
+    if isEnd || isThrow || endsTurn { return true }
     let facts = facts
     return facts.isExhaustive && !facts.branches.isEmpty
       && facts.branches.allSatisfy { $0.last?.alwaysReturns ?? false }
@@ -175,6 +174,13 @@ extension Step {
   private var isEnd: Bool {
     switch kind {
     case .end, .result: true
+    default: false
+    }
+  }
+
+  private var endsTurn: Bool {
+    switch kind {
+    case .nextTurn, .endLoop: true
     default: false
     }
   }

@@ -61,7 +61,7 @@ let operatorPairs: [UInt16: Token.Kind] = {
     ("==", .equalEqual), ("!=", .notEqual), ("<=", .lessEqual), (">=", .greaterEqual), ("&&", .andAnd), ("||", .orOr),
     ("??", .questionQuestion), ("->", .arrow),
   ]
-  let foreign = ["=>", "<>", "+=", "-=", "*=", "/=", "**", "++", "--", "<<", "::", ":=", "<-", "~="]
+  let foreign = ["=>", "<>", "+=", "-=", "*=", "/=", "%=", "**", "++", "--", "<<", "::", ":=", "<-", "~="]
   var table: [UInt16: Token.Kind] = [:]
   for (text, kind) in kinds + foreign.map({ ($0, Token.Kind.foreignOperator) }) {
     table[text.utf8.reduce(0) { $0 << 8 | UInt16($1) }] = kind
@@ -90,6 +90,7 @@ let foreignOperators: [String: String] = [
   "-=": "write the new value; an expression cannot assign",
   "*=": "write the new value; an expression cannot assign",
   "/=": "write the new value; an expression cannot assign",
+  "%=": "write the new value; an expression cannot assign",
   "&": "write `&&`", "|": "write `||`", "^": "write `!=` between two Bools",
   "~": "use a `custom` function for bitwise operations", "<<": "use a `custom` function for bitwise operations",
   "?:": "write `??`", "~=": "write `(range).contains(value)`", "::": "write `.`", "<-": "write `=`",

@@ -26,11 +26,11 @@ let foreignMembers: [String: String] = [
 let foreignFunctions: Set<String> = ["func", "function", "method", "fun", "def"]
 
 /// Names in other frameworks for events in the life of a screen, and the event to write after `on`.
-let foreignEvents: [String: LifecycleEvent] = [
+package let foreignEvents: [String: LifecycleEvent] = [
   "onAppear": .appear, "viewDidAppear": .appear, "viewWillAppear": .appear, "appear": .appear, "task": .appear,
   "viewDidLoad": .firstAppear, "firstAppear": .firstAppear, "onFirstAppear": .firstAppear, "onLoad": .firstAppear,
   "didMount": .firstAppear, "onDisappear": .disappear,
-  "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear, "deinit": .disappear,
+  "viewDidDisappear": .disappear, "viewWillDisappear": .disappear, "disappear": .disappear,
   "onForeground": .foreground, "willEnterForeground": .foreground, "didBecomeActive": .foreground,
   "onBackground": .background, "didEnterBackground": .background, "willResignActive": .background,
 ]
@@ -99,8 +99,7 @@ package let statementSteps: [String: String] = [
   "continue": "it ends a turn of a loop; `return` ends the steps",
   "fallthrough": "list the patterns in one case, separated by commas",
   "for": "write `for element in elements { … }`, or use `map` and `filter`",
-  "while": "use `map` and `filter`, or write a `custom`",
-  "repeat": "use `map` and `filter`, or write a `custom`",
+  "while": boundedLoopAdvice, "repeat": boundedLoopAdvice,
   "do": "remove it; a `load` ends with the call that returns the rows",
   "throw": "write the error after it: `throw error`, `throw .offline`",
   "defer": "instead of a flag, read `isRunning` of the command; write other steps at the end and in each `catch`",
@@ -112,6 +111,8 @@ package let statementSteps: [String: String] = [
   "ask": "write `invalidate` and the service",
 ]
 
+private let boundedLoopAdvice =
+  "write a loop with a bound, whose condition is read before each turn: `for _ in 1...1000 where condition { … }`"
 private let waitAdvice = "write `wait 3s`; for edits use `debounce`, for checks `after`"
 private let noteAdvice = "the context's `commandObserver` observes commands: remove it"
 

@@ -157,7 +157,7 @@ extension Parser {
 
   /// The keyword for `var`: `var x: T` is an `input`, `var x = value`, `var x: T?` and a variable with observers a `state`,
   /// and `var x: T { value }` a `display`.
-  private var meantByVariable: String {
+  fileprivate var meantByVariable: String {
     guard let index = indexOnLine(of: [.equal, .leftBrace]) else { return endsOptional ? "state" : "input" }
     return tokens[index].kind == .equal || beginsObserver(at: index) ? "state" : "display"
   }
@@ -173,7 +173,7 @@ extension Parser {
   private var declaresClosure: Bool { isWord("var") && firstOnLine(of: [.arrow, .equal, .leftBrace]) == .arrow }
 
   /// The keyword for a function: `display` with a value, `custom` with only a result, `command` with steps.
-  private var meantByFunction: String {
+  fileprivate var meantByFunction: String {
     if let open = openingBodyOfFunction { return hasSteps(after: open) ? "command" : "display" }
     let next = indexOnLine(of: [.arrow, .leftBrace], after: endOfParameters)
     return next.map { tokens[$0].kind == .leftBrace } == true ? "command" : "custom"
@@ -248,6 +248,50 @@ extension Parser {
       index += 1
     }
     return nil
+  }
+
+  /// Reads attributes that no member has, such as `@MainActor`, and returns their range.
+  mutating func takeUnknownAttributes() -> SourceRange? {
+    let start = token
+    while token.kind == .at, isName(peek()), foreignAttributes[text(peek())] == nil, !isWord("allow", peek()) {
+      advance()
+      advance()
+      if token.kind == .leftParen, !isSpaceBefore(token) { skipBrackets() }
+    }
+    return start.lower == token.lower ? nil : range(from: start)
+  }
+
+  /// Reports attributes, with the keyword that Swift has after them: `@MainActor private func`. Returns the keyword to
+  /// read it as; nil if the keyword is one of the language, which the caller reads.
+  mutating func reportAttributes(
+    _ attributes: SourceRange, from start: Token, _ modifiers: inout MemberModifiers?
+  ) -> MemberKeyword? {
+    let isPrivate = isWord("private")
+    var rest = self
+    if isPrivate { rest.advance() }
+    let isVariable = rest.isWord("var")
+    guard isVariable || foreignFunctions.contains(rest.text(rest.token)), isName(rest.peek()) else {
+      let place = SourceRange(file: file, lower: start.lower, upper: token.lower)
+      report(
+        .modifier(word: code(in: attributes)), at: attributes,
+        help: "remove it; generated code has the attributes that it needs",
+        fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      return nil
+    }
+    let meant = isVariable ? rest.meantByVariable : rest.meantByFunction
+    let keyword = MemberKeyword(rawValue: meant)
+    let staysPrivate = isPrivate && keyword != .input
+    if isPrivate { advance() }
+    if staysPrivate {
+      modifiers = modifiers ?? MemberModifiers()
+      modifiers?.privateRange = SourceRange(file: file, lower: previousUpper - 7, upper: previousUpper)
+    }
+    let place = range(of: start).union(range(of: token))
+    report(
+      .foreignWord(word: "`\(source(of: place))`", meant: (staysPrivate ? "private " : "") + meant), at: place,
+      suggestion: .write((staysPrivate ? "private " : "") + meant, at: place))
+    advance()
+    return keyword
   }
 
   /// Reports `@State private var x` and reads it as a member.

@@ -41,6 +41,7 @@ extension Parser {
   private var isStepOfBody: Bool {
     let next = peek()
     guard !token.isQuoted, !next.startsLine else { return false }
+    if beginsLabel { return true }
     return isWord("var") ? isName(next) : isWord("for") && (isName(next) && isLoop || hasNamesOfLoop)
   }
 

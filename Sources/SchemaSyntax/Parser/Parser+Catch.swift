@@ -77,8 +77,7 @@ extension Parser {
     let range = range(from: start)
     let words = source(of: range).split(separator: " ")
     if words.last == "CancellationError" {
-      let help = "remove the clause: a cancelled run has no more steps; read `isRunning` of the command, not a flag"
-      return report(.catchPattern, at: range, help: help)
+      return report(.catchPattern, at: range, help: adviceForCancellation)
     }
     if words.count == 1 && isTypeName(start) || words.count == 2 && isWord("is", start) {
       let form = "let error as \(words.last ?? "")"
@@ -89,6 +88,19 @@ extension Parser {
     let rest = words.dropFirst(2).joined(separator: " ")
     let form = rest.isEmpty ? "catch" : "catch let error \(rest)"
     report(.catchPattern, at: range, help: named ? "write `\(form) { … }`, and read the error as `error`" : nil)
+  }
+}
+
+extension Parser {
+  /// The help for a clause for the cancellation of a run, at the `{` of its steps.
+  private var adviceForCancellation: String {
+    let isEmpty = token.kind == .leftBrace && peek().kind == .rightBrace
+    let command = tokens[..<position].lastIndex { isWord("command", $0) }.map { text(tokens[$0 + 1]) }
+    guard !isEmpty, let command else {
+      return "remove the clause: a cancelled run has no more steps; read `isRunning` of the command, not a flag"
+    }
+    return "remove the clause: a cancelled run has no more steps; write them beside the command, "
+      + "`on !\(command).isRunning { … }`"
   }
 }
 

@@ -179,6 +179,10 @@ extension Parser {
     if isWord("undo"), isOnLine {
       advance()
       let period = parseExpression(in: .beforeBrace)
+      // The steps run later, when no turn of a loop around them is left.
+      let outer = loopDepth
+      loopDepth = 0
+      defer { loopDepth = outer }
       return .removal(target, undo: period, parseSteps(of: start))
     }
     let value = StepValueSyntax(
@@ -206,6 +210,10 @@ extension Parser {
     if compoundAssignments.contains(written) {
       advance()
       return .value(parseStepValue(), .assign(target, operator: written))
+    }
+    if written == "%=" {
+      failRemainderAssignment(to: target)
+      return nil
     }
     let name = source(of: target.range)
     guard let form = foreignAssignments[written] else {

@@ -144,9 +144,7 @@ extension Parser {
       fail(unknownStep, at: range(of: token), help: "write `examples` for a group of examples with shared steps")
       return
     }
-    if text(token).hasPrefix("XCT") {
-      return fail(unknownStep, at: range(of: token), help: "write the condition: `expect n == 1`")
-    }
+    if text(token).hasPrefix("XCT") { return failAssertion(unknownStep) }
     if isWord("guard"), [.letKeyword, .caseKeyword].contains(peek().kind) {
       return fail(
         unknownStep, at: range(of: token),

@@ -107,7 +107,7 @@ extension Parser {
       return parseSharedConstant(documentation).map { .sample($0) }
     }
     guard token.kind == .identifier, let word = declarationKeyword() else {
-      failDeclaration()
+      if !isPanicking { failDeclaration() }
       return nil
     }
     advance()
@@ -174,7 +174,10 @@ extension Parser {
     }
     var meant = foreignDeclarations[written]
     if meant == "model", text(peek()).hasSuffix("ViewModel") || isObservable { meant = "viewmodel" }
+    if meant == "model", failErrorType() { return nil }
     guard let meant = meant ?? nearNames(to: written, among: declarationKeywords).first else { return nil }
+    // The place of the declaration has been reported.
+    if diagnostics.last?.range == range(of: token) { return DeclarationKeyword(rawValue: meant) }
     reportWord(meant, foreignDeclarations[written] == nil ? unknownDeclaration : nil)
     return DeclarationKeyword(rawValue: meant)
   }

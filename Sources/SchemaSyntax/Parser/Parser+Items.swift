@@ -155,6 +155,12 @@ extension Parser {
           fixIt: Diagnostic.FixIt(range: range(of: token), replacement: "; let"))
         return recover(in: body, from: first, depth)
       }
+      if body == .members, token.kind == .comma, isOnLine, isName(peek()),
+        [.equal, .colon].contains(peek(2).kind)
+      {
+        failSecondName(after: first)
+        return recover(in: body, from: first, depth)
+      }
       if body.holdsExampleSteps, token.kind == .comma, isOnLine, isName(peek()), peek(2).kind == .equal {
         fail(
           .separator(separator: ","), at: range(of: token), help: "write `given` for each value, on a line of its own",
@@ -182,6 +188,17 @@ extension Parser {
       }
     }
     recover(in: body, from: first, depth)
+  }
+
+  /// Fails at the `,` in `state a = 1, b = 2`.
+  private mutating func failSecondName(after first: Token) {
+    let index = tokens[..<position].lastIndex { $0.lower == first.lower } ?? position
+    let isPrivate = isWord("private", first)
+    let word = text(tokens[index + (isPrivate ? 1 : 0)])
+    fail(
+      .separator(separator: ","), at: range(of: token), help: "write `\(word)` for each name, on a line of its own",
+      fixIt: first.kind == .at
+        ? nil : Diagnostic.FixIt(range: range(of: token), replacement: "; " + (isPrivate ? "private " : "") + word))
   }
 
   /// Whether the step that begins with a token is only a name, as in `rows.insert await …`, where a call lacks something.

@@ -298,6 +298,7 @@ extension Parser {
   }
 
   private mutating func failParenthesized(_ items: [Expression], from start: Token) -> Expression {
+    if failKeyedPairs(items, from: start) { return missing }
     let found = items.isEmpty ? "`()`" : "several values"
     let help =
       items.isEmpty

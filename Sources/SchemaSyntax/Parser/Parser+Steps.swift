@@ -59,6 +59,7 @@ extension Parser {
       isPanicking = true
       return nil
     }
+    if failLabel() { return nil }
     let hasOperand = !next.startsLine && beginsOperand(next)
     let hasDuration = !next.startsLine && next.kind == .duration
     let hasName = !next.startsLine && isName(next)

@@ -84,6 +84,18 @@ extension Parser {
       fixIt: Diagnostic.FixIt(range: target.range.union(value.range), replacement: code))
   }
 
+  /// Fails at `target %= value`.
+  mutating func failRemainderAssignment(to target: Expression) {
+    let sign = range(of: token)
+    advance()
+    let value = parseStepValue()
+    let (name, divisor) = (code(in: target.range), code(in: value.range))
+    let code = "\(name) = \(name) % " + (value.value.isOperandOfComparison ? divisor : "(\(divisor))")
+    fail(
+      .foreignOperator(symbol: "%=", advice: "write `\(code)`"), at: sign,
+      fixIt: Diagnostic.FixIt(range: target.range.union(value.range), replacement: code))
+  }
+
   /// Fails at a missing bound of a range, as in `xs[1...]`, `xs[..<n]` and `case 1...:`. Returns false elsewhere.
   mutating func failOneSidedRange() -> Bool {
     let before = position > 0 ? tokens[position - 1] : token
@@ -190,6 +202,58 @@ extension Parser {
     fail(.tupleConstant, at: range, suggestion: suggestion)
   }
 
+  /// Fails at the pair in `Dictionary(uniqueKeysWithValues: items.map { ($0.id, $0) })`. Returns false at other values.
+  mutating func failKeyedPairs(_ parts: [Expression], from start: Token) -> Bool {
+    guard parts.count == 2, let open = tokens[..<position].lastIndex(where: { $0.lower == start.lower }),
+      let label = tokens[max(0, open - 40)..<open].lastIndex(where: { isWord("uniqueKeysWithValues", $0) }),
+      label > 1, isWord("Dictionary", tokens[label - 2])
+    else { return false }
+    let isClosure =
+      tokens[open - 1].kind == .leftBrace && isWord("map", tokens[open - 2]) && tokens[open - 3].kind == .dot
+      && token.kind == .rightBrace && peek().kind == .rightParen
+    var code: String?
+    if isClosure, label + 2 < open - 3 {
+      let elements = SourceRange(file: file, lower: tokens[label + 2].lower, upper: tokens[open - 4].upper)
+      let value = self.code(in: parts[1].range)
+      code = "\(self.code(in: elements)).keyed { \(self.code(in: parts[0].range)) }"
+      if value != "$0" { code?.append(".mapValues { \(value) }") }
+    }
+    let place = range(of: tokens[label - 2]).union(range(of: peek()))
+    fail(
+      .unexpectedToken(expected: "one value in parentheses", found: "several values"), at: range(from: start),
+      help: code == nil ? "write `….keyed { … }` for a value of each key" : nil,
+      suggestion: code.map { .write($0, at: place) })
+    return true
+  }
+
+  // MARK: Loops
+
+  /// Whether the current tokens are the label of a loop: `outer: for`.
+  var beginsLabel: Bool {
+    let word = peek(2)
+    return isName(token) && peek().kind == .colon && !word.startsLine
+      && ["for", "while", "repeat"].contains(text(word))
+  }
+
+  /// Fails at the label of a loop. Returns false at other tokens.
+  mutating func failLabel() -> Bool {
+    guard beginsLabel else { return false }
+    let name = text(token)
+    let place = SourceRange(file: file, lower: token.lower, upper: peek(2).lower)
+    let isUsed = tokens.indices.dropFirst(position + 2).contains { index in
+      text(tokens[index]) == name && (isWord("break", tokens[index - 1]) || isWord("continue", tokens[index - 1]))
+    }
+    fail(
+      .statementStep(
+        word: "\(name):",
+        advice: isUsed
+          ? "remove the label: `break` and `continue` are about the innermost loop; note the end of an outer loop in a "
+            + "variable" : "remove the label"),
+      at: range(of: token).union(range(of: peek())),
+      fixIt: isUsed ? nil : Diagnostic.FixIt(range: place, replacement: ""))
+    return true
+  }
+
   // MARK: Interpolations
 
   /// Fails at `, specifier: "%.2f"` and `, format: …` after an interpolated value. Returns false at other tokens.
@@ -239,62 +303,14 @@ extension Parser {
       help: "remove the names: `\(shown)` is the new value, and the old one is not kept",
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
   }
-
-  /// Reports and skips `await` and `try` after `expect`.
-  mutating func skipEffectsOfExpectation() {
-    while isWord("await") || isWord("try"), isOnLine, beginsOperand(peek()), !peek().startsLine {
-      let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
-      report(
-        .statementWord(
-          word: text(token), advice: "remove it; `expect` compares the value when all steps have ended or wait"),
-        at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
-      advance()
-    }
-  }
-
-  /// Fails at `throws` in `expect throws load()` and `expect load() throws`. Returns false at another token.
-  mutating func failThrowingExpectation() -> Bool {
-    guard isWord("throws"), isOnLine, !isPanicking else { return false }
-    fail(
-      .unexpectedToken(expected: "a condition", found: "`throws`"), at: range(of: token),
-      help: "run the command, and read its error: `when load()`, `expect load.error != nil`")
-    return true
-  }
-
-  /// Fails at `, accuracy: 0.01` after the condition of `expect`.
-  mutating func failAccuracy(of condition: Expression) {
-    guard token.kind == .comma, isWord("accuracy", peek()), peek(2).kind == .colon, !isPanicking else { return }
-    let comma = token
-    for _ in 0..<3 { advance() }
-    let accuracy = parseExpression()
-    let kind = DiagnosticKind.unexpectedToken(expected: "the end of the line", found: "`,`")
-    guard case .binary(let left, let sign, let right) = condition.kind, sign.text == "==", !isPanicking else {
-      return fail(kind, at: range(of: comma), help: "compare the difference: `abs(a - b) <= 0.01`")
-    }
-    let subtrahend = right.isOperand ? code(in: right.range) : "(\(code(in: right.range)))"
-    let form = "abs(\(code(in: left.range)) - \(subtrahend)) <= \(code(in: accuracy.range))"
-    fail(kind, at: range(of: comma), suggestion: .write(form, at: condition.range.union(accuracy.range)))
-  }
-
-  /// Reports and skips `, "message"` after the condition of `expect`.
-  mutating func skipMessageOfExpectation() {
-    guard token.kind == .comma, peek().kind == .stringStart, !peek().startsLine, !isPanicking else { return }
-    let comma = token
-    advance()
-    let place = range(of: comma).union(parseString().range)
-    report(
-      .unexpectedToken(expected: "the end of the line", found: "`,`"), at: range(of: comma),
-      help: "remove the text: a failure shows the values",
-      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
-  }
 }
 
 extension Expression {
-  /// Whether the expression is an operand without parentheses around it.
-  fileprivate var isOperand: Bool {
+  /// Whether the expression needs no parentheses as an operand of a comparison or a subtraction.
+  var isOperandOfComparison: Bool {
     switch kind {
-    case .integer, .decimal: true
-    default: isCallable
+    case .binary, .ternary, .conditional, .match, .closure: false
+    default: true
     }
   }
 

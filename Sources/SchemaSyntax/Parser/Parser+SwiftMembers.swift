@@ -61,12 +61,14 @@ extension Parser {
     "subscript": "declare a `func` outside the view model, or a `list` with a view model for each row",
     "typealias": "write the type itself",
     "static": "declare the `let` or `func` beside the view model",
+    "deinit": "remove it; a view model ends its tasks, timers and streams",
   ]
 
   private var beginsSwiftMember: Bool {
     let next = peek()
     switch next.kind {
     case .leftParen, .question, .dot: return !next.startsLine
+    case .leftBrace: return isWord("deinit")
     case .identifier, .letKeyword: return !next.startsLine && !isWord("init") && next.kind != .colon
     default: return false
     }
@@ -174,10 +176,9 @@ extension Parser {
     guard token.kind == .colon, isOnLine else { return isError }
     var index = position + 1
     while tokens[index].kind == .identifier || tokens[index].kind == .comma, !tokens[index].startsLine { index += 1 }
-    let names = tokens[position + 1..<index].filter { $0.kind == .identifier }.map { text($0) }
-    guard tokens[index].kind == .leftBrace,
-      names.contains(where: { ["Error", "LocalizedError", "CustomNSError"].contains($0) })
-    else { return isError }
+    let written = tokens[position + 1..<index].filter { $0.kind == .identifier }
+    guard tokens[index].kind == .leftBrace, written.contains(where: isErrorProtocol) else { return isError }
+    let names = written.map { text($0) }
     let rawType = names.first.flatMap { ["String", "Int"].contains($0) ? $0 : nil }
     // The protocols after a raw type are reported with it.
     if isError, rawType != nil { return true }
@@ -192,6 +193,24 @@ extension Parser {
       fixIt: Diagnostic.FixIt(range: place, replacement: code))
     if rawType == nil { while token.kind != .leftBrace { advance() } }
     return true
+  }
+
+  /// Fails at `struct NetworkError: Error { … }`. Returns false at other declarations.
+  mutating func failErrorType() -> Bool {
+    let name = peek()
+    guard peek(2).kind == .colon else { return false }
+    var offset = 3
+    while [.identifier, .comma].contains(peek(offset).kind), !isErrorProtocol(peek(offset)) { offset += 1 }
+    guard isErrorProtocol(peek(offset)) else { return false }
+    let form = "error \(text(name)) { case failed(message: String) \"\\(message)\" }"
+    fail(
+      .foreignWord(word: describe(token), meant: "error"), at: range(of: token),
+      help: "declare an `error`, with a case for each reason: `\(form)`")
+    return true
+  }
+
+  private func isErrorProtocol(_ token: Token) -> Bool {
+    ["Error", "LocalizedError", "CustomNSError"].contains(text(token))
   }
 
   // MARK: Steps

@@ -52,10 +52,13 @@ extension Parser {
     var documentation = takeDocumentation()
     if token.kind == .at { documentation += parseAllowances(&modifiers) }
     if let member = parseForeignReaction(documentation) ?? parseForeignFollow(documentation) { return member }
-    if failSwiftMember() || skipMisplacedEnd(in: .members) { return nil }
     var start = token
-    readPrivate(&modifiers)
-    var word = readAttribute()
+    let attributes = takeUnknownAttributes()
+    if failSwiftMember() || skipMisplacedEnd(in: .members) { return nil }
+    if attributes == nil { start = token }
+    var word = attributes.flatMap { reportAttributes($0, from: start, &modifiers) }
+    if word == nil { readPrivate(&modifiers) }
+    word = word ?? readAttribute()
     if word == nil {
       skipModifiers(except: "mutating")
       if modifiers?.privateRange == nil { start = token }
@@ -120,6 +123,8 @@ extension Parser {
     }
     if startsItem(of: .file) {
       hoistDeclaration()
+    } else if beginsForeignType {
+      hoistDeclaration(help: "move it to the top level of the file, and write `model`")
     } else if isName(token), routerKeywords.contains(written) {
       fail(.misplacedRouterItem(word: written), at: range(of: token))
     } else if token.kind == .invalid {
@@ -127,6 +132,12 @@ extension Parser {
     } else {
       fail(.unknownMember(word: describe(token), list: list), at: range(of: token))
     }
+  }
+
+  /// Whether the current tokens are `struct Row {` or `class Row:`.
+  private var beginsForeignType: Bool {
+    ["struct", "class", "actor"].contains(text(token)) && isName(peek()) && !peek().startsLine
+      && [.leftBrace, .colon].contains(peek(2).kind)
   }
 
   /// Parses `input x: T = default`.

@@ -6,9 +6,9 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .statementStep(word: "{word}", advice: "{advice}"),
       """
-      The steps of a command call functions and commands, assign values, declare values with `let`, branch with `if`,
-      and ask the user with `confirm` and `prompt`. Write loops and other computations as expressions, functions or
-      customs.
+      The steps of a command call functions and commands, assign values, declare values with `let` and `var`, branch
+      with `if`, `guard` and `switch`, repeat steps with `for`, catch errors with `do`, and ask the user with `confirm`
+      and `prompt`. Each loop has a bound, so there is no `while`.
       """,
       schema: """
           viewmodel CounterViewModel {

@@ -202,6 +202,8 @@ package enum SwiftStatement: Equatable, Sendable {
 extension SwiftStatement {
   /// `break`
   static let `break` = SwiftStatement.value(.text("break"))
+  /// `continue`
+  static let `continue` = SwiftStatement.value(.text("continue"))
 
   /// Returns the statement with `var` in place of `let`, if it binds or declares the name.
   func asVariable(named name: String) -> SwiftStatement {

@@ -304,10 +304,10 @@ struct StepLowering {
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .attempt(let body, let uncaught): appendAttempt(body, uncaught: uncaught)
     case .end: append(exit)
+    case .nextTurn: append(.continue)
     case .endLoop: append(.break)
     case .throwing(let error, let failure):
-      let value = outside(error, hint: "error", isTyped: false)
-      append(.throwing(value))
+      append(.throwing(outside(error, hint: "error", isTyped: false)))
       thrown.failures.insert(failure)
     case .forEach(let name, let elements, let body): loop(name, elements, body)
     case .wait(let duration):

@@ -67,6 +67,7 @@ struct TransactionLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .end: statements.append(end)
+    case .nextTurn: statements.append(.continue)
     case .endLoop: statements.append(.break)
     case .result(let value): statements += lowering.block(value, isTyped: true).statements(to: .result)
     case .send(let signal, to: let stream, let matching): send(signal, to: stream, matching)
@@ -109,7 +110,8 @@ struct TransactionLowering {
       case .failure(let error): ("throws", thrown(error))
       }
     let streams = compared.isEmpty ? nil : lowering.comparing(compared, of: stream.name, in: sending.fake.service)
-    statements.append(.value(sending.stub(stream).member(function).call([argument].compactMap { $0.map { SwiftArgument($0) } }, trailing: streams)))
+    let arguments = argument.map { [SwiftArgument($0)] } ?? []
+    statements.append(.value(sending.stub(stream).member(function).call(arguments, trailing: streams)))
   }
 
   /// Returns the statements of steps in a block of their own.

@@ -114,9 +114,10 @@ final class TellerViewModel: EmittingViewModel {
         let result3 = try run.immediateResult({ $0.stored.isLongEnoughResult }) {
           $0.isLongEnough()
         }
-        if result3 {
-          try run.write { $0.stored.problem = "\($0.stored.problem ?? "") \(word)" }
+        guard result3 else {
+          continue
         }
+        try run.write { $0.stored.problem = "\($0.stored.problem ?? "") \(word)" }
       }
     }
   }

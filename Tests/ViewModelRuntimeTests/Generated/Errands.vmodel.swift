@@ -558,16 +558,16 @@ final class ErrandListViewModel: ViewModel {
     ) { run in
       let stops = try run.read { $0.inputs.stops }
       for stop in stops {
-        if let count = try run.read({ $0.inputs.urgent }) {
-          let resultNow = await run.services.errandShop.isOpen()
-          if resultNow {
-            try run.write { $0.stored.log.append("open \(count) \(stop)") }
-          } else {
-            try run.write { $0.stored.log.append("closed \($0.stored.count)") }
-          }
-        } else {
+        guard let count = try run.read({ $0.inputs.urgent }) else {
           try run.write { $0.stored.log.append("closed \($0.stored.count)") }
+          continue
         }
+        let resultNow = await run.services.errandShop.isOpen()
+        guard resultNow else {
+          try run.write { $0.stored.log.append("closed \($0.stored.count)") }
+          continue
+        }
+        try run.write { $0.stored.log.append("open \(count) \(stop)") }
       }
     }
   }
@@ -581,12 +581,13 @@ final class ErrandListViewModel: ViewModel {
         for kind in kinds {
           switch kind {
           case .several(let count):
-            if !(count > 100) {
-              values.stored.total = (values.stored.total +| count)
-              values.stored.log.append("of \(values.stored.count)")
+            if count > 100 {
+              continue
             }
-          case .other: break
+            values.stored.total = (values.stored.total +| count)
+          case .other: continue
           }
+          values.stored.log.append("of \(values.stored.count)")
         }
       }
     }
@@ -1258,12 +1259,10 @@ final class ErrandChoiceViewModel: ViewModel {
           let result = await run.services.errandShop.isOpen()
           if result {
             try run.write { $0.stored.log.append("b\(count)") }
-          } else {
-            try run.write { $0.stored.log.append("B\($0.stored.count) \(x)") }
+            continue
           }
-        } else {
-          try run.write { $0.stored.log.append("B\($0.stored.count) \(x)") }
         }
+        try run.write { $0.stored.log.append("B\($0.stored.count) \(x)") }
       }
     }
   }
@@ -1274,23 +1273,26 @@ final class ErrandChoiceViewModel: ViewModel {
     ) { run in
       let xs = try run.read { $0.inputs.xs }
       for x in xs {
-        if let y = try run.read({ $0.inputs.limit }) {
-          let result = await run.services.errandShop.isOpen()
-          if result {
-            if let z = try run.read({ $0.inputs.limit }) {
-              let result2 = await run.services.errandShop.isOpen()
-              if result2 {
-                if !(x > 1) {
-                  try run.write { $0.stored.log.append("G\(y +| z +| x)") }
-                }
-              }
-            }
-          } else {
-            try run.write { $0.stored.log.append("g\($0.stored.count)") }
-          }
-        } else {
+        guard let y = try run.read({ $0.inputs.limit }) else {
           try run.write { $0.stored.log.append("g\($0.stored.count)") }
+          continue
         }
+        let result = await run.services.errandShop.isOpen()
+        guard result else {
+          try run.write { $0.stored.log.append("g\($0.stored.count)") }
+          continue
+        }
+        guard let z = try run.read({ $0.inputs.limit }) else {
+          continue
+        }
+        let result2 = await run.services.errandShop.isOpen()
+        guard result2 else {
+          continue
+        }
+        if x > 1 {
+          continue
+        }
+        try run.write { $0.stored.log.append("G\(y +| z +| x)") }
       }
     }
   }

@@ -163,11 +163,12 @@ final class DeliveryViewModel: ViewModel {
           }
           found = "unknown"
         }
-        if found != "" {
-          try run.write {
-            found += "."
-            $0.stored.driver = found
-          }
+        if found == "" {
+          continue
+        }
+        try run.write {
+          found += "."
+          $0.stored.driver = found
         }
       }
       let size: Int

@@ -61,10 +61,10 @@ struct ParadeViewModelSchemaTests {
     )
   } examples: { list in
     list.group("three bands") { list in
-      list.add("values", at: 101) { viewModel, doubles, check in
+      list.add("values", at: 154) { viewModel, doubles, check in
         check.isTrue(
           viewModel.isOnRoute && viewModel.nearest == "Brass!" && viewModel.farthest == "IX",
-          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 102
+          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 155
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -72,18 +72,18 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 103)
-        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 104)
-        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 105)
-        check.equal(viewModel.byChoice, ["IX", "Brass!", "b2"], "byChoice", at: 106)
-        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 107)
-        check.equal(viewModel.codes, 1, "codes", at: 108)
-        check.equal(viewModel.mark, "!", "mark", at: 109)
-        check.equal(viewModel.smallCount, 5, "smallCount", at: 110)
+        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 156)
+        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 157)
+        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 158)
+        check.equal(viewModel.byChoice, ["IX", "Brass!", "b2"], "byChoice", at: 159)
+        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 160)
+        check.equal(viewModel.codes, 1, "codes", at: 161)
+        check.equal(viewModel.mark, "!", "mark", at: 162)
+        check.equal(viewModel.smallCount, 5, "smallCount", at: 163)
         await check.when { viewModel.place = 8 }
         check.isTrue(
           !viewModel.isOnRoute && viewModel.nearest == "IX" && viewModel.farthest == "Brass!",
-          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 112
+          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 165
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -91,60 +91,72 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.mark, "--", "mark", at: 113)
+        check.equal(viewModel.mark, "--", "mark", at: 166)
       }
-      list.add("turns that end early", at: 116) { doubles in
+      list.add("turns that end early", at: 169) { doubles in
         doubles.paradeStandDouble.announceStub.returns(())
       } then: { viewModel, doubles, check in
         await check.when { viewModel.march(skipping: [nil, -1, 2, 1]) }
-        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 119)
+        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 172)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).first?.name, "Brass!",
-          "stand.announce.arguments.first?.band.name", at: 120)
+          "stand.announce.arguments.first?.band.name", at: 173)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 0], 3,
-          "stand.announce.arguments[0].volume", at: 121)
+          "stand.announce.arguments[0].volume", at: 174)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 1], nil,
-          "stand.announce.arguments[1]?.volume", at: 122)
+          "stand.announce.arguments[1]?.volume", at: 175)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).last?.notes.first,
-          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 123)
+          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 176)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).map { $0.name.count }, [6],
-          "stand.announce.arguments.map { $0.band.name.count }", at: 124)
+          "stand.announce.arguments.map { $0.band.name.count }", at: 177)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
-          at: 125)
+          at: 178)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 126)
+          "passed.arguments.map { $0.band.id }", at: 179)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 127)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 180)
       }
-      list.add("conditions are tested in their order", at: 130) { doubles in
+      list.add("conditions are tested in their order", at: 183) { doubles in
         doubles.paradeStandDouble.findStub.returns(.paradeBrass)
         doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.look(for: 3) }
         await check.when { viewModel.look(for: nil) }
-        check.equal(viewModel.log, ["no", "no"], "log", at: 135)
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 136)
+        check.equal(viewModel.log, ["no", "no"], "log", at: 188)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 189)
         await check.when { viewModel.look(for: 4) }
-        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 138)
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 191)
         check.equal(
           doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
-          "stand.find.arguments.map { $0.id }", at: 139)
+          "stand.find.arguments.map { $0.id }", at: 192)
         await check.when { viewModel.count() }
         await check.when { viewModel.look(for: 5) }
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 142)
-        check.equal(viewModel.log.last, "no", "log.last", at: 143)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 195)
+        check.equal(viewModel.log.last, "no", "log.last", at: 196)
       }
-      list.add("cases that end a turn", at: 146) { viewModel, doubles, check in
+      list.add("turns that end in nested branches", at: 199) { doubles in
+        doubles.paradeStandDouble.announceStub.answers([.failure(ParadeFault.lost), .success(())])
+      } then: { viewModel, doubles, check in
+        check.equal(viewModel.kinds, ["long", "other", "Brass!"], "kinds", at: 201)
+        await check.when { viewModel.visit() }
+        check.equal(viewModel.log, ["lost Brass!", "b2"], "log", at: 203)
+        check.equal(viewModel.total, 112, "total", at: 204)
+        await check.when { viewModel.place = 1 }
+        check.equal(viewModel.kinds, [], "kinds", at: 206)
+        await check.when { viewModel.visit() }
+        check.equal(viewModel.log, ["lost Brass!", "b2", "here", "b2"], "log", at: 208)
+      }
+      list.add("cases that end a turn", at: 211) { viewModel, doubles, check in
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 148)
-        check.equal(viewModel.log, ["none"], "log", at: 149)
+        check.equal(viewModel.total, 1003, "total", at: 213)
+        check.equal(viewModel.log, ["none"], "log", at: 214)
       }
     }
   }
@@ -170,12 +182,15 @@ struct ParadeViewModelSchemaTests {
       .init("codes", \.codes, reads: ["bands"]) { differs($0, $1) },
       .init("mark", \.mark, reads: ["bands", "place"]) { differs($0, $1) },
       .init("smallCount", \.smallCount, reads: ["bands"]) { differs($0, $1) },
+      .init("kinds", \.kinds, reads: ["bands", "place", "locale"]) { differs($0, $1) },
       .init("march", \.march, reads: ["locale"]) { differs($0, $1) },
+      .init("visit", \.visit, reads: []) { differs($0, $1) },
       .init("look", \.look, reads: []) { differs($0, $1) },
       .init("count", \.count, reads: []) { differs($0, $1) },
     ],
     commands: [
       .init("march", \.march) { $0.march(skipping: []) },
+      .init("visit", \.visit),
       .init("look", \.look) { $0.look(for: nil) },
       .init("count", \.count),
     ],

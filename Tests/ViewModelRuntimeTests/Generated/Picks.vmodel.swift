@@ -182,9 +182,10 @@ final class PickViewModel: ViewModel {
           guard values.stored.total +| pick.price <= max else {
             break
           }
-          if pick.price != 0 {
-            values.stored.total = (values.stored.total +| pick.price)
+          if pick.price == 0 {
+            continue
           }
+          values.stored.total = (values.stored.total +| pick.price)
         }
         for id in values.stored.chosen.sortedElements {
           values.stored.total = (values.stored.total +| id *| 100)

@@ -77,12 +77,13 @@ protocol PurchaseStoreProvider {
 nonisolated func total(_ purchases: [Purchase], limit: Int) -> Int {
   var sum = 0
   for purchase in purchases {
-    if !(purchase.price > limit) {
-      if sum > 100 {
-        break
-      }
-      sum = (sum +| purchase.price)
+    if purchase.price > limit {
+      continue
     }
+    if sum > 100 {
+      break
+    }
+    sum = (sum +| purchase.price)
   }
   return sum
 }
@@ -347,9 +348,10 @@ final class PurchasesViewModel: ViewModel {
         { () -> [String] in
           var lines: [String] = []
           for purchase in stored.purchases {
-            if purchase.price > 0 {
-              lines.append(purchase.summary)
+            guard purchase.price > 0 else {
+              continue
             }
+            lines.append(purchase.summary)
           }
           return lines
         }()

@@ -16,9 +16,10 @@ nonisolated func distinctNames(_ names: [String]) -> [String] {
   for name in names {
     let result = !seen.contains(name)
     seen.insert(name)
-    if result {
-      found.append(name)
+    guard result else {
+      continue
     }
+    found.append(name)
   }
   return found
 }

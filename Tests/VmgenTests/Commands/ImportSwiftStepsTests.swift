@@ -101,6 +101,32 @@ import Testing
     for line in lines { #expect(schema.contains(line), "\(line)\n\(schema)") }
   }
 
+  @Test func stepsCallAServiceByItsNameAfterALocalHasStoredIt() {
+    let schema = importedSchema(
+      """
+      protocol Files { func load() async throws -> Int; func count() async -> Int }
+      @Observable final class FilesModel {
+        private let files: Files
+        private(set) var n = 0
+        init(files: Files) { self.files = files }
+        func load() async throws {
+          let service = files
+          n = try await service.load()
+          if n > 0 { n = await service.count() }
+        }
+        func reload() async throws {
+          let files = self.files
+          n = try await files.load()
+        }
+      }
+      """)
+    let lines = [
+      "command load {\n        n = try await files.load()\n        if n > 0 {\n            n = await files.count()",
+      "command reload {\n        n = try await files.load()",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(line)\n\(schema)") }
+  }
+
   @Test func eachSubscriptionToAPublisherIsOmittedAlone() {
     let schema = importedSchema(
       """

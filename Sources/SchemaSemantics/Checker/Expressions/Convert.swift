@@ -211,6 +211,7 @@ extension ExpressionChecker {
     case (.double, .int): return Conversion(help: "write a whole number")
     case (.integer(0), .duration): return Conversion("write", "…s")
     case (.integer, .duration): return Conversion(help: "write the number with its unit: `…ms`, `…s` or `…m`")
+    case (.double, .duration): return Conversion(help: "add a unit: `0.5s`, `1.5m`")
     default: return nil
     }
   }
@@ -282,8 +283,9 @@ struct Conversion {
     case (.array(let element), .set(let wanted)) where element == wanted: Conversion("convert it:", "Set(…)")
     case (.set(let element), .array(let wanted)) where element == wanted: Conversion("convert it:", "Array(…)")
     case (.string, .bool), (.array, .bool), (.set, .bool), (.dictionary, .bool): Conversion("write", "!….isEmpty")
-    case (.double, .duration), (.decimal, .duration): Conversion(help: "add a unit: `0.5s`, `1.5m`")
-    case (.int, .duration): Conversion(help: "add a unit: `5s`, `5m`, or write `Duration(seconds: …)`")
+    case (.int, .duration), (.double, .duration): Conversion("write the unit of the number:", "Duration(seconds: …)")
+    case (.decimal, .duration):
+      Conversion("write the unit of the number:", "Duration(seconds: Double(…))")
     case (.bool, .string): Conversion("write a text for each case:", "… ? \"yes\" : \"no\"")
     case (.declared, .string) where isLabeled: Conversion("use its label:", "….label")
     case (.array(.string), .string): Conversion("join it:", "….joined(separator: \", \")")

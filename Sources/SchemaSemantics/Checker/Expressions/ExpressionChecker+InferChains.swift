@@ -157,6 +157,10 @@ extension ExpressionChecker {
         return Link(current: inferStatic(call(name), of: type, isCalled: true))
       }
       if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
+      if isForeign(base) {
+        for argument in arguments { noteNames(in: argument.value) }
+        return Link(current: invalid(range))
+      }
       if let call = inferContains(base, call(name)) { return Link(current: call) }
       if let all = inferArgumentsOfCalls(base, call(name), passing: arguments, at: range) { return Link(current: all) }
       let isText = expected.isText && Self.textMethods.contains(name.text)

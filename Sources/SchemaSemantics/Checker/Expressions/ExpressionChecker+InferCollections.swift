@@ -222,9 +222,19 @@ extension ExpressionChecker {
     return TypedExpression(.coalesce(element, alternative), value, range)
   }
 
-  /// Reports `xs[0...1]`. Returns false for other indices.
+  /// Reports `xs[0...1]` and `xs[safe: i]`. Returns false for other indices.
   private func reportForeignIndex(_ base: TypedExpression, _ arguments: [Argument], _ range: SourceRange) -> Bool {
     let shown = text(at: base.range)
+    if arguments.count == 1, case .array = base.type, let label = arguments[0].label, label.text == "safe" {
+      let place = SourceRange(
+        file: range.file, lower: Int(label.range.lower), upper: Int(arguments[0].value.range.lower))
+      _ = check(arguments[0].value, as: .int)
+      report(
+        .argumentLabel(found: "`safe:`", expected: "no label", name: "subscript"), at: label.range,
+        help: "remove it; an element that is out of range is nil",
+        fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      return true
+    }
     guard arguments.count == 1, case .array = base.type,
       case .binary(let lower, let sign, let upper) = arguments[0].value.kind, sign.text == "..." || sign.text == "..<"
     else { return false }

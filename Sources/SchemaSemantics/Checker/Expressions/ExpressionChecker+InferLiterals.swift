@@ -202,6 +202,7 @@ extension ExpressionChecker {
     case .array, .set:
       Conversion(help: "convert the elements to texts and join them: `….map { $0.name }.joined(separator: \", \")`")
     case .dictionary: Conversion(help: "use one of its values: `…[key]`")
+    case .anyError: Conversion("use its label:", "….label")
     case .range, .closedRange: Conversion(help: "use its bounds: `….lowerBound` and `….upperBound`")
     case .declared:
       if isLabeled(type) {

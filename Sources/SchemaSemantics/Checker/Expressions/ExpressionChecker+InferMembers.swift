@@ -238,6 +238,11 @@ extension ExpressionChecker {
         report(.implicitMemberNeedsType(name: "now"), at: call.range, suggestion: .write("now", at: call.range))
         return TypedExpression(.invalid, .date, call.range)
       }
+      if let duration = Self.staticSubstitute(for: call, of: .duration, text: text) {
+        report(
+          .implicitMemberNeedsType(name: call.name.text), at: call.range, suggestion: .write(duration, at: call.range))
+        return TypedExpression(.invalid, .duration, call.range)
+      }
       report(.implicitMemberNeedsType(name: call.name.text), at: call.range)
       return invalid(call.range)
     }

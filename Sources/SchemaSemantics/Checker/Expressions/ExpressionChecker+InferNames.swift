@@ -248,9 +248,22 @@ extension ExpressionChecker {
     "oldValue": "name the value before the change: `on change of x from old { … }`",
     "newValue": "read the member itself, which has the new value",
     "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
-    "DateFormatter": "format the date itself: `….formatted(…)`",
+    "DateFormatter": "format the date itself: `….formatted(…)`, with a pattern such as `\"yyyy-MM-dd\"` or a style",
+    "ISO8601DateFormatter": "format the date itself: `….formatted(\"yyyy-MM-dd\")`",
     "NumberFormatter": "format the number itself: `….formatted(…)`",
   ]
+
+  /// Whether an expression creates a value of a type that the language does not have: `DateFormatter()`.
+  func createsForeignValue(_ value: Expression) -> Bool {
+    guard case .call(let callee, _) = value.kind, case .name(let name) = callee.kind else { return false }
+    return Self.foreignFunctions[name] != nil && !isFunction(name) && types[name] == nil
+  }
+
+  /// Whether an expression is a part of such a value in a local.
+  func isForeign(_ place: Expression) -> Bool {
+    guard case .name(let name) = place.placeRoot.kind, let local = environment.local(name) else { return false }
+    return local.isForeign
+  }
 
   private static let observerAdvice = "a value has no observers: write `on change of` in a view model, with steps"
 

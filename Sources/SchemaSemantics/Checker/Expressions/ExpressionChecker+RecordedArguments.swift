@@ -70,7 +70,9 @@ extension ExpressionChecker {
     guard case .member(let place, let name) = expression.kind, name.text == property else { return nil }
     let named = if case .call(let callee, _) = place.kind { callee } else { place }
     let owner = if case .member(let owner, _) = named.kind { owner } else { named }
-    guard case .name(let member) = owner.kind, environment.local(member) == nil, !isStateOfFake(named) else { return nil }
+    guard case .name(let member) = owner.kind, environment.local(member) == nil, !isStateOfFake(named) else {
+      return nil
+    }
     switch environment.members[member]?.kind {
     case .use: return named.range == owner.range ? nil : place
     case .event: return named.range == owner.range ? place : nil

@@ -21,10 +21,17 @@ extension ExpressionChecker {
       report(.noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, suggestion: advice)
       return
     }
-    if let form = foreignForm(of: name.text, arguments) {
+    if let form = foreignForm(of: name.text, arguments, in: Self.foreignForms) {
       report(
         .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range, help: "write `\(form)`",
         fixIt: Diagnostic.FixIt(range: call.range, replacement: form))
+      return
+    }
+    if let form = foreignForm(of: name.text, arguments, in: Self.foreignMethods) {
+      let place = SourceRange(file: name.range.file, lower: Int(name.range.lower), upper: Int(call.range.upper))
+      report(
+        .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range,
+        suggestion: .write(form, at: place))
       return
     }
     let most = failing.map(\.matching.matched).max() ?? 0
@@ -93,15 +100,20 @@ extension ExpressionChecker {
   }
 
   /// Returns the call to write instead of one that only Swift has, or nil.
-  private func foreignForm(of name: String, _ arguments: [Argument]) -> String? {
+  private func foreignForm(of name: String, _ arguments: [Argument], in forms: [String: String]) -> String? {
     let written = arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
-    guard let form = Self.foreignForms["\(name)(\(written))"] else { return nil }
+    guard let form = forms["\(name)(\(written))"] else { return nil }
     return arguments.indices.reduce(form) { form, index in
       let range = arguments[index].value.range
       return form.replacing("({\(index)})", with: "(\(text(at: range)))")
         .replacing("{\(index)}", with: operand(at: range))
     }
   }
+
+  /// Methods of Swift, and what to write instead, from the name on.
+  private static let foreignMethods: [String: String] = [
+    "suffix(from:)": "dropFirst({0})", "prefix(upTo:)": "prefix({0})", "prefix(through:)": "prefix({0} + 1)",
+  ]
 
   /// Initializers of Swift, and what to write instead. `{0}` is the first argument.
   private static let foreignForms: [String: String] = [

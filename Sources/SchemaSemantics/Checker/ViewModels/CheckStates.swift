@@ -44,7 +44,11 @@ extension ExpressionChecker {
 extension MemberChecker {
   func resolve(_ state: StateSyntax, _ id: MemberID, in start: Environment) -> StateMember {
     let (type, value) =
-      if let stream = state.stream { valueOfStream(stream, initially: state.value) } else {
+      if let stream = state.stream {
+        valueOfStream(stream, initially: state.value)
+      } else if state.type == nil, case .nilLiteral = state.value.kind {
+        untypedNil(of: state)
+      } else {
         initialValue(state.value, state.type, start)
       }
     // The mistake in a declared type has been reported.
@@ -56,6 +60,13 @@ extension MemberChecker {
     return StateMember(
       id: id, range: state.range, documentation: state.documentation, type: type, value: value,
       isImplied: state.stream != nil)
+  }
+
+  /// Reports `state draft = nil`.
+  private func untypedNil(of state: StateSyntax) -> (Type, TypedExpression) {
+    report(
+      .nilNeedsType, at: state.value.range, help: "declare the type: `state \(state.name.text): String? = nil`")
+    return (.unknown, expressions.invalid(state.value.range))
   }
 
   /// Returns the type of the last value of a stream, which is nil at first.

@@ -52,7 +52,8 @@ struct SwiftCode {
     guard token.kind == .word else { return nil }
     if ["let", "var"].contains(token.text), let found = emptyCollection(at: index, tokens) { return found }
     if isMember {
-      let owner = next(next(-2)?.isSymbol("?") == true ? -3 : -2)?.text ?? ""
+      let written = next(next(-2)?.isSymbol("?") == true ? -3 : -2)?.text ?? ""
+      let owner = locals[written] ?? written
       let isQuery = queries[owner]?.contains(token.text) == true && next(1)?.isSymbol("(") != true
       return isQuery ? ("\(token.text)()", index + 1) : SwiftIdioms.member(at: index, tokens, self)
     }

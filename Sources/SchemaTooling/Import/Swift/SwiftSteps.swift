@@ -20,12 +20,34 @@ struct SwiftSteps {
     _ head: String, _ statements: [SwiftStatement], _ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles
   ) -> ImportedSteps {
     var translation = SwiftSteps(member, code, roles)
+    let statements = translation.withoutAliases(statements)
     // Another command reads a flag as the status of the command that sets it.
     let all = statements.flatMap(\.all)
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
     let flow = translation.withoutDefer(statements)
     translation.read(head, translation.withoutRoles(roles.observers.noted(flow, in: member)))
     return translation.steps
+  }
+
+  /// Returns statements without other names for a constant of the view model, such as `let service = files`. The code
+  /// has the names of the constants.
+  private mutating func withoutAliases(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    let all = statements.flatMap(\.all)
+    var aliases: [SwiftStatement] = []
+    for statement in all where statement.parts.isEmpty && statement.tokens.first?.isWord("let") == true {
+      let words = statement.tokens.map(\.text)
+      guard let constant = words.last, roles.constants.contains(constant),
+        words.count > 3, words[2...] == ["=", constant] || words[2...] == ["=", "self", ".", constant],
+        all.count(where: { $0.declaredName == words[1] }) == 1
+      else { continue }
+      aliases.append(statement)
+      code.declared.remove(words[1])
+      code.locals[words[1]] = code.members[constant] ?? constant
+    }
+    func rest(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+      statements.filter { !$0.isIn(aliases) }.map { $0.mapBlocks(rest) }
+    }
+    return aliases.isEmpty ? statements : rest(statements)
   }
 
   // MARK: Roles

@@ -5,6 +5,8 @@ struct ViewModelRoles {
   private(set) var failures: [String: [String]] = [:]
   /// The variables with the text of an error that a method clears: the status of a command cannot be cleared.
   private(set) var errorTexts: Set<String> = []
+  /// The constants without a value, which `init` assigns.
+  private(set) var constants: Set<String> = []
   /// The variables that are arrays.
   private(set) var arrays: Set<String> = []
   /// The names of the values of events, by the closures and subjects that report them.
@@ -33,7 +35,8 @@ struct ViewModelRoles {
     let methods = owner.members.compactMap { Method($0, owner) }
     commands = Set(methods.map(\.name))
     for member in owner.members {
-      guard case .property(_, let type, let value, _) = member.kind, !member.isStatic else { continue }
+      guard case .property(let isLet, let type, let value, _) = member.kind, !member.isStatic else { continue }
+      if isLet, value.isEmpty { constants.insert(member.name) }
       if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
       if (type.isEmpty ? SwiftTypeReader.inferred(value) : type).isArray { arrays.insert(member.name) }
       readBusy(member.name, value, methods)

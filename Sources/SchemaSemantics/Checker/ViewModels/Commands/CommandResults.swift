@@ -14,7 +14,7 @@ extension MemberChecker {
   /// Returns the result of a command, after reporting steps that end without a value.
   func result(of syntax: CommandSyntax) -> StepScope.CommandResult? {
     guard let written = syntax.result else { return nil }
-    for steps in syntax.blocks where !steps.endsTurn { report(.missingReturn, at: steps.range.last) }
+    for steps in syntax.blocks where !steps.alwaysReturn { report(.missingReturn, at: steps.range.last) }
     let isUnique = !environment.ambiguous.contains(syntax.resultName)
     let type = isUnique ? environment.members[syntax.resultName]?.type ?? .unknown : .unknown
     return StepScope.CommandResult(state: syntax.resultName, type: written.isOptional ? type : type.unwrapped)
@@ -60,5 +60,23 @@ extension StepChecker {
       advice = "write the type of the result after the parameters of the command, `-> \(type)`, or `return` alone"
     }
     report(.statementStep(word: "return", advice: advice), at: keyword)
+  }
+}
+
+extension StepsSyntax {
+  /// Whether a `return` or `throw` on each path ends the steps.
+  fileprivate var alwaysReturn: Bool { steps.last?.alwaysReturns ?? false }
+}
+
+extension StepSyntax {
+  fileprivate var alwaysReturns: Bool {
+    switch kind {
+    case .end, .result, .throwing: return true
+    case .conditional, .match:
+      guard case .one(let bodies, isOptional: false) = branches else { return false }
+      return bodies.allSatisfy(\.alwaysReturn)
+    case .attempt(let body, let catches): return body.alwaysReturn && catches.allSatisfy(\.steps.alwaysReturn)
+    default: return false
+    }
   }
 }

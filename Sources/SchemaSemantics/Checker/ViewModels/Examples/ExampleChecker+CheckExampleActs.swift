@@ -157,6 +157,8 @@ extension ExampleChecker {
     guard let commands = environment.members[name]?.commands else {
       if LifecycleEvent(rawValue: name) != nil {
         reportCalledEvent(Identifier(text: name, range: callee.range), call.range)
+      } else if arguments.isEmpty, let event = foreignEvents[name], event != .firstAppear {
+        report(.notACommand(name: name), at: callee.range, suggestion: .write(event.rawValue, at: call.range))
       } else {
         reportNoCommand(Identifier(text: name, range: callee.range))
       }

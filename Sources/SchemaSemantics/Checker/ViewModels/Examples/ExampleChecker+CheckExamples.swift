@@ -186,7 +186,7 @@ extension ExampleChecker {
   func readsMembers(_ value: Expression) -> Bool {
     let isFree = { (name: String) in expressions.environment.local(name) == nil }
     let numbered = { (names: [String]) in Dictionary(names.filter(isFree).map { ($0, 0) }, uniquingKeysWith: { $1 }) }
-    let called = model.derived.filter { !$0.parameters.isEmpty }.map(\.name)
+    let called = model.derived.filter { !$0.parameters.isEmpty }.map(\.name) + model.commands.map(\.name)
     return !FreeNames.of(value, among: numbered(model.ids.map(\.name)), called: numbered(called)).isEmpty
   }
 

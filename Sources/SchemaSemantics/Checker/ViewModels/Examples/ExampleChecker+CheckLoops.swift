@@ -14,7 +14,7 @@ extension ExampleChecker {
     _ name: Identifier, _ elements: Expression, _ constants: [String: TypedExpression],
     _ checkSteps: () -> [ExampleStep]
   ) -> [ExampleStep] {
-    var typed = values.infer(elements)
+    var typed = explainingTurns { values.infer(elements) }
     if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
     let turns = elementsOfLoop(typed)
     let outer = (expressions.environment, values.environment)
@@ -35,6 +35,18 @@ extension ExampleChecker {
       let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
       return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
     }
+  }
+
+  /// Infers the elements of a loop with acts, which cannot read the view model.
+  private func explainingTurns<Result>(_ infer: () -> Result) -> Result {
+    let outer = values.environment.unavailable
+    defer { values.environment.unavailable = outer }
+    for name in model.ids.map(\.name) {
+      values.environment.unavailable[name] = .init(
+        reason: "a loop with `when` steps is about values that are known before the example runs",
+        help: "write the values, and read the view model in an `expect`")
+    }
+    return infer()
   }
 
   /// Returns the expectations of a loop over a value of the view model, each about all elements; nil for other loops.

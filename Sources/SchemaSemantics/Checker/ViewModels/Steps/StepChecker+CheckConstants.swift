@@ -6,6 +6,10 @@ extension StepChecker {
     _ name: Identifier, as syntax: TypeSyntax?, _ value: StepValueSyntax, of step: StepSyntax, isVariable: Bool,
     _ names: inout StepNames
   ) -> Step.Kind {
+    if reportService(value.value, named: name, in: step) {
+      bindStep(name, .unknown, &names)
+      return .constant(name.text, nil, .expression(expressions.invalid(value.value.range)))
+    }
     let declared = syntax.map { resolve($0) }
     let (typed, found) = checkStepValue(value, declared, isText: isTextName(name.text))
     let type = declared ?? found
@@ -17,10 +21,26 @@ extension StepChecker {
       name, type, &names, removal: isCall ? removal(of: name, step, value) : nil, keyword: keyword(of: step),
       isVariable: isVariable)
     if declared == nil { noteElement(value.value, type, step) }
+    if type == .unknown, expressions.createsForeignValue(value.value), isNameable(name), name.text != "_" {
+      expressions.environment.locals[expressions.environment.locals.count - 1].isForeign = true
+    }
     // The missing word is reported alone.
     if lacksEffects(typed, value) { expressions.session.usedLocals[expressions.session.usedLocals.count - 1] = true }
     if !isVariable { expressions.noteConstant(constant, of: name.text) }
     return .constant(name.text, declared, typed ?? .expression(expressions.invalid(value.value.range)))
+  }
+
+  /// Reports another name for a service: `let service = files`. Returns false for another value.
+  private func reportService(_ value: Expression, named name: Identifier, in step: StepSyntax) -> Bool {
+    guard case .name(let use) = value.kind, case .use(_?)? = expressions.environment.members[use]?.kind,
+      expressions.environment.local(use) == nil
+    else { return false }
+    expressions.noteUse(.called, use)
+    expressions.refer(toMember: use, at: value.range)
+    report(
+      .serviceAsValue(name: use), at: value.range,
+      help: "remove the step, and write `\(use).…(…)` in place of `\(name.text).…(…)`")
+    return true
   }
 
   /// Notes that the last local is an element, which is nil if the array or dictionary does not have it, or a copy of one.

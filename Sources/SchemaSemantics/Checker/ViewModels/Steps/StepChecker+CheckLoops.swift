@@ -2,8 +2,11 @@ import VmgenSchemaSyntax
 
 /// The step `for element in elements { … }`.
 extension StepChecker {
+  /// What to write where a `break` in a `case` cannot end the `switch`.
+  static let breakInCase =
+    "in Swift, it ends the `switch` and not the loop: note the end in a variable, and test it after the `switch`"
+
   func checkLoop(_ names: [Identifier], _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
-    let body = nestingTurns(of: body)
     let canEndLoop = scope.canEndLoop
     scope.canEndLoop = true
     defer { scope.canEndLoop = canEndLoop }

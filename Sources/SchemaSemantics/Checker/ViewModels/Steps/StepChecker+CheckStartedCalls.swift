@@ -83,8 +83,12 @@ private struct AwaitingPaths {
   }
 
   let name: String
+  /// Whether the steps are those of a loop after the start.
+  private var isInLoop = false
   /// The first mistake.
   var found: (kind: DiagnosticKind, range: SourceRange)?
+
+  init(name: String) { self.name = name }
 
   mutating func note(_ kind: DiagnosticKind, at range: SourceRange) {
     if found == nil { found = (kind, range) }
@@ -112,6 +116,9 @@ private struct AwaitingPaths {
       progress = self.progress(after: body, from: progress)
       for clause in catches { _ = self.progress(after: clause.steps, from: .awaited) }
     case .each(let body):
+      let outer = isInLoop
+      isInLoop = true
+      defer { isInLoop = outer }
       let outcome = self.progress(after: body, from: progress)
       if progress == .running, outcome == .awaited {
         note(.awaitedInLoop(name: name), at: step.range.head(3))
@@ -125,6 +132,11 @@ private struct AwaitingPaths {
     switch step.kind {
     case .end, .result:
       if progress == .running { note(.notAwaited(name: name, place: "before this `return`"), at: step.range) }
+      progress = .returned
+    case .nextTurn:
+      if progress == .running, !isInLoop {
+        note(.notAwaited(name: name, place: "before this `continue`"), at: step.range)
+      }
       progress = .returned
     // An error cancels the call.
     case .throwing, .endLoop: progress = .returned

@@ -95,9 +95,7 @@ extension StepChecker {
       return [.end]
     case .declaration(let name, let type, let isVariable):
       return [checkDeclaration(name, type, of: step, isVariable: isVariable, &names)]
-    case .nextTurn:
-      report(.statementStep(word: "continue", advice: Self.unreachableTurn), at: step.range)
-      return []
+    case .nextTurn: return [.nextTurn]
     case .endLoop:
       if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
       return [.endLoop]
@@ -162,6 +160,10 @@ extension StepChecker {
   // MARK: Assignments
 
   func checkAssignment(_ target: Expression, _ symbol: String, _ value: StepValueSyntax) -> Step.Kind? {
+    if expressions.isForeign(target) {
+      expressions.noteNames(in: value.value)
+      return nil
+    }
     if symbol == "=", let element = target.withoutDefault { return checkAssignment(element, symbol, value) }
     guard symbol == "=" else {
       let place = SourceRange(

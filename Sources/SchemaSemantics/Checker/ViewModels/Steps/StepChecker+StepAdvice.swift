@@ -57,6 +57,7 @@ extension StepChecker {
       advice = form
     }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
+    if name.text == "merge", !arguments.isEmpty { advice = mergeForm(value.type, arguments) }
     var code = advice.replacing("{target}", with: text(at: base.range))
     // The argument of `sort` is a closure, which `sorted` takes in another form.
     let takesArgument = name.text != "remove" && name.text != "sort"
@@ -80,6 +81,25 @@ extension StepChecker {
     case (.array(let element), 1) where conforms(element, to: .equatable):
       "{target} = {target}.contains(…) ? {target}.filter { $0 != … } : {target} + […]"
     default: nil
+    }
+  }
+
+  /// Returns what to write instead of `merge`, whose closure chooses one of two values.
+  private func mergeForm(_ type: Type, _ arguments: [Argument]) -> String {
+    let other = expressions.operand(at: arguments[0].value.range)
+    guard arguments.count == 2, case .closure(let closure) = arguments[1].value.kind else {
+      return "{target} = {target}.merging(\(other))"
+    }
+    let parameter: Int? =
+      switch closure.body.kind {
+      case .closureParameter(let index): index
+      case .name(let name): closure.parameters.firstIndex { $0.text == name }
+      default: nil
+      }
+    return switch parameter {
+    case 0?: "{target} = \(other).merging({target})"
+    case 1?: "{target} = {target}.merging(\(other))"
+    default: "for entry in \(other).entries { {target}[entry.key] = … }"
     }
   }
 
@@ -116,6 +136,6 @@ extension StepChecker {
     "removeLast": "{target} = {target}.dropLast(1)",
     "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",
     "toggle": "{target} = !{target}", "negate": "{target} = -{target}", "sort": "{target} = {target}.sorted()",
-    "reverse": "{target} = {target}.reversed()", "round": "{target} = {target}.rounded()",
+    "reverse": "{target} = {target}.reversed()", "merge": "{target} = {target}.merging(…)", "round": "{target} = {target}.rounded()",
   ]
 }

@@ -1,0 +1,91 @@
+/// Expectations and assertions of Swift tests, with the expectation of an example to write.
+extension Parser {
+  /// Reports and skips `await` and `try` after `expect`.
+  mutating func skipEffectsOfExpectation() {
+    while isWord("await") || isWord("try"), isOnLine, beginsOperand(peek()), !peek().startsLine {
+      let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+      report(
+        .statementWord(
+          word: text(token), advice: "remove it; `expect` compares the value when all steps have ended or wait"),
+        at: range(of: token), fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      advance()
+    }
+  }
+
+  /// Fails at `throws` in `expect throws load()` and `expect load() throws`. Returns false at another token.
+  mutating func failThrowingExpectation() -> Bool {
+    guard isWord("throws"), isOnLine, !isPanicking else { return false }
+    fail(
+      .unexpectedToken(expected: "a condition", found: "`throws`"), at: range(of: token),
+      help: "run the command, and read its error: `when load()`, `expect load.error != nil`")
+    return true
+  }
+
+  /// Fails at an assertion of XCTest, such as `XCTAssertEqual(count, 1)`, with the expectation to write.
+  mutating func failAssertion(_ kind: DiagnosticKind) {
+    let start = token
+    var rest = self
+    rest.advance()
+    let arguments = rest.token.kind == .leftParen && rest.isOnLine ? rest.parseArguments() : []
+    let place = rest.range(from: start)
+    let isRead = !rest.isPanicking && rest.diagnostics.count == diagnostics.count && !hasComment(in: place)
+    let code = isRead ? expectation(of: text(start), arguments) : nil
+    fail(
+      kind, at: range(of: start), help: code == nil ? "write the condition: `expect n == 1`" : nil,
+      suggestion: code.map { .write("expect \($0)", at: place) })
+  }
+
+  /// Returns the condition that an assertion of XCTest verifies; nil for other functions.
+  private func expectation(of assertion: String, _ arguments: [Argument]) -> String? {
+    var form = conditionsOfAssertions[assertion]
+    let accuracy = arguments.first { $0.label?.text == "accuracy" }
+    if accuracy != nil { form = assertion == "XCTAssertEqual" ? "abs({0} - {1}) <= {2}" : nil }
+    guard let form, !arguments.contains(where: \.isTrailing) else { return nil }
+    let count = accuracy != nil ? 3 : form.contains("{1}") ? 2 : 1
+    // A text after the values describes the failure.
+    guard arguments.count >= count, arguments.count <= count + 1,
+      arguments.prefix(count).allSatisfy({ $0.label == nil || $0.label?.text == "accuracy" })
+    else { return nil }
+    return arguments.prefix(count).enumerated().reduce(form) { form, argument in
+      let value = argument.element.value
+      let isWhole = form == "{0}" || value.isOperandOfComparison && !form.hasPrefix("!")
+      let code = code(in: value.range)
+      return form.replacing("{\(argument.offset)}", with: isWhole || value.isCallable ? code : "(\(code))")
+    }
+  }
+
+  /// Fails at `, accuracy: 0.01` after the condition of `expect`.
+  mutating func failAccuracy(of condition: Expression) {
+    guard token.kind == .comma, isWord("accuracy", peek()), peek(2).kind == .colon, !isPanicking else { return }
+    let comma = token
+    for _ in 0..<3 { advance() }
+    let accuracy = parseExpression()
+    let kind = DiagnosticKind.unexpectedToken(expected: "the end of the line", found: "`,`")
+    guard case .binary(let left, let sign, let right) = condition.kind, sign.text == "==", !isPanicking else {
+      return fail(kind, at: range(of: comma), help: "compare the difference: `abs(a - b) <= 0.01`")
+    }
+    let subtrahend = right.isOperandOfComparison ? code(in: right.range) : "(\(code(in: right.range)))"
+    let form = "abs(\(code(in: left.range)) - \(subtrahend)) <= \(code(in: accuracy.range))"
+    fail(kind, at: range(of: comma), suggestion: .write(form, at: condition.range.union(accuracy.range)))
+  }
+
+  /// Reports and skips `, "message"` after the condition of `expect`.
+  mutating func skipMessageOfExpectation() {
+    guard token.kind == .comma, peek().kind == .stringStart, !peek().startsLine, !isPanicking else { return }
+    let comma = token
+    advance()
+    let place = range(of: comma).union(parseString().range)
+    report(
+      .unexpectedToken(expected: "the end of the line", found: "`,`"), at: range(of: comma),
+      help: "remove the text: a failure shows the values",
+      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+  }
+}
+
+/// The conditions that assertions of XCTest verify.
+private let conditionsOfAssertions: [String: String] = [
+  "XCTAssert": "{0}", "XCTAssertTrue": "{0}", "XCTAssertFalse": "!{0}", "XCTAssertNil": "{0} == nil",
+  "XCTAssertNotNil": "{0} != nil", "XCTAssertEqual": "{0} == {1}", "XCTAssertNotEqual": "{0} != {1}",
+  "XCTAssertLessThan": "{0} < {1}", "XCTAssertLessThanOrEqual": "{0} <= {1}", "XCTAssertGreaterThan": "{0} > {1}",
+  "XCTAssertGreaterThanOrEqual": "{0} >= {1}",
+]
