@@ -5,7 +5,7 @@ extension StepChecker {
   /// Checks `emit updates(value)` in a function of a fake, which sends a value to the streams of its service, or
   /// `emit updates(of: item, value)` to those with these arguments.
   func checkSend(_ name: Identifier, _ arguments: [Argument], of service: String, _ range: SourceRange) -> Step.Kind? {
-    guard let function = stream(name, of: service, arguments) else { return nil }
+    guard let function = stream(name, of: service, arguments, for: "emit") else { return nil }
     let value = function.result.map { [Parameter(label: nil, name: "value", type: $0)] } ?? []
     let compared = arguments.dropLast(value.count)
     let matching = expressions.checkMatching(Array(compared), function.parameters, of: name)
@@ -21,7 +21,8 @@ extension StepChecker {
     guard case .fake(let fake) = scope.owner, case .member(let base, let name) = callee.kind, name.text == "finish",
       case .name(let stream) = base.kind, expressions.environment.members[stream] == nil
     else { return nil }
-    guard let function = self.stream(Identifier(text: stream, range: base.range), of: fake.service, arguments) else {
+    let called = Identifier(text: stream, range: base.range)
+    guard let function = self.stream(called, of: fake.service, arguments, for: "finish") else {
       return (nil, callee.range)
     }
     let error = arguments.last.flatMap { $0.label?.text == "throwing" ? $0.value : nil }
@@ -36,7 +37,9 @@ extension StepChecker {
   }
 
   /// Returns a function of a service that returns a stream, after reporting any other name.
-  private func stream(_ name: Identifier, of service: String, _ arguments: [Argument]) -> ServiceFunction? {
+  private func stream(
+    _ name: Identifier, of service: String, _ arguments: [Argument], for word: String
+  ) -> ServiceFunction? {
     guard let function = expressions.selectedFunction(name, of: service, by: nil) else {
       expressions.inferUnused(arguments)
       return nil
@@ -44,8 +47,8 @@ extension StepChecker {
     expressions.refer(to: function, at: name.range)
     guard function.kind != .stream else { return function }
     report(
-      .answerKind(name: function.shownName, word: "emit"), at: name.range,
-      help: "only a function that returns a `stream` sends values")
+      .answerKind(name: function.shownName, word: word), at: name.range,
+      help: "only a function that returns a `stream` sends values and ends")
     return nil
   }
 }

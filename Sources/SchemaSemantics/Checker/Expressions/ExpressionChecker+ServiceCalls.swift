@@ -99,7 +99,10 @@ extension ExpressionChecker {
     } else if environment.position == .step {
       report(.effectInside(name: name), at: range)
     } else {
-      report(.effectInFormula(name: name, effect: call.kind == .request ? "suspends" : "can throw"), at: range)
+      let isFaked = environment.fakes[call.use.name] != nil
+      report(
+        .effectInFormula(name: name, effect: call.kind == .request ? "suspends" : "can throw"), at: range,
+        help: isFaked ? "let the fake answer a call, `when \(name)(…)`, and read its states" : nil)
     }
   }
 
