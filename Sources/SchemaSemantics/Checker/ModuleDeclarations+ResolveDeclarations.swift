@@ -180,7 +180,8 @@ extension ModuleDeclarations {
   private func resultType(of syntax: FunctionSyntax, in owner: Type?) -> Type {
     guard case .name("Self") = syntax.result.kind, let owner else { return resolve(syntax.result) }
     if enumeration(owner) == nil || !syntax.isIdentity {
-      report(.unknownType(name: "Self"), at: syntax.result.range, suggestion: .write("\(owner)", at: syntax.result.range))
+      let range = syntax.result.range
+      report(.unknownType(name: "Self"), at: range, suggestion: .write("\(owner)", at: range))
     }
     return owner
   }

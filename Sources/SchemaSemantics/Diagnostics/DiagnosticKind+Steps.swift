@@ -167,7 +167,8 @@ extension DiagnosticKind {
 
   package static func usedBeforeValue(name: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0569", "`\(name)` may have no value here", help: "assign it before, in each branch that does not end with `return` or `throw`")
+      "VM0569", "`\(name)` may have no value here",
+      help: "assign it before, in each branch that does not end with `return` or `throw`")
   }
 }
 

@@ -286,10 +286,11 @@ extension Parser {
       modifiers = modifiers ?? MemberModifiers()
       modifiers?.privateRange = SourceRange(file: file, lower: previousUpper - 7, upper: previousUpper)
     }
-    let place = range(of: start).union(range(of: token))
-    report(
-      .foreignWord(word: "`\(source(of: place))`", meant: (staysPrivate ? "private " : "") + meant), at: place,
-      suggestion: .write((staysPrivate ? "private " : "") + meant, at: place))
+    // The attribute can be on a line of its own.
+    let words = "\(code(in: attributes)) \(isPrivate ? "private " : "")\(text(token))"
+    let place = attributes.union(range(of: token))
+    let written = (staysPrivate ? "private " : "") + meant
+    report(.foreignWord(word: "`\(words)`", meant: written), at: place, suggestion: .write(written, at: place))
     advance()
     return keyword
   }

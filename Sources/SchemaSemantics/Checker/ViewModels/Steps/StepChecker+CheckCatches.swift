@@ -72,7 +72,11 @@ extension StepChecker {
   /// Returns whether a clause for a whole type can be reached.
   private func checkCaughtType(_ error: Identifier, of item: CatchSyntax, _ coverage: inout CatchCoverage) -> Bool {
     guard enumeration(.declared(error.text))?.isError == true else {
-      let help = error.text == "Error" ? "write `catch let \(item.errorName)`, which catches every error" : nil
+      let helps = [
+        "Error": "write `catch let \(item.errorName)`, which catches every error",
+        "CancellationError": "remove the clause: a cancelled run has no more steps",
+      ]
+      let help = helps[error.text]
       report(.throwsNoError(type: .declared(error.text)), at: error.range, help: help)
       return false
     }

@@ -136,6 +136,7 @@ extension StepChecker {
     "removeLast": "{target} = {target}.dropLast(1)",
     "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",
     "toggle": "{target} = !{target}", "negate": "{target} = -{target}", "sort": "{target} = {target}.sorted()",
-    "reverse": "{target} = {target}.reversed()", "merge": "{target} = {target}.merging(…)", "round": "{target} = {target}.rounded()",
+    "reverse": "{target} = {target}.reversed()", "merge": "{target} = {target}.merging(…)",
+    "round": "{target} = {target}.rounded()",
   ]
 }
