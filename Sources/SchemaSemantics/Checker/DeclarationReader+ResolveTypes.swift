@@ -103,7 +103,7 @@ extension DeclarationReader {
     let number = value.dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
     let end = line[number.endIndex...].drop { $0 == " " }
     guard !number.isEmpty, end.hasPrefix("//") || end.first.map({ ")},;".contains($0) }) != false else {
-      return Diagnostic.Suggestion(help: "write `\(type)`, and a value with its unit", fixIt: nil)
+      return Diagnostic.Suggestion(help: "write `\(type) = …s`, a value with its unit", fixIt: nil)
     }
     let code = line[..<number.endIndex]
     let place = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(range.upper) + code.utf8.count)

@@ -2,8 +2,19 @@ import VmgenSchemaSyntax
 
 /// Functions of a fake that call others of the same fake.
 extension StepChecker {
-  /// Checks `try save()` in a function of a fake that has `save`, too. Returns nil for another call.
-  func checkAnswer(_ syntax: StepValueSyntax, _ callee: Expression, _ arguments: [Argument]) -> Step.Kind? {
+  /// Checks a call that only the functions of fakes have: of another function, or of the end of streams. Returns nil for
+  /// another call.
+  func checkCallInFake(
+    _ syntax: StepValueSyntax, _ callee: Expression, _ arguments: [Argument]
+  ) -> (step: Step.Kind?, range: SourceRange)? {
+    if let answer = checkAnswer(syntax, callee, arguments) { return (answer, callee.range) }
+    guard let finish = checkFinish(callee, arguments) else { return nil }
+    checkEffectKeywords(syntax, at: callee.range)
+    return finish
+  }
+
+  /// Checks `try save()` in a function of a fake that has `save`, too.
+  private func checkAnswer(_ syntax: StepValueSyntax, _ callee: Expression, _ arguments: [Argument]) -> Step.Kind? {
     guard case .fake(let fake) = scope.owner, case .name(let name) = callee.kind,
       expressions.environment.local(name) == nil, expressions.environment.members[name] == nil,
       let declared = services[fake.service]?.functions(named: name, selectedBy: arguments), declared.count == 1,

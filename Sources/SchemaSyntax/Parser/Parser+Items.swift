@@ -108,7 +108,8 @@ extension Parser {
   }
 
   /// A fix-it that adds each missing `}` before the current line: of the bodies that are not indented less than the line,
-  /// or of all bodies at the end of the file. There is none if a string without an end may contain a `}`.
+  /// or of all bodies at the end of the file. There is none if a string without an end may contain a `}`, or if a line
+  /// begins with `{`, which opens no body.
   var closingBraces: Diagnostic.FixIt? {
     guard token.startsLine || token.kind == .endOfFile, position > 0 else { return nil }
     // A value is missing, too.
@@ -118,6 +119,7 @@ extension Parser {
     for token in tokens[..<position] {
       if token.startsLine { line = token }
       if token.kind == .stringEnd, token.lower == token.upper { return nil }
+      if token.kind == .leftBrace, token.startsLine { return nil }
       if token.kind == .leftBrace, !unclosedBraces.contains(token.lower) { open.append((token, line)) }
       if token.kind == .rightBrace { _ = open.popLast() }
     }

@@ -73,7 +73,11 @@ extension ExpressionChecker {
     else { return false }
     let alternatives = suggestions(forMember: name, ofOptional: base, wrapped)
     if case .reference(.local(let local)) = base.kind, reportElement(local, name, type, alternatives) { return true }
-    let isCompared = environment.comparedChains.contains { $0.lower == base.range.lower && $0.touches(name.range) }
+    // Another `?` after a `?` would be read as `??`.
+    let isChained = if case .chained = base.kind { true } else { false }
+    let isCompared =
+      !isChained
+      && environment.comparedChains.contains { $0.lower == base.range.lower && $0.touches(name.range) }
     report(
       .memberOfOptional(name: name.text, type: type), at: name.range,
       fixIt: isCompared ? alternatives.first?.fixIt : nil,

@@ -208,11 +208,7 @@ extension StepChecker {
       return expressions.command(called: call, among: commands).flatMap { callCommand($0, call, syntax) }
     }
     if let command = expressions.cancelledCommand(callee, arguments) { return .cancel(command) }
-    if let answer = checkAnswer(syntax, callee, arguments) { return answer }
-    if let finish = checkFinish(callee, arguments) {
-      checkEffectKeywords(syntax, at: callee.range)
-      return finish.step
-    }
+    if let call = checkCallInFake(syntax, callee, arguments) { return call.step }
     if let change = changedCollection(callee, arguments, at: syntax.value.range) {
       checkEffectKeywords(syntax, at: callee.range)
       return checkChange(
