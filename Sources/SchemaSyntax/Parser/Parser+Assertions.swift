@@ -46,11 +46,15 @@ extension Parser {
     guard arguments.count >= count, arguments.count <= count + 1,
       arguments.prefix(count).allSatisfy({ $0.label == nil || $0.label?.text == "accuracy" })
     else { return nil }
-    return arguments.prefix(count).enumerated().reduce(form) { form, argument in
-      let value = argument.element.value
+    let values = arguments.prefix(count).map { argument in
+      let value = argument.value
       let isWhole = form == "{0}" || value.isOperandOfComparison && !form.hasPrefix("!")
       let code = code(in: value.range)
-      return form.replacing("{\(argument.offset)}", with: isWhole || value.isCallable ? code : "(\(code))")
+      return isWhole || value.isCallable ? code : "(\(code))"
+    }
+    let parts = form.split(separator: "{", omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(parts[0])) { condition, part in
+      condition += values[part.first?.wholeNumberValue ?? 0] + part.dropFirst(2)
     }
   }
 
