@@ -28,15 +28,17 @@ final class FakeInstance {
 
   /// Runs a function that an example calls.
   func run(_ function: String, _ arguments: [CallArgument], _ scope: Scope, _ reader: ViewModelInstance) throws {
-    guard let function = fake.function(distinctlyNamed: function) else { throw states.missing(function) }
+    let function = try self.function(function)
     _ = try answer(to: function, reader.evaluator.named(arguments, function.function.parameters, scope))
   }
 
   func answer(of function: ServiceFunction, _ arguments: [String: Value]) throws -> Answer {
-    guard let function = fake.function(distinctlyNamed: function.distinctName) else {
-      throw states.missing(function.name)
-    }
-    return try answer(to: function, arguments)
+    try answer(to: self.function(function.distinctName), arguments)
+  }
+
+  private func function(_ name: String) throws -> FakeFunction {
+    guard let function = fake.function(distinctlyNamed: name) else { throw states.missing(name) }
+    return function
   }
 
   func set(_ state: MemberID, to value: Value) { states.states[state] = value }

@@ -189,15 +189,16 @@ extension StepChecker {
 extension ExpressionChecker {
   /// Whether an expression is a state of a fake, such as `store.items`.
   func isStateOfFake(_ expression: Expression) -> Bool {
-    guard case .member(let base, let name) = expression.kind, case .name(let use) = base.kind,
-      let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration })
-    else { return false }
-    return fake.scope.states.contains { $0.name == name.text }
+    guard case .member(let base, let name) = expression.kind, case .name(let use) = base.kind else { return false }
+    return fake(ofUse: use)?.scope.states.contains { $0.name == name.text } == true
   }
+
+  /// Returns the fake that an example gives a service.
+  func fake(ofUse use: String) -> Fake? { environment.fakes[use].flatMap { fakes[$0]?.declaration } }
 
   /// Returns the state that `store.items` means in an example with a fake for that service; nil for another name.
   func stateOfFake(_ name: Identifier, ofUse use: String) -> (Fake, StateMember)? {
-    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else { return nil }
+    guard let fake = fake(ofUse: use) else { return nil }
     if isCompleted(name.text) { index?.offer(fake.scope.states.map(\.name), of: fake.name) }
     guard let state = fake.scope.states.first(where: { $0.name == name.text }) else { return nil }
     index?.refer(to: .member(viewModel: fake.name, state.id), at: name.range, type: state.type)
@@ -251,7 +252,7 @@ extension ExampleChecker {
       case .name(let use) = base.kind, let service = service(ofUse: use), service != ServiceDeclaration.navigator,
       !expressions.isCompleted(name.text)
     else { return nil }
-    guard let fake = environment.fakes[use].flatMap({ fakes[$0]?.declaration }) else {
+    guard let fake = expressions.fake(ofUse: use) else {
       reportCallWithoutFake(name, use, service, call)
       return (nil, call.range)
     }

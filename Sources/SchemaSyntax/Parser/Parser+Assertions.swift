@@ -39,22 +39,26 @@ extension Parser {
   private func expectation(of assertion: String, _ arguments: [Argument]) -> String? {
     var form = conditionsOfAssertions[assertion]
     let accuracy = arguments.first { $0.label?.text == "accuracy" }
-    if accuracy != nil { form = assertion == "XCTAssertEqual" ? "abs({0} - {1}) <= {2}" : nil }
+    if accuracy != nil { form = assertion == "XCTAssertEqual" ? conditionOfAccuracy : nil }
     guard let form, !arguments.contains(where: \.isTrailing) else { return nil }
     let count = accuracy != nil ? 3 : form.contains("{1}") ? 2 : 1
     // A text after the values describes the failure.
     guard arguments.count >= count, arguments.count <= count + 1,
       arguments.prefix(count).allSatisfy({ $0.label == nil || $0.label?.text == "accuracy" })
     else { return nil }
-    let values = arguments.prefix(count).map { argument in
-      let value = argument.value
+    return condition(form, of: arguments.prefix(count).map(\.value))
+  }
+
+  /// Returns a condition with the code of values in its places, in parentheses where they are needed.
+  private func condition(_ form: String, of values: [Expression]) -> String {
+    let codes = values.map { value in
       let isWhole = form == "{0}" || value.isOperandOfComparison && !form.hasPrefix("!")
       let code = code(in: value.range)
       return isWhole || value.isCallable ? code : "(\(code))"
     }
     let parts = form.split(separator: "{", omittingEmptySubsequences: false)
     return parts.dropFirst().reduce(into: String(parts[0])) { condition, part in
-      condition += values[part.first?.wholeNumberValue ?? 0] + part.dropFirst(2)
+      condition += codes[part.first?.wholeNumberValue ?? 0] + part.dropFirst(2)
     }
   }
 
@@ -68,9 +72,8 @@ extension Parser {
     guard case .binary(let left, let sign, let right) = condition.kind, sign.text == "==", !isPanicking else {
       return fail(kind, at: range(of: comma), help: "compare the difference: `abs(a - b) <= 0.01`")
     }
-    let subtrahend = right.isOperandOfComparison ? code(in: right.range) : "(\(code(in: right.range)))"
-    let form = "abs(\(code(in: left.range)) - \(subtrahend)) <= \(code(in: accuracy.range))"
-    fail(kind, at: range(of: comma), suggestion: .write(form, at: condition.range.union(accuracy.range)))
+    let code = self.condition(conditionOfAccuracy, of: [left, right, accuracy])
+    fail(kind, at: range(of: comma), suggestion: .write(code, at: condition.range.union(accuracy.range)))
   }
 
   /// Reports and skips `, "message"` after the condition of `expect`.
@@ -85,6 +88,9 @@ extension Parser {
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
   }
 }
+
+/// The condition of `accuracy: {2}`.
+private let conditionOfAccuracy = "abs({0} - {1}) <= {2}"
 
 /// The conditions that assertions of XCTest verify.
 private let conditionsOfAssertions: [String: String] = [
