@@ -109,7 +109,7 @@ extension OpenSchema {
     }
     switch body {
     case .steps: place.forms = [["?()"], ["? = 0"], ["?.x()"]]
-    case .exampleSteps, .exampleGroup: (place.words, place.forms) = (place.words + ["for", "let"], [])
+    case .exampleSteps, .exampleGroup: (place.words, place.forms) = (place.words + ["for", "let", "while"], [])
     case .statements, .rules, .listRules, .tabs, .serviceNames: break
     case .fields: (place.words, place.forms) = (place.words + ["func", "mutating func"], [])
     case .cases: (place.words, place.forms) = (place.words + ["var", "func"], [])
@@ -161,6 +161,7 @@ extension OpenSchema {
   /// What completes the line of a keyword.
   private static let endings = [
     "guard": [" else {}"], "leave": [" else confirm \"\""], "list": [" in [0]"], "switch": [" {}"], "for": [" {}"],
+    "while": [" {}"],
   ]
 
   /// Whether a name is that of a function that opens a screen, and no tabs.

@@ -12,7 +12,7 @@ struct ExampleActor {
   func perform(_ kind: ExampleStep.Kind, on instance: ViewModelInstance) throws -> String? {
     try instance.willBeRead()
     func value(_ expression: TypedExpression) throws -> Value {
-      try (reader ?? instance).evaluate(expression, scope)
+      try (reader ?? instance).evaluateStep(expression, scope)
     }
     switch kind {
     case .assign(let id, let new):
@@ -24,7 +24,7 @@ struct ExampleActor {
       try configure(service, function, matching, answer, instance)
     case .fake(_, _, let name, let arguments, let isGiven):
       guard let fake = world.schemas.fake(named: name) else { throw instance.missing(name) }
-      let values = try world.evaluator(instance).named(arguments, fake.parameters, scope)
+      let values = try instance.stepEvaluator.named(arguments, fake.parameters, scope)
       try FakeInstance(fake, values, in: world).answerCalls(replacesAnswers: !isGiven)
     case .setFake(let service, _, let state, let new):
       guard let fake = world.doubles.fakes[service] else { throw instance.missing(state.name) }
@@ -36,7 +36,7 @@ struct ExampleActor {
     case .submit(let id): try instance.pressReturn(instance.edit(id))
     case .run(let id, let arguments):
       let command = try instance.command(id)
-      try instance.run(command, (reader ?? instance).evaluator.named(arguments, command.parameters, scope))
+      try instance.run(command, (reader ?? instance).stepEvaluator.named(arguments, command.parameters, scope))
     case .method(let id, let name, let arguments):
       try call(name, of: id, arguments.map { try value($0.value) }, instance)
     case .reply(let id, let reply): return try answer(reply, to: id, instance)
@@ -135,7 +135,7 @@ struct ExampleActor {
 
   private func perform(_ change: CollectionChange, _ instance: ViewModelInstance) throws {
     guard case .edit(let id) = change.path.root else { return try instance.perform(change, scope) }
-    try self.change(instance.edit(id), change.path, instance, instance.evaluator.performing(change, scope))
+    try self.change(instance.edit(id), change.path, instance, instance.stepEvaluator.performing(change, scope))
   }
 
   /// Enters the value that an edit has after a change of a part of its value.
@@ -143,7 +143,7 @@ struct ExampleActor {
     _ edit: Edit, _ path: StoragePath, _ instance: ViewModelInstance, _ body: (inout Value) throws -> Void
   ) throws {
     var value = try instance.editValue(edit.id)
-    _ = try instance.evaluator.change(&value, path.links[...], body)
+    _ = try instance.stepEvaluator.change(&value, path.links[...], body)
     try instance.put(value, into: edit)
   }
 
@@ -155,9 +155,9 @@ struct ExampleActor {
     case .confirms: try question.answer(question.choices.first?.value ?? .string(""))
     case .declines: try question.answer(nil)
     case .answers(let text):
-      try question.answer(question.choices.first?.value ?? (reader ?? instance).evaluate(text, scope))
+      try question.answer(question.choices.first?.value ?? (reader ?? instance).evaluateStep(text, scope))
     case .chooses(let title):
-      let title = try (reader ?? instance).evaluate(title, scope).string
+      let title = try (reader ?? instance).evaluateStep(title, scope).string
       guard let choice = question.choices.first(where: { $0.title == title }) else {
         let titles = question.choices.map { "\"\($0.title)\"" }.joined(separator: ", ")
         let found = titles.isEmpty ? "the question has no choices" : "the choices are \(titles)"
@@ -176,21 +176,20 @@ extension ExampleActor {
     _ instance: ViewModelInstance
   ) throws {
     if service == ServiceDeclaration.navigator { return try configureNavigator(answer, instance) }
-    let evaluator = world.evaluator(instance)
+    let evaluator = instance.stepEvaluator
     let declaration = try evaluator.function(function, of: service)
     let arguments = try evaluator.named(matching, declaration.parameters, scope, addsDefaults: false)
     let double = world.doubles.function(function, of: service)
     switch answer {
     case .held: double.hold(matching: arguments)
     case .sends(let value):
-      double.send(.sent(try value.map { try instance.evaluate($0, scope) }), matching: arguments)
+      double.send(.sent(try value.map { try instance.evaluateStep($0, scope) }), matching: arguments)
     case .ends: double.send(.end, matching: arguments)
     case .fails(let error) where declaration.kind == .stream:
-      double.send(.failure(try instance.evaluate(error, scope)), matching: arguments)
+      double.send(.failure(try instance.evaluateStep(error, scope)), matching: arguments)
     case .sequence(let answers):
-      let results = try answers.compactMap { try result($0, instance) }
-      double.answer(results, isHeldAfterwards: results.count < answers.count, matching: arguments)
-    default: double.answer([try result(answer, instance)].compactMap(\.self), matching: arguments)
+      double.answer(try answers.map { try result($0, instance) }, matching: arguments)
+    default: double.answer([try result(answer, instance)], matching: arguments)
     }
   }
 
@@ -198,8 +197,8 @@ extension ExampleActor {
   private func result(_ answer: StubAnswer, _ instance: ViewModelInstance) throws -> Answer? {
     switch answer {
     case .held: nil
-    case .returns(let value): .value(try value.map { try instance.evaluate($0, scope) } ?? .none)
-    case .fails(let error): .failure(try instance.evaluate(error, scope))
+    case .returns(let value): .value(try value.map { try instance.evaluateStep($0, scope) } ?? .none)
+    case .fails(let error): .failure(try instance.evaluateStep(error, scope))
     case .cancels: .cancelled
     default: throw EvaluationFailure.unsupported("a new form of answer")
     }
@@ -208,10 +207,10 @@ extension ExampleActor {
   private func configureNavigator(_ answer: StubAnswer, _ instance: ViewModelInstance) throws {
     let navigator = world.doubles.navigator
     switch answer {
-    case .returns(let value): navigator.reply(try value.map { try instance.evaluate($0, scope) } ?? .some(.none))
+    case .returns(let value): navigator.reply(try value.map { try instance.evaluateStep($0, scope) } ?? .some(.none))
     case .declines: navigator.reply(nil)
     case .ofScreen(let screen, .returns(let value)):
-      navigator.reply(try value.map { try instance.evaluate($0, scope) } ?? .some(.none), screen: screen)
+      navigator.reply(try value.map { try instance.evaluateStep($0, scope) } ?? .some(.none), screen: screen)
     case .ofScreen(let screen, _): navigator.reply(nil, screen: screen)
     default: throw EvaluationFailure.unsupported("a new form of answer of the navigator")
     }

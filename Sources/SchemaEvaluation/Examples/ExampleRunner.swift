@@ -98,12 +98,20 @@ struct ExampleRunner {
     instance.record(steps.recordedProperties + recorded)
     try afterAct(instance, scope)
     failures += takeReports(at: range)
-    for step in steps.drop(while: \.isGiven) {
+    var order = StepOrder(steps.drop(while: \.isGiven))
+    let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
+    func holds(_ step: ExampleStep, _ condition: TypedExpression) throws -> Bool {
+      note(step.range)
+      if hasReadParts { try world.runUntilIdle() }
+      hasReadParts = readsParts
+      return try instance.evaluateStep(condition, scope).bool
+    }
+    while let step = try order.next(holds) {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
       if case .recreate = step.kind { instance = try recreated(instance) }
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
-        scope.locals[name] = try instance.evaluate(value, scope)
+        scope.locals[name] = try instance.evaluateStep(value, scope)
       }
       if !step.isExpectation {
         let reason = try ExampleActor(world: world, scope: scope).reasonForIdleness(step.kind, instance)
@@ -125,7 +133,7 @@ struct ExampleRunner {
       // A step in a loop fails once.
       if !failures.contains(where: { $0.range == step.range }) { failures += found }
       if !step.isExpectation { try afterAct(instance, scope) }
-      hasReadParts = step.isExpectation && viewModel.isStateful && !viewModel.childMembers.isEmpty
+      hasReadParts = step.isExpectation && readsParts
     }
     end(instance)
     return failures

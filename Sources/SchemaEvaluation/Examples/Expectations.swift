@@ -6,7 +6,7 @@ extension ViewModelInstance {
   /// Returns the failure of a condition; nil if it holds.
   func failure(of condition: TypedExpression, at range: SourceRange, _ scope: Scope) throws -> ExampleFailure? {
     if case .equal(let left, let right, negated: false) = condition.unparenthesized.kind {
-      let (actual, expected) = (try evaluate(left, scope), try evaluate(right, scope))
+      let (actual, expected) = (try evaluateStep(left, scope), try evaluateStep(right, scope))
       if actual.readsLike(expected) { return nil }
       let difference = difference(of: actual, and: expected)
       let isCut = [actual, expected].contains { $0.shown != $0.literal }
@@ -17,12 +17,14 @@ extension ViewModelInstance {
         explanation: cause(readBy: condition) ?? (isCut ? nil : difference)
           ?? FailureReason(instance: self, scope: scope).text(of: condition))
     }
-    if try evaluate(condition, scope).bool { return nil }
+    if try evaluateStep(condition, scope).bool { return nil }
     if case .conditional(let conditions, let then, let otherwise) = condition.kind,
       case .boolean(false) = otherwise.kind
     {
       // An expectation about the parts of a value.
-      if let inner = try evaluator.bindings(of: conditions, scope) { return try failure(of: then, at: range, inner) }
+      if let inner = try stepEvaluator.bindings(of: conditions, scope) {
+        return try failure(of: then, at: range, inner)
+      }
       return ExampleFailure(
         range: range, message: "the condition of the `if` does not hold", parts: parts(of: conditions, scope),
         explanation: nil)
@@ -93,7 +95,7 @@ extension ViewModelInstance {
     case .conditional, .match, .ternary, .binding, .sequence, .steps: break
     default: expression.forEachChild { collectParts(of: $0, scope, &parts, isGate: isGate) }
     }
-    guard expression.isShown, let value = try? evaluate(expression, scope) else { return }
+    guard expression.isShown, let value = try? evaluateStep(expression, scope) else { return }
     let isFalse = value == .bool(false)
     let cause = isFalse ? causeOfRefusal(expression) : nil
     let part = ExampleFailure.Part(range: expression.shownRange, value: value.shown + (cause.map { ": \($0)" } ?? ""))
@@ -138,9 +140,9 @@ extension ViewModelInstance {
     let wanted = try expected.map { move -> NavigatorRecord.Move in
       guard let compared = move.compared else { return .init(kind: move.kind, name: move.name, values: [:]) }
       if let name = move.name {
-        return .init(kind: move.kind, name: name, values: try evaluator.inputs(of: name, compared, scope))
+        return .init(kind: move.kind, name: name, values: try stepEvaluator.inputs(of: name, compared, scope))
       }
-      let value = try compared.first.map { try evaluate($0.value, scope) } ?? .none
+      let value = try compared.first.map { try evaluateStep($0.value, scope) } ?? .none
       return .init(kind: move.kind, values: ["": value])
     }
     let agrees =
@@ -163,7 +165,7 @@ extension ViewModelInstance {
   ) throws -> ExampleFailure? {
     let wanted = try expected.map { event, arguments -> (event: MemberID, values: [String: Value]) in
       let parameters = viewModel.events.first { $0.id == event }?.parameters ?? []
-      return (event, try evaluator.named(arguments, parameters, scope))
+      return (event, try stepEvaluator.named(arguments, parameters, scope))
     }
     let actual = areLast ? emissions.suffix(wanted.count) : emissions[...]
     let agrees =
@@ -180,8 +182,8 @@ extension ViewModelInstance {
   ) throws -> ExampleFailure? {
     let doubles = world.doubles
     let wanted = try expected.map { call -> (double: FunctionDouble, values: [String: Value]) in
-      let declaration = try evaluator.function(call.function, of: call.service)
-      let values = try evaluator.named(call.matching, declaration.parameters, scope, addsDefaults: false)
+      let declaration = try stepEvaluator.function(call.function, of: call.service)
+      let values = try stepEvaluator.named(call.matching, declaration.parameters, scope, addsDefaults: false)
       return (doubles.function(call.function, of: call.service), values)
     }
     let recorded = doubles.calls.filter { call in

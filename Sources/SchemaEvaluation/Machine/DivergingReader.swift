@@ -34,4 +34,9 @@ struct DivergingReader: MemberReader {
 extension ViewModelInstance {
   /// The evaluator of steps.
   var stepEvaluator: ExpressionEvaluator { world.evaluator(DivergingReader(base: self, callsQueries: true)) }
+
+  /// Evaluates a value of a step or of an expectation, which calls each query.
+  func evaluateStep(_ expression: TypedExpression, _ scope: Scope = Scope()) throws -> Value {
+    try stepEvaluator.value(expression, scope)
+  }
 }

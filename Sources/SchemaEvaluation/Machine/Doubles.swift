@@ -88,10 +88,9 @@ final class FunctionDouble {
 
   private struct Rule {
     var matching: [String: Value]
-    var answers: [Answer]
+    /// The answers of the next calls, of which the last repeats. A call with nil waits.
+    var answers: [Answer?]
     var isHeld = false
-    /// Whether the calls after the last answer wait.
-    var isHeldAfterwards = false
     /// Whether no example has set the answer.
     var isDefault = false
 
@@ -176,9 +175,8 @@ extension FunctionDouble {
   }
 
   private func takeAnswer(_ index: Int) -> Answer? {
-    if rules[index].isHeld || rules[index].answers.isEmpty { return nil }
-    if rules[index].isHeldAfterwards { return rules[index].answers.removeFirst() }
-    return rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first
+    if rules[index].isHeld { return nil }
+    return (rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first) ?? nil
   }
 
   private func indexOfRule(for arguments: [String: Value]) -> Int? {
@@ -192,23 +190,24 @@ extension FunctionDouble {
 
   /// Answers the callers that wait, and sets the answers of later calls.
   ///
-  /// - Parameter isHeldAfterwards: Whether the calls after the last answer wait. Otherwise, they have the last answer.
-  func answer(_ answers: [Answer], isHeldAfterwards: Bool = false, matching: [String: Value]) {
-    let rule = Rule(matching: matching, answers: answers, isHeldAfterwards: isHeldAfterwards)
+  /// - Parameter answers: The answers of consecutive calls, of which the last repeats. A call with nil waits.
+  func answer(_ answers: [Answer?], matching: [String: Value]) {
+    let rule = Rule(matching: matching, answers: answers)
     var accepted = waiting.indices.filter { rule.accepts(waiting[$0].arguments) }
     // The answer to a call of a cancelled run is late.
     let open = accepted.filter { !waiting[$0].isCancelled() }
     if !open.isEmpty { accepted = open }
-    let answered = zip(accepted, answers).map { (caller: waiting[$0], answer: $1) }
-    for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
-    if accepted.count <= answers.count || isHeldAfterwards {
+    let answered = zip(accepted, answers).compactMap { index, answer in answer.map { (waiting[index], index, $0) } }
+    for (_, index, _) in answered.reversed() { waiting.remove(at: index) }
+    let holdsTheRest = if case .some(nil) = answers.last { true } else { false }
+    if accepted.count <= answers.count || holdsTheRest {
       var rest = rule
-      rest.answers = Array(answers.dropFirst(answered.count))
-      if rest.answers.isEmpty, !isHeldAfterwards { rest.answers = answers.suffix(1) }
+      rest.answers = Array(answers.dropFirst(accepted.count))
+      if rest.answers.isEmpty { rest.answers = answers.suffix(1) }
       if matching.isEmpty { rules.removeAll { $0.matching.isEmpty } }
       rules.append(rest)
     }
-    for (caller, answer) in answered { world?.later { try caller.resume(answer) } }
+    for (caller, _, answer) in answered { world?.later { try caller.resume(answer) } }
   }
 
   func hold(matching: [String: Value]) {

@@ -29,7 +29,7 @@ final class FakeInstance {
   /// Runs a function that an example calls.
   func run(_ function: String, _ arguments: [CallArgument], _ scope: Scope, _ reader: ViewModelInstance) throws {
     let function = try self.function(function)
-    _ = try answer(to: function, reader.evaluator.named(arguments, function.function.parameters, scope))
+    _ = try answer(to: function, reader.stepEvaluator.named(arguments, function.function.parameters, scope))
   }
 
   func answer(of function: ServiceFunction, _ arguments: [String: Value]) throws -> Answer {

@@ -51,7 +51,7 @@ extension Run {
       return noteWrite(to: path.root)
     }
     guard var value = blocks.last?.scope.locals[name] else { throw owner.missing(name) }
-    guard try owner.evaluator.change(&value, path.links[...], body) else { return }
+    guard try owner.stepEvaluator.change(&value, path.links[...], body) else { return }
     store(value, in: name)
   }
 
@@ -88,11 +88,11 @@ extension Run {
       }
     case .change(let change):
       guard case .assign(let value) = change.action, value.expression == nil else {
-        try self.change(change.path, owner, owner.evaluator.performing(change, scope))
+        try self.change(change.path, owner, evaluator.performing(change, scope))
         return .done
       }
       return try perform(value, scope, owner) { [unowned self] in
-        try self.change(change.path, owner, owner.evaluator.performing(change, scope, assigned: $0))
+        try self.change(change.path, owner, evaluator.performing(change, scope, assigned: $0))
       }
     case .call(let value): return try perform(value, scope, owner) { _ in }
     case .conditional(let conditions, let then, let otherwise):

@@ -22,7 +22,7 @@ extension ViewModelInstance {
   /// Changes the value at a path.
   func change(_ path: StoragePath, _ body: (inout Value) throws -> Void) throws {
     var root = try value(of: path.root)
-    guard try evaluator.change(&root, path.links[...], body) else { return }
+    guard try stepEvaluator.change(&root, path.links[...], body) else { return }
     try writeRoot(root, path.root)
   }
 
@@ -43,6 +43,6 @@ extension ViewModelInstance {
 
   /// Performs a change of a collection or of a part of one of its elements.
   func perform(_ change: CollectionChange, _ scope: Scope, assigned: Value? = nil) throws {
-    try self.change(change.path, evaluator.performing(change, scope, assigned: assigned))
+    try self.change(change.path, stepEvaluator.performing(change, scope, assigned: assigned))
   }
 }

@@ -238,11 +238,16 @@ extension ExampleChecker {
     }
   }
 
-  /// Checks `when store.items = []`; returns nil where no fake of the example has such a state.
+  /// Checks `when store.items = []` and `when store.filter.text = ""`; returns nil where no fake of the example has such a
+  /// state.
   func checkFakeState(_ target: Expression, _ value: Expression) -> ExampleStep.Kind? {
-    guard case .member(let base, let name) = target.kind, case .name(let use) = base.kind,
-      let (fake, state) = expressions.stateOfFake(name, ofUse: use)
-    else { return nil }
+    guard case .member(let base, let name) = target.kind else { return nil }
+    guard case .name(let use) = base.kind else {
+      let new = Argument(label: name, value: value)
+      let with = Identifier(text: "with", range: name.range)
+      return checkFakeState(base, base.calling(with, [new], at: target.range))
+    }
+    guard let (fake, state) = expressions.stateOfFake(name, ofUse: use) else { return nil }
     return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
   }
 
@@ -284,12 +289,12 @@ extension ExampleChecker {
       help: help ?? "only the view model calls `\(use)`; set its answers: `given \(use).\(name.text) returns …`")
   }
 
-  /// Returns the type of `items` in `store.items.append`; nil where no fake of the example has such a state.
+  /// Returns the type of `items` in `store.items.append` and `store.order.items.append`; nil where no fake of the example
+  /// has such a state.
   func typeOfFakeState(changedBy callee: Expression) -> Type? {
-    guard case .member(let base, _) = callee.kind, case .member(let owner, let name) = base.kind,
-      case .name(let use) = owner.kind
-    else { return nil }
-    return expressions.stateOfFake(name, ofUse: use)?.1.type
+    guard case .member(let base, _) = callee.kind, case .member(let owner, let name) = base.kind else { return nil }
+    if case .name(let use) = owner.kind { return expressions.stateOfFake(name, ofUse: use)?.1.type }
+    return typeOfFakeState(changedBy: base).flatMap { expressions.fieldType(of: $0, name.text) }
   }
 
   /// Checks `when store.items.append(a)`.

@@ -48,7 +48,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0692–VM0695 and VM0835: tables, groups and loops of examples.
+/// VM0692–VM0695, VM0835 and VM0836: tables, groups and loops of examples.
 extension DiagnosticKind {
   /// - Parameters:
   ///   - missing: The names of the columns without a value.
@@ -78,6 +78,12 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0835", "the turns of a loop in an example must be known, and at most \(maximum)",
       help: "write a range or an array here, `0..<3` or `[a, b]`, or the name of an array in the example")
+  }
+
+  package static var endlessExampleLoop: DiagnosticKind {
+    DiagnosticKind(
+      "VM0836", "nothing in the loop can make the condition false",
+      help: "add the step that does, such as `when clock += 1s`")
   }
 }
 

@@ -161,7 +161,7 @@ extension DiagnosticKind {
   package static func hiddenFunction(owner: String, name: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0229", "in `\(owner)`, another `\(name)` hides the function",
-      help: "rename the function or the other declaration")
+      help: "rename the function; generated code declares that name")
   }
 }
 

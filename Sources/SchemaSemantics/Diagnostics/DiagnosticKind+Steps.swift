@@ -146,6 +146,15 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0837: what steps read of their own command.
+extension DiagnosticKind {
+  package static func ownRun(value: String, command: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0837", "`\(value)` is always true here, because `\(command)` runs", severity: .warning,
+      help: "remove the condition")
+  }
+}
+
 /// VM0564–VM0566, VM0569: variables of steps.
 extension DiagnosticKind {
   package static func unchangedVariable(name: String) -> DiagnosticKind {

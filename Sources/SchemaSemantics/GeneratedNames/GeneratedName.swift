@@ -8,8 +8,8 @@ package enum GeneratedName {
   /// The rules of an edit, a draft, a command, a child or a list: `ageRules`.
   package static func rules(of member: String) -> String { member + "Rules" }
 
-  /// The function that calls the service of an edit's check: `checkName`.
-  package static func check(of edit: String) -> String { "check" + capitalized(edit) }
+  /// The function that calls the service of an edit's check: `nameCheck`.
+  package static func check(of edit: String) -> String { edit + "Check" }
 
   /// The method that computes a cached value anew: `renewNameText`.
   package static func renewal(of value: String) -> String { "renew" + capitalized(value) }

@@ -109,6 +109,8 @@ package struct ExampleStep: Sendable {
     case lifecycle(LifecycleEvent)
     /// Creates another view model with the same services and inputs, which the next steps are about.
     case recreate
+    /// Begins a turn of the `while` around the step, if the condition holds. Otherwise the loop ends.
+    case turn(while: TypedExpression)
     /// Calls a function of a fake, which is no call of the view model.
     case callFake(service: String, fake: String, function: String, [CallArgument])
     /// An act with the value of an optional, `delete(items[0])`, whose nil is a failure.
@@ -133,28 +135,46 @@ package struct ExampleStep: Sendable {
   package var loop: ExampleLoop?
 }
 
-/// A loop of an example. The example has its steps once for each element, after a constant with the element.
+/// A loop of an example.
+///
+/// The example has the steps of a `for` once for each element, after a constant with the element, and those of a `while`
+/// once, after the step with the condition.
 package final class ExampleLoop: Sendable {
+  /// The maximum number of turns of a `while`.
+  package static let maximumTurns = 10_000
+
   /// The name of an element; nil for `_`.
   package let name: String?
-  package let elements: TypedExpression
-  /// The number of steps for an element.
+  /// The elements; nil for a `while`.
+  package let elements: TypedExpression?
+  /// The number of steps of a turn.
   package let length: Int
 
-  init(_ name: String?, in elements: TypedExpression, length: Int) {
+  init(_ name: String?, in elements: TypedExpression?, length: Int) {
     self.name = name
     self.elements = elements
     self.length = length
   }
 }
 
+/// One turn of a loop, or a step that is in no loop.
+package struct ExampleTurn: Sendable {
+  package let loop: ExampleLoop?
+  package let steps: ArraySlice<ExampleStep>
+
+  /// The condition of a `while`.
+  package var condition: TypedExpression? {
+    if case .turn(let condition)? = steps.first?.kind { condition } else { nil }
+  }
+}
+
 extension Sequence<ExampleStep> {
   /// The steps, with one turn of each loop.
-  package var turns: [(loop: ExampleLoop?, steps: ArraySlice<ExampleStep>)] {
+  package var turns: [ExampleTurn] {
     var rest = Array(self)[...]
-    var turns: [(loop: ExampleLoop?, steps: ArraySlice<ExampleStep>)] = []
+    var turns: [ExampleTurn] = []
     while let step = rest.first {
-      turns.append((step.loop, rest.prefix(step.loop?.length ?? 1)))
+      turns.append(ExampleTurn(loop: step.loop, steps: rest.prefix(step.loop?.length ?? 1)))
       rest = step.loop.map { loop in rest.drop { $0.loop === loop } } ?? rest.dropFirst()
     }
     return turns
@@ -185,7 +205,7 @@ extension ExampleStep: SemanticTree {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
-    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
+    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value), .turn(let value),
       .constant(_, _, let value, _), .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .setFake(_, _, _, let value),
       .clock(let value):
@@ -246,7 +266,7 @@ package indirect enum StubAnswer: Sendable {
   case sends(TypedExpression?)
   case ends
   case declines
-  /// Answers of consecutive calls. The last one repeats. Only the last one can be `held`.
+  /// Answers of consecutive calls. The last one repeats.
   case sequence([StubAnswer])
   /// The answer of the screens of one view model: `navigator.present(PickerViewModel) returns .red`.
   case ofScreen(String, StubAnswer)

@@ -73,6 +73,7 @@ extension Parser {
       return constant.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
     if isWord("for"), isLoop, isName(peek()), !peek().startsLine, loopDepth == 0 { return parseExampleLoop() }
+    if isWord("while"), loopDepth == 0, !peek().startsLine { return parseWhileLoop() }
     if token.kind == .ifKeyword, [.letKeyword, .caseKeyword].contains(peek().kind) { return parseMatching() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
@@ -160,7 +161,11 @@ extension Parser {
         help: "an example has no choices: write an example for each, in a group for their common steps, "
           + "`examples \"…\" { … }`, or a table, `example \"…\" for n in [1, 2] { … }`")
     }
-    if isWord("for") {
+    if isWord("repeat") {
+      return fail(
+        unknownStep, at: range(of: token), help: "write the condition first: `while count < 3 { when … }`")
+    }
+    if isWord("for") || isWord("while") {
       return fail(
         unknownStep, at: range(of: token),
         help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
@@ -232,7 +237,7 @@ extension Parser {
       if isWord("held") {
         advance()
         answers.append(.held)
-        break
+        continue
       }
       if isWord("returns") || isWord("throws") {
         guard let next = parseStubAnswer(of: place) else { break }

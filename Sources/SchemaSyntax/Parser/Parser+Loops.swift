@@ -59,23 +59,43 @@ extension Parser {
 
   /// Parses `for size in [1, 2] { when … }`. Loops do not nest.
   mutating func parseExampleLoop() -> ExampleStepSyntax? {
+    parseRepeatedSteps { parser in
+      let name = parser.takeIdentifier()
+      parser.advance()
+      var elements = parser.parseHeadCondition("in")
+      if !parser.isPanicking, parser.isWord("where"), parser.isOnLine {
+        parser.advance()
+        elements = elements.filtered(by: parser.parseHeadCondition("where"), name)
+      }
+      return { .loop(name, elements, $0) }
+    }
+  }
+
+  /// Parses `while seconds > 0 { when tick() }`.
+  mutating func parseWhileLoop() -> ExampleStepSyntax? {
+    parseRepeatedSteps { parser in
+      let condition = parser.parseHeadCondition("while")
+      return { .whileLoop(condition, $0) }
+    }
+  }
+
+  /// Parses a loop of an example.
+  ///
+  /// - Parameter parseHead: Parses what follows the keyword, and returns the kind of the step with the steps of a turn.
+  private mutating func parseRepeatedSteps(
+    _ parseHead: (inout Parser) -> ([ExampleStepSyntax]) -> ExampleStepSyntax.Kind
+  ) -> ExampleStepSyntax? {
     let start = token
     guard enter() else { return nil }
     loopDepth += 1
     defer { (depth, loopDepth) = (depth - 1, loopDepth - 1) }
     advance()
-    let name = takeIdentifier()
-    advance()
-    var elements = parseHeadCondition("in")
-    if !isPanicking, isWord("where"), isOnLine {
-      advance()
-      elements = elements.filtered(by: parseHeadCondition("where"), name)
-    }
+    let kind = parseHead(&self)
     var steps: [ExampleStepSyntax] = []
     parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
       if let step = parser.parseExampleStep() { steps.append(step) }
     }
-    return ExampleStepSyntax(range: range(from: start), kind: .loop(name, elements, steps))
+    return ExampleStepSyntax(range: range(from: start), kind: kind(steps))
   }
 }
 

@@ -77,6 +77,8 @@ package struct ExampleStepSyntax: Sendable {
     case revert(Identifier)
     /// `for _ in 0..<3 { when add() }`
     case loop(Identifier, Expression, [ExampleStepSyntax])
+    /// `while seconds > 0 { when tick() }`
+    case whileLoop(Expression, [ExampleStepSyntax])
     /// `if case .failed(let message) = state { expect … }`
     case matching([Condition], [ExampleStepSyntax])
     /// `expect navigator == [push HomeViewModel, pop]`
@@ -105,7 +107,7 @@ package enum StubBehaviorSyntax: Sendable {
   case ends
   /// The screen is closed without a result.
   case declines
-  /// `returns a then b then throws .x`: the last answer repeats. Only the last one can be `held`.
+  /// `returns a then held then throws .x`: the last answer repeats.
   case sequence([StubBehaviorSyntax])
 
   package var keyword: StubKeyword {

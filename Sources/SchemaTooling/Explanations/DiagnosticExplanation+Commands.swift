@@ -109,6 +109,28 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .ownRun(value: "{value}", command: "{command}"),
+      """
+      `isRunning` is true from the first step of a run to its last. A `guard` that a Swift function needs against a second
+      call would end each run; the second call of a command is dropped by itself.
+      """,
+      schema: """
+          service Api {
+            func send() async -> String
+          }
+
+          viewmodel Message {
+            use api: Api
+            state reply: String?
+            display isBusy = send.isRunning
+
+            command send {
+        -     guard !isBusy else { return }
+              reply = await api.send()
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .awaitsItself(name: "{name}", path: "{path}"),
       """
       `await load()` waits until the run of another command has ended. A command that waits for itself, directly or through

@@ -139,5 +139,23 @@ extension DiagnosticExplanation {
             }
           }
         """),
+    DiagnosticExplanation(
+      of: .endlessExampleLoop,
+      """
+      The condition is read again after each turn, and only `when` steps change the view model.
+      """,
+      schema: """
+          viewmodel Counter {
+            state count = 0
+            command add { count += 1 }
+
+            example "counts" {
+              while count < 3 {
+        +       when add()
+                expect count <= 3
+              }
+            }
+          }
+        """),
   ]
 }

@@ -26,8 +26,8 @@ extension SyntaxNodeCollector {
     case .constant(_, let type, let value):
       collect(type)
       collect(value)
-    case .loop(_, let elements, let steps):
-      collect(elements)
+    case .loop(_, let head, let steps), .whileLoop(let head, let steps):
+      collect(head)
       for step in steps { collect(step) }
     case .matching(let conditions, let steps):
       collect(conditions)

@@ -203,7 +203,7 @@ struct ExampleTable {
         var lowering = context.lowering(names)
         let acts = run.steps.drop(while: \.isGiven).prefix { !$0.recreates }
         let steps = acts.turns.flatMap { turn in
-          loop(turn.loop, &lowering) { lowering in turn.steps.compactMap { act($0, waitingCheck, &lowering) } }
+          loop(turn, &lowering) { lowering in turn.steps.compactMap { act($0, waitingCheck, &lowering) } }
         }
         return [
           "member": .string(swiftIdentifier(member)),
@@ -273,11 +273,16 @@ struct ExampleTable {
     var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
     if own.contains(where: \.recreates) { statements.insert(.variable("var viewModel", .text("viewModel")), at: 0) }
     var hasReadParts = readsParts && previous.last?.isExpectation == true
-    for (loop, steps) in own.turns {
+    for turn in own.turns {
       // In later turns, the last step of the loop precedes the first.
-      if loop != nil { hasReadParts = hasReadParts || readsParts && steps.last?.isExpectation == true }
-      statements += self.loop(loop, &lowering) { lowering in
-        steps.filter { !$0.isElement }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
+      if turn.loop != nil { hasReadParts = hasReadParts || readsParts && turn.steps.last?.isExpectation == true }
+      statements += loop(turn, waits: hasReadParts, &lowering) { lowering in
+        if turn.condition != nil { hasReadParts = readsParts }
+        return turn.steps.filter { !$0.isHead }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
+      }
+      if let condition = turn.condition {
+        hasReadParts = readsParts
+        statements.append(.value(expectFalse(condition, at: condition.range, &lowering, Self.check)))
       }
     }
     return statements.withoutUnusedNames()

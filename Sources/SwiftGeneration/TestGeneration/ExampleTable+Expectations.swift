@@ -93,7 +93,7 @@ extension ExampleTable {
       return check.member("equal").call(arguments + [line])
     }
     if case .not(let value) = condition.kind, value.isOwnOperand {
-      return check.member("isFalse").call([SwiftArgument(lowering.expression(value)), name(of: value), line])
+      return expectFalse(value, at: condition.range, &lowering, check)
     }
     let values = operands(of: condition).map { operand -> SwiftExpression in
       let name = SwiftArgument(.literal(operand.name))
@@ -104,6 +104,13 @@ extension ExampleTable {
       return check.member("isTrue").call(arguments)
     }
     return check.member("isTrue").call(arguments, trailing: SwiftClosure([], [.value(.array(values))]))
+  }
+
+  /// Returns the check that a condition is false.
+  func expectFalse(
+    _ condition: TypedExpression, at range: SourceRange, _ lowering: inout SwiftLowering, _ check: SwiftExpression
+  ) -> SwiftExpression {
+    check.member("isFalse").call([SwiftArgument(lowering.expression(condition)), name(of: condition), place(range)])
   }
 
   private func place(_ range: SourceRange) -> SwiftArgument { SwiftArgument("at", .text("\(line(of: range))")) }

@@ -1,24 +1,38 @@
 import VmgenSchemaSemantics
 
 extension ExampleTable {
-  /// Returns the statements of one turn, in a loop over the elements; the statements themselves if there is no loop.
+  /// Returns the statements of a turn in its loop; the statements themselves if there is no loop.
+  ///
+  /// The turns of a `while` are counted, so that the test ends:
+  /// `for _ in 1...10_000 { guard viewModel.seconds > 0 else { break } … }`.
+  ///
+  /// - Parameter waits: Whether what the condition of a `while` reads may have started just now.
   func loop(
-    _ loop: ExampleLoop?, _ lowering: inout SwiftLowering, _ body: (inout SwiftLowering) -> [SwiftStatement]
+    _ turn: ExampleTurn, waits: Bool = false, _ lowering: inout SwiftLowering,
+    _ body: (inout SwiftLowering) -> [SwiftStatement]
   ) -> [SwiftStatement] {
-    guard let loop else { return body(&lowering) }
-    let elements = loop.swiftRange.map { LoweredBlock($0) } ?? lowering.block(loop.elements, isTyped: false)
+    guard let loop = turn.loop else { return body(&lowering) }
+    if let condition = turn.condition {
+      let holds = lowering.block(condition, isTyped: false)
+      let idle = SwiftStatement.assign(.text("_"), SwiftExpression.text("check").member("idle").marked(.await))
+      let head = (waits ? [idle] : []) + holds.prelude + [.guarded([SwiftCondition(holds.value)], else: [.break])]
+      let turns = SwiftExpression.text("1...\(lowering.integerLiteral(ExampleLoop.maximumTurns))")
+      return [.loop(SwiftLoop("_", in: turns, head + body(&lowering)))]
+    }
+    let elements = loop.swiftRange.map { LoweredBlock($0) } ?? loop.elements.map { lowering.block($0, isTyped: false) }
     let scope = SwiftLowering.Scope(lowering)
     let name = loop.name.map { swiftIdentifier(lowering.enter($0)) } ?? "_"
     let statements = body(&lowering)
     scope.restore(&lowering)
-    return statements.isEmpty ? [] : elements.prelude + [.loop(SwiftLoop(name, in: elements.value, statements))]
+    guard let elements, !statements.isEmpty else { return [] }
+    return elements.prelude + [.loop(SwiftLoop(name, in: elements.value, statements))]
   }
 }
 
 extension ExampleLoop {
   /// The range of numbers; nil for an array.
   fileprivate var swiftRange: SwiftExpression? {
-    guard case .range(let lower, let upper, let isClosed) = elements.kind, case .integer(let first) = lower.kind,
+    guard case .range(let lower, let upper, let isClosed)? = elements?.kind, case .integer(let first) = lower.kind,
       case .integer(let last) = upper.kind
     else { return nil }
     return .text("\(first)\(isClosed ? "..." : "..<")\(last)")
@@ -26,8 +40,9 @@ extension ExampleLoop {
 }
 
 extension ExampleStep {
-  /// Whether the step is the element of a turn, which Swift's loop names.
-  var isElement: Bool {
+  /// Whether the step is the head of a turn, which Swift's loop contains: its element or its condition.
+  var isHead: Bool {
+    if case .turn = kind { return true }
     guard let loop, case .constant(let name, _, _, _) = kind else { return false }
     return loop.name == name
   }

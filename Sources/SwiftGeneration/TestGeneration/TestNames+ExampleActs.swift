@@ -80,7 +80,7 @@ extension TestNames {
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
     case .givenInput, .givenContext, .constant, .nextID, .assignContext, .expect, .expectNavigation,
-      .expectEvents, .expectCalls, .clock, .recreate, .forgetCalls:
+      .expectEvents, .expectCalls, .clock, .recreate, .turn, .forgetCalls:
       return nil
     }
   }
@@ -164,22 +164,18 @@ extension TestNames {
     _ answers: [StubAnswer], of function: String, in service: String, matching: [CallArgument],
     _ lowering: inout SwiftLowering
   ) -> SwiftExpression {
-    var isHeldAfter = false
-    let results = answers.compactMap { answer -> SwiftExpression? in
+    let results = answers.map { answer -> SwiftExpression in
       switch answer {
-      case .held:
-        isHeldAfter = true
-        return nil
-      case .returns(let value?): return .text(".success").call(lowering.expression(value))
+      case .held: .nil
+      case .returns(let value?): .text(".success").call(lowering.expression(value))
       case .fails(let error):
-        return .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
-      case .cancels: return .text(".failure").call(Self.cancellation)
-      default: return .text(".success").call(.text("()"))
+        .text(".failure").call(lowering.expression(error, isTyped: isErrorKnown(service, function)))
+      case .cancels: .text(".failure").call(Self.cancellation)
+      default: .text(".success").call(.text("()"))
       }
     }
     let stub = stub(service, function).member("answers")
     var arguments = [SwiftArgument(.array(results))]
-    if isHeldAfter { arguments.append(SwiftArgument("thenHolds", .text("true"))) }
     if matching.isEmpty { return stub.call(arguments) }
     let matches = lowering.matching(matching, of: function, in: service)
     arguments.append(SwiftArgument("comparing", .text("\(matching.count)")))

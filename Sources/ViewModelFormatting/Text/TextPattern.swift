@@ -3,7 +3,10 @@ import ViewModelContext
 
 extension String {
   /// Returns whether the whole text matches a pattern: characters, `.`, `[a-z]`, `\d` `\w` `\s` and their opposites, `\` before a
-  /// character that has a meaning in patterns, groups, `|`, and `* + ? {2} {2,} {2,3}`. A malformed pattern matches no text.
+  /// character that has a meaning in patterns, groups, `|`, `* + ? {2} {2,} {2,3}`, and `^` and `$` for the ends of the text. A
+  /// malformed pattern matches no text.
+  ///
+  /// `(?:` begins a group, and `?` after a repetition has no effect, as a match is not divided into parts.
   ///
   /// `.` and sets match one `Character`, so that a composed and a decomposed `é` match alike.
   ///
@@ -21,6 +24,8 @@ struct TextPattern {
     /// Continues at both places, relative to this one.
     case split(Int, Int)
     case jump(Int)
+    /// Continues only at the start or at the end of the text.
+    case end(isStart: Bool)
   }
 
   /// The greatest length of a program; a pattern whose counts need more is malformed.
@@ -37,11 +42,14 @@ struct TextPattern {
   func matches(_ text: String) -> Bool {
     var current = Places(program.count + 1)
     var next = Places(program.count + 1)
-    follow(0, &current)
-    for character in text {
+    follow(0, &current, isStart: true, isEnd: text.isEmpty)
+    for index in text.indices {
       if current.list.isEmpty { return false }
+      let isEnd = text.index(after: index) == text.endIndex
       for place in current.list where place < program.count {
-        if case .character(let set) = program[place], set.contains(character) { follow(place + 1, &next) }
+        if case .character(let set) = program[place], set.contains(text[index]) {
+          follow(place + 1, &next, isStart: false, isEnd: isEnd)
+        }
       }
       swap(&current, &next)
       next.removeAll()
@@ -50,7 +58,7 @@ struct TextPattern {
   }
 
   /// Adds a place, and all places that are reachable from it without reading a character.
-  private func follow(_ start: Int, _ places: inout Places) {
+  private func follow(_ start: Int, _ places: inout Places, isStart: Bool, isEnd: Bool) {
     var pending = [start]
     while let place = pending.popLast() {
       guard places.insert(place), place < program.count else { continue }
@@ -58,6 +66,7 @@ struct TextPattern {
       case .character: break
       case .jump(let offset): pending.append(place + offset)
       case .split(let first, let second): pending += [place + second, place + first]
+      case .end(isStart: let isStartMeant): if isStartMeant ? isStart : isEnd { pending.append(place + 1) }
       }
     }
   }
@@ -155,6 +164,10 @@ struct TextPatternParser {
   private mutating func sequence() -> Program? {
     var program: Program = []
     while let next = rest.first, next != "|", next != ")" {
+      if take("^") || take("$") {
+        program.append(.end(isStart: next == "^"))
+        continue
+      }
       guard let item = item(), let repeated = repetition(of: item) else { return nil }
       program += repeated
       if program.count > TextPattern.longestProgram { return nil }
@@ -169,7 +182,7 @@ struct TextPatternParser {
     case "[": return set().map { [.character($0)] }
     case ".": return [.character(CharacterClass(items: [.character("\n"), .character("\r\n")], isNegated: true))]
     case "\\": return escape().map { [.character(CharacterClass(items: [$0]))] }
-    case "*", "+", "?", "{", "}", "]", "^", "$": return nil
+    case "*", "+", "?", "{", "}", "]": return nil
     default: return [.character(CharacterClass(items: [.character(character)]))]
     }
   }
@@ -178,6 +191,7 @@ struct TextPatternParser {
     if depth == 100 { return nil }
     depth += 1
     defer { depth -= 1 }
+    if take("?"), !take(":") { return nil }
     guard let program = alternatives(), take(")") else { return nil }
     return program
   }
@@ -220,10 +234,22 @@ struct TextPatternParser {
   }
 
   private mutating func repetition(of item: Program) -> Program? {
-    if take("*") { return star(item) }
-    if take("+") { return item + [.split(-item.count, 1)] }
-    if take("?") { return optional(item) }
-    guard take("{") else { return item }
+    guard let mark = rest.first, "*+?{".contains(mark) else { return item }
+    rest.removeFirst()
+    guard let program = mark == "{" ? counted(item) : repeated(item, mark) else { return nil }
+    _ = take("?")
+    return program
+  }
+
+  private func repeated(_ item: Program, _ mark: Character) -> Program {
+    switch mark {
+    case "*": star(item)
+    case "+": item + [.split(-item.count, 1)]
+    default: optional(item)
+    }
+  }
+
+  private mutating func counted(_ item: Program) -> Program? {
     guard let lower = number() else { return nil }
     let isOpen = take(",")
     let upper = isOpen ? number() : lower

@@ -35,19 +35,16 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
     /// The number of arguments that `accepts` compares.
     var comparing = 0
     var accepts: (Arguments) -> Bool = { _ in true }
-    /// The results of the next calls, of which the last repeats.
-    var results: ArraySlice<Result<Value, Failure>> = []
+    /// The results of the next calls, of which the last repeats. A call with nil waits.
+    var results: ArraySlice<Result<Value, Failure>?> = []
     /// Whether the calls wait.
     var isHeld = false
-    /// Whether the calls after the last result wait.
-    var isHeldAfterwards = false
     /// Whether no test has set the result.
     var isDefault = false
 
     mutating func takeResult() -> Result<Value, Failure>? {
       if isHeld { return nil }
-      if isHeldAfterwards { return results.popFirst() }
-      return results.count > 1 ? results.popFirst() : results.first
+      return (results.count > 1 ? results.popFirst() : results.first) ?? nil
     }
   }
 
@@ -98,26 +95,20 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
 
   /// Sets the results of consecutive calls. Waiting calls receive them first, in order.
   ///
-  /// - Parameters:
-  ///   - results: The results of consecutive calls, of which the last repeats.
-  ///   - thenHolds: Whether the calls after the last result wait, instead.
-  public func answers(_ results: [Result<Value, Failure>], thenHolds: Bool = false) {
-    answer(Rule(results: results[...], isHeldAfterwards: thenHolds))
-  }
+  /// - Parameter results: The results of consecutive calls, of which the last repeats. A call with nil waits.
+  public func answers(_ results: [Result<Value, Failure>?]) { answer(Rule(results: results[...])) }
 
   /// Sets the results of calls with certain arguments.
   ///
   /// - Parameters:
-  ///   - results: The results of consecutive calls, of which the last repeats.
-  ///   - thenHolds: Whether the calls after the last result wait, instead.
+  ///   - results: The results of consecutive calls, of which the last repeats. A call with nil waits.
   ///   - count: The number of arguments that `accepts` compares. If several functions accept a call, the one that
   ///     compares most arguments counts.
   ///   - accepts: Returns whether the results are meant for a call.
   public func answers(
-    _ results: [Result<Value, Failure>], thenHolds: Bool = false, comparing count: Int,
-    _ accepts: @escaping (Arguments) -> Bool
+    _ results: [Result<Value, Failure>?], comparing count: Int, _ accepts: @escaping (Arguments) -> Bool
   ) {
-    answer(Rule(comparing: count, accepts: accepts, results: results[...], isHeldAfterwards: thenHolds))
+    answer(Rule(comparing: count, accepts: accepts, results: results[...]))
   }
 
   /// Sets a function that answers the calls for which a test sets no other answer.
@@ -192,13 +183,15 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
 
   func repeatsNextAnswer() {
     for index in rules.indices {
-      rules[index].results = rules[index].results.prefix(1)
-      rules[index].isHeldAfterwards = false
+      let results = rules[index].results
+      rules[index].results = results.filter { $0 != nil }.prefix(1)
+      if rules[index].results.isEmpty { rules[index].results = results.prefix(1) }
     }
   }
 
   func repeatAnswer() {
-    guard let first = waiting.first, let rule = indexOfRule(for: first.arguments), let result = rules[rule].results.last
+    guard let first = waiting.first, let rule = indexOfRule(for: first.arguments),
+      let result = rules[rule].results.last(where: { $0 != nil }) ?? nil
     else { return }
     waiting.removeFirst().resume(returning: result)
   }
@@ -224,17 +217,19 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
     // The answer to a call of a cancelled run is late.
     let open = accepted.filter { !waiting[$0].isCancelled }
     if !open.isEmpty { accepted = open }
-    let answered = zip(accepted, rule.results).map { (caller: waiting[$0], result: $1) }
-    for index in accepted.prefix(answered.count).reversed() { waiting.remove(at: index) }
-    if accepted.count <= rule.results.count || rule.isHeldAfterwards {
+    let answered = zip(accepted, rule.results).compactMap { index, result in result.map { (waiting[index], index, $0) }
+    }
+    for (_, index, _) in answered.reversed() { waiting.remove(at: index) }
+    let holdsTheRest = if case .some(nil) = rule.results.last { true } else { false }
+    if accepted.count <= rule.results.count || holdsTheRest {
       var rest = rule
-      rest.results = rule.results.dropFirst(answered.count)
-      if rest.results.isEmpty, !rule.isHeldAfterwards { rest.results = rule.results.suffix(1) }
+      rest.results = rule.results.dropFirst(accepted.count)
+      if rest.results.isEmpty { rest.results = rule.results.suffix(1) }
       // A rule for all calls replaces the one before.
       if rule.comparing == 0 { rules.removeAll { $0.comparing == 0 } }
       rules.append(rest)
     }
-    for (caller, result) in answered { caller.resume(returning: result) }
+    for (caller, _, result) in answered { caller.resume(returning: result) }
   }
 }
 

@@ -17,7 +17,7 @@ import Testing
     "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",
     "steps", "variables", "display-functions", "command-overloads", "swift-types", "swift-members", "properties",
     "swift-expressions",
-    "swift-steps", "test-habits", "half-typed", "swift-view-models",
+    "swift-steps", "test-habits", "half-typed", "swift-view-models", "while",
   ]
 
   @Test(arguments: topics)

@@ -17,14 +17,14 @@ struct StubTests {
 
   @Test func `calls after the last result wait`() async throws {
     let stub = Stub<Int, Int, any Error>("work")
-    stub.answers([.success(1)], thenHolds: true)
+    stub.answers([.success(1), nil])
     let tasks = TaskMonitor()
     await tasks.run {
       let worker = Worker { try await stub.call($0) }
       for number in 1...3 { worker.work(.parallel, number) }
       await tasks.waitUntilIdle()
       #expect(stub.waitingCount == 2)
-      stub.answers([.success(2)], thenHolds: true)
+      stub.answers([.success(2), nil])
       await tasks.waitUntilIdle()
       #expect(stub.waitingCount == 1)
       worker.work(.parallel, 4)

@@ -94,21 +94,19 @@ struct PagesSchemaTests {
       check.equal(viewModel.items, [1, 7, 4], "items", at: 57)
     }
     list.add("calls after the last answer wait", at: 60) { doubles in
-      doubles.pageApiDouble.pageStub.answers([.success([1]), .failure(.offline)], thenHolds: true)
+      doubles.pageApiDouble.pageStub.answers([.success([1]), .failure(.offline), nil])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
       await check.when { viewModel.load() }
       check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 64)
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 66)
-      await check.when {
-        doubles.pageApiDouble.pageStub.answers([.success([2])], thenHolds: true)
-      }
+      await check.when { doubles.pageApiDouble.pageStub.answers([.success([2]), nil]) }
       check.equal(viewModel.items, [1, 2], "items", at: 68)
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 70)
       await check.when {
-        doubles.pageApiDouble.pageStub.answers([.success([3])], thenHolds: true, comparing: 1) {
+        doubles.pageApiDouble.pageStub.answers([.success([3]), nil], comparing: 1) {
           $0.number == 3
         }
       }
@@ -118,61 +116,74 @@ struct PagesSchemaTests {
       await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
       check.equal(viewModel.items, [1, 2, 3, 4], "items", at: 76)
     }
+    list.add("a later call is answered before an earlier one", at: 79) { doubles in
+      doubles.pageApiDouble.loginStub.answers([nil, .success(true), nil])
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.login(email: "a") }
+      check.equal(viewModel.page, 1, "page", at: 82)
+      await check.when { viewModel.login(email: "b") }
+      check.equal(viewModel.page, 10, "page", at: 84)
+      await check.when { viewModel.login(email: "c") }
+      await check.when { doubles.pageApiDouble.loginStub.answers([.success(false), nil]) }
+      check.isTrue(viewModel.login.isRunning, "login.isRunning", at: 87)
+      await check.when { doubles.pageApiDouble.loginStub.returns(false) }
+      check.isFalse(viewModel.login.isRunning, "login.isRunning", at: 89)
+    }
     list.group("answers of a group") { list in
       list.configure { doubles in
         doubles.pageApiDouble.pageStub.throws(.offline)
         doubles.pageApiDouble.loginStub.returns(false)
       }
-      list.add("are those of its examples", at: 83) { viewModel, doubles, check in
+      list.add("are those of its examples", at: 96) { viewModel, doubles, check in
         await check.when { viewModel.load() }
-        check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 85)
+        check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 98)
       }
-      list.add("are replaced by those of an example", at: 88) { doubles in
+      list.add("are replaced by those of an example", at: 101) { doubles in
         doubles.pageApiDouble.pageStub.returns([5])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.load() }
-        check.equal(viewModel.items, [5], "items", at: 91)
+        check.equal(viewModel.items, [5], "items", at: 104)
       }
       list.group("are replaced by those of a group in it") { list in
         list.configure { doubles in
           doubles.pageApiDouble.pageStub.returns([6])
         }
-        list.add("for its examples", at: 97) { viewModel, doubles, check in
+        list.add("for its examples", at: 110) { viewModel, doubles, check in
           await check.when { viewModel.load() }
-          check.equal(viewModel.items, [6], "items", at: 99)
+          check.equal(viewModel.items, [6], "items", at: 112)
         }
-        list.add("which can replace them again", at: 102) { doubles in
+        list.add("which can replace them again", at: 115) { doubles in
           doubles.pageApiDouble.pageStub.answers([.success([7]), .success([8])])
         } then: { viewModel, doubles, check in
           await check.when { viewModel.load() }
           await check.when { viewModel.load() }
-          check.equal(viewModel.items, [7, 8], "items", at: 106)
+          check.equal(viewModel.items, [7, 8], "items", at: 119)
         }
       }
     }
-    list.add("all calls", at: 111) { doubles in
+    list.add("all calls", at: 124) { doubles in
       doubles.pageApiDouble.loginStub.returns(true)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.login(email: "a") }
       await check.when { viewModel.login(email: "b") }
       check.equal(
         doubles.pageApiDouble.loginStub.calls, ["a", "b"], "api.login.arguments.map { $0.email }",
-        at: 115)
+        at: 128)
       await check.when {
         doubles.pageApiDouble.sendStub.answers([.failure(.offline)], comparing: 2) {
           $0.text == "x" && $0.to == "all"
         }
       }
       await check.when { viewModel.send(text: "y") }
-      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 118)
+      check.equal(viewModel.send.errorText, nil, "send.errorText", at: 131)
       await check.when { viewModel.send(text: "x") }
-      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 120)
+      check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 133)
       check.equal(
         doubles.pageApiDouble.sendStub.calls.map(\.text), ["y", "x"],
-        "api.send.arguments.map { $0.text }", at: 121)
+        "api.send.arguments.map { $0.text }", at: 134)
       check.equal(
         doubles.pageApiDouble.pageStub.calls.map(\.number), [],
-        "api.page.arguments.map { $0.number }", at: 122)
+        "api.page.arguments.map { $0.number }", at: 135)
     }
   }
 

@@ -389,10 +389,10 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
       check: EditCheck(
         of: { emailRules.pending(in: &$0) }, after: .milliseconds(500),
         else: { $0.inputs.context.text("No mail reaches \(emailRules.pending(in: &$0))") },
-        ask: { try await checkEmail($0, email: $1) })
+        ask: { try await emailCheck($0, email: $1) })
     )
 
-    static func checkEmail(_ services: any Services, email: String) async throws -> Bool {
+    static func emailCheck(_ services: any Services, email: String) async throws -> Bool {
       try await services.shop.accepts(email: email)
     }
 

@@ -918,10 +918,10 @@ final class PrinterNameViewModel: ViewModel {
       as: .text,
       check: EditCheck(
         of: { nameRules.pending(in: &$0) }, else: { $0.inputs.context.text("The name is taken") },
-        ask: { await checkName($0, value: $1) })
+        ask: { await nameCheck($0, value: $1) })
     )
 
-    static func checkName(_ services: any Services, value: String) async -> Bool {
+    static func nameCheck(_ services: any Services, value: String) async -> Bool {
       await services.printers.isFree(value)
     }
 

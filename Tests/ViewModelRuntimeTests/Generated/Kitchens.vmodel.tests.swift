@@ -34,6 +34,27 @@ struct EggTimerSchemaTests {
       await check.when { viewModel.start() }
       check.equal(check.emissions(of: "started"), 1, "started.calls", at: 28)
     }
+    list.add("the clock turns until the egg is done", at: 31) { context in
+      EggTimer(minutes: 3, context: context)
+    } then: { viewModel, check in
+      await check.when { viewModel.appear() }
+      for _ in 1...10000 {
+        guard viewModel.left > 0 else {
+          break
+        }
+        await check.advance(by: .seconds(60))
+      }
+      check.isFalse(viewModel.left > 0, "left > 0", at: 34)
+      check.equal(check.last("rang", "after", as: Int.self), 3, "rang.last.after", at: 35)
+      for _ in 1...10000 {
+        guard viewModel.left == viewModel.minutes else {
+          break
+        }
+        await check.advance(by: .seconds(60))
+      }
+      check.isFalse(viewModel.left == viewModel.minutes, "left == minutes", at: 36)
+      check.equal(viewModel.left, 0, "left", at: 37)
+    }
   }
 
   /// The input paths that each display reads.
@@ -66,24 +87,51 @@ struct KitchenViewModelSchemaTests {
   ) { context in
     KitchenViewModel(context: context)
   } examples: { list in
-    list.add("the parent hears a child that nothing reads", at: 40) { viewModel, check in
+    list.add("the parent hears a child that nothing reads", at: 49) { viewModel, check in
       await check.when { viewModel.appear() }
-      check.equal(viewModel.title, "Cooking", "title", at: 42)
+      check.equal(viewModel.title, "Cooking", "title", at: 51)
       await check.idle.advance(by: .seconds(60))
-      check.equal(viewModel.title, "Cooking", "title", at: 44)
+      check.equal(viewModel.title, "Cooking", "title", at: 53)
       await check.idle.advance(by: .seconds(60))
-      check.equal(viewModel.title, "Ready after 2 min", "title", at: 46)
+      check.equal(viewModel.title, "Ready after 2 min", "title", at: 55)
     }
-    list.add("the child follows its inputs", at: 49) { viewModel, check in
+    list.add("the parent waits for its child", at: 58) { context in
+      KitchenViewModel(minutes: 4, context: context)
+    } then: { viewModel, check in
+      await check.when { viewModel.appear() }
+      for _ in 1...10000 {
+        _ = await check.idle
+        guard viewModel.egg.left > 1 else {
+          break
+        }
+        let before = viewModel.egg.left
+        await check.advance(by: .seconds(60))
+        check.isTrue(viewModel.egg.left < before, "egg.left < before", at: 64) {
+          [.init("egg.left", viewModel.egg.left)]
+        }
+      }
+      check.isFalse(viewModel.egg.left > 1, "egg.left > 1", at: 61)
+      await check.idle.equal(viewModel.title, "Cooking", "title", at: 66)
+      for _ in 1...10000 {
+        _ = await check.idle
+        guard viewModel.ready == 0 else {
+          break
+        }
+        await check.idle.advance(by: .seconds(1))
+      }
+      check.isFalse(viewModel.ready == 0, "ready == 0", at: 67)
+      await check.idle.equal(viewModel.title, "Ready after 4 min", "title", at: 68)
+    }
+    list.add("the child follows its inputs", at: 71) { viewModel, check in
       await check.when { viewModel.appear() }
       await check.when { viewModel.minutes = 1 }
       await check.advance(by: .seconds(60))
-      check.equal(viewModel.title, "Ready after 1 min", "title", at: 53)
+      check.equal(viewModel.title, "Ready after 1 min", "title", at: 75)
     }
-    list.add("a parent that is read starts its child", at: 56) { viewModel, check in
-      check.equal(viewModel.ready, 0, "ready", at: 57)
+    list.add("a parent that is read starts its child", at: 78) { viewModel, check in
+      check.equal(viewModel.ready, 0, "ready", at: 79)
       await check.idle.advance(by: .seconds(120))
-      check.equal(viewModel.ready, 2, "ready", at: 59)
+      check.equal(viewModel.ready, 2, "ready", at: 81)
     }
   }
 
@@ -123,27 +171,27 @@ struct StoveViewModelSchemaTests {
   ) { context in
     StoveViewModel(context: context)
   } examples: { list in
-    list.add("the parent hears a child that appears later", at: 75) { viewModel, check in
+    list.add("the parent hears a child that appears later", at: 97) { viewModel, check in
       await check.when { viewModel.appear() }
       await check.advance(by: .seconds(600))
-      check.equal(viewModel.served, [], "served", at: 78)
+      check.equal(viewModel.served, [], "served", at: 100)
       await check.idle.when { viewModel.cook(Meal(id: 1, minutes: 1)) }
       await check.advance(by: .seconds(60))
-      check.equal(viewModel.served, [1], "served", at: 81)
-      await check.idle.equal(viewModel.meal, nil, "meal", at: 82)
+      check.equal(viewModel.served, [1], "served", at: 103)
+      await check.idle.equal(viewModel.meal, nil, "meal", at: 104)
       await check.idle.when { viewModel.cook(Meal(id: 2, minutes: 3)) }
       await check.advance(by: .seconds(180))
-      check.equal(viewModel.served, [1, 3], "served", at: 85)
+      check.equal(viewModel.served, [1, 3], "served", at: 107)
     }
-    list.add("a child with another identity replaces the child", at: 88) { viewModel, check in
+    list.add("a child with another identity replaces the child", at: 110) { viewModel, check in
       await check.when { viewModel.appear() }
       await check.when { viewModel.cook(Meal(id: 1, minutes: 1)) }
       await check.advance(by: .seconds(30))
       await check.when { viewModel.cook(Meal(id: 2, minutes: 2)) }
       await check.advance(by: .seconds(60))
-      check.equal(viewModel.served, [], "served", at: 94)
+      check.equal(viewModel.served, [], "served", at: 116)
       await check.idle.advance(by: .seconds(60))
-      check.equal(viewModel.served, [2], "served", at: 96)
+      check.equal(viewModel.served, [2], "served", at: 118)
     }
   }
 
@@ -179,21 +227,21 @@ struct CookbookViewModelSchemaTests {
     CookbookViewModel(
       cookbook: Cookbook(name: "Soups", recipe: Recipe(title: "Broth")), context: context)
   } examples: { list in
-    list.add("a view changes a part of an edit with a path", at: 120) { viewModel, check in
+    list.add("a view changes a part of an edit with a path", at: 142) { viewModel, check in
       await check.when { viewModel.recipe.value.title = "Stock" }
-      check.equal(viewModel.summary, "Stock: ", "summary", at: 123)
+      check.equal(viewModel.summary, "Stock: ", "summary", at: 145)
       await check.when { viewModel.recipe.value.steps.append("Boil") }
       await check.when { viewModel.recipe.value.steps.append("Wait") }
       check.equal(
-        viewModel.cookbook.recipe.steps, ["Boil", "Wait"], "cookbook.recipe.steps", at: 126)
+        viewModel.cookbook.recipe.steps, ["Boil", "Wait"], "cookbook.recipe.steps", at: 148)
       await check.when { viewModel.recipe.value.source?.author = "Ada" }
-      check.equal(viewModel.recipe.value.source, nil, "recipe.source", at: 128)
+      check.equal(viewModel.recipe.value.source, nil, "recipe.source", at: 150)
     }
-    list.add("an edit with a part that breaks a rule is not valid", at: 131) { viewModel, check in
+    list.add("an edit with a part that breaks a rule is not valid", at: 153) { viewModel, check in
       await check.when { viewModel.recipe.value.title = "" }
-      check.isFalse(viewModel.recipe.isValid, "recipe.isValid", at: 134)
+      check.isFalse(viewModel.recipe.isValid, "recipe.isValid", at: 156)
       await check.when { viewModel.recipe.value.title = "Stock" }
-      check.isTrue(viewModel.recipe.isValid, "recipe.isValid", at: 136)
+      check.isTrue(viewModel.recipe.isValid, "recipe.isValid", at: 158)
     }
   }
 

@@ -241,10 +241,10 @@ final class SignUpViewModel: ViewModel {
       check: EditCheck(
         of: { nameRules.pending(in: &$0) }, after: .milliseconds(500),
         else: { $0.inputs.context.text("That name is taken") },
-        ask: { try await checkName($0, name: $1) })
+        ask: { try await nameCheck($0, name: $1) })
     )
 
-    static func checkName(_ services: any Services, name: String) async throws -> Bool {
+    static func nameCheck(_ services: any Services, name: String) async throws -> Bool {
       try await services.accounts.isFree(name: name)
     }
 

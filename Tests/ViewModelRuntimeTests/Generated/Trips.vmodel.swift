@@ -224,10 +224,10 @@ final class TripViewModel: ViewModel {
       as: .text,
       check: EditCheck(
         of: { codeRules.pending(in: &$0) }, else: { $0.inputs.context.text("The code is taken") },
-        ask: { await checkCode($0, code: $1) })
+        ask: { await codeCheck($0, code: $1) })
     )
 
-    static func checkCode(_ services: any Services, code: String) async -> Bool {
+    static func codeCheck(_ services: any Services, code: String) async -> Bool {
       await services.tripStore.isFree(code: code)
     }
 

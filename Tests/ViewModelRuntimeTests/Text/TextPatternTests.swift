@@ -9,6 +9,8 @@ import Testing
     (#"\w+"#, "é_1"),
     (#"\s"#, " "), (#"\S\D\W"#, "aa-"), (#"\."#, "."), ("a{0}b", "b"), ("(a|b|)c", "c"), ("()*", ""), ("(a*)*", "aa"),
     (#"[A-Z]{2}-\d+"#, "AB-12"), (#"[^@\s]+@[^@\s]+\.[a-z]{2,}"#, "ada@example.org"), ("a.c", "a😀c"), (#"[\]]"#, "]"),
+    ("^[a-z]+$", "john"), ("^$", ""), ("(^a|b)c$", "bc"), ("a$|^b", "b"), ("(?:ab)+", "abab"), ("a+?b*?c??", "aab"),
+    (#"^(?:\+\d{1,3} ?)?\d+$"#, "+49 30"), ("a(^|b)c", "abc"), ("[$^]", "$"),
   ])
   func aPatternMatchesTheWholeText(pattern: String, text: String) {
     #expect(text.matches(pattern))
@@ -17,7 +19,7 @@ import Testing
   @Test(arguments: [
     ("abc", "abcd"), ("abc", "ab"), ("a|b", "ab"), ("[a-c]", "d"), (#"\d{2,3}"#, "1"), (#"\d{2,3}"#, "1234"),
     ("a+", ""),
-    (".", "\n"), (".", ""), ("", "a"), ("(ab)+", "aba"),
+    (".", "\n"), (".", ""), ("", "a"), ("(ab)+", "aba"), ("a^b", "ab"), ("a$b", "ab"), ("^$", "a"), ("$^", "a"),
   ])
   func aPatternDoesNotMatchOtherTexts(pattern: String, text: String) {
     #expect(!text.matches(pattern))
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "(", ")", "[", "[]", "*", "a**b(", "a{2", "a{3,2}", "a{", #"\"#, #"\q"#, "[b-a]", "^a", "a$", "a{99999}", "{2}",
+    "(", ")", "[", "[]", "*", "a**b(", "a{2", "a{3,2}", "a{", #"\"#, #"\q"#, "[b-a]", "^*", "a$+", "(?=a)", "(?i)a", "a??*", "a{99999}", "{2}",
     "((a{100}){100}){100}", String(repeating: "(", count: 100_000), "a{99999999999999999999}", #"[\d-a]("#,
   ])
   func aMalformedPatternMatchesNothing(pattern: String) {

@@ -206,13 +206,8 @@ extension ExpressionChecker {
       return inferClosure(closure, from: parameters, to: result, at: expression.range, &substitution, isText: isText)
     case .missing: return invalid(expression.range)
     case .name(let name) where isFunction(name) && environment.local(name) == nil:
-      let labels = functions[name]?.declaration.parameters.map { $0.label.map { "\($0): " } ?? "" } ?? []
-      let arguments = parameters.indices.map { (labels.dropFirst($0).first ?? "") + "$\($0)" }.joined(separator: ", ")
-      let replacement = "{ \(name)(\(arguments)) }"
-      report(
-        .closureNeeded, at: expression.range, help: "write a closure: `\(replacement)`",
-        fixIt: Diagnostic.FixIt(range: expression.range, replacement: replacement))
-      return invalid(expression.range)
+      let closure = closure(calling: name, parameters.count, at: expression.range)
+      return inferClosure(closure, from: parameters, to: result, at: expression.range, &substitution, isText: isText)
     default:
       let value = infer(expression, .anything)
       if value.type != .unknown {

@@ -50,7 +50,8 @@ extension ExpressionChecker {
       return calls.reduce(receiver) { resolve(candidates, $0, $1) } ?? invalid(call.range)
     }
     if reportOrder(call, of: receiver) { return invalid(call.range) }
-    let call = comparingKeys(passingClosures(call))
+    let takesClosure = candidates.contains { $0.signature.shapes.contains(where: \.isFunction) }
+    let call = takesClosure ? comparingKeys(passingClosures(call)) : call
     let arguments = call.arguments
     var fitting: [Overload] = []
     var failing: [Overload] = []

@@ -13,7 +13,10 @@ extension ExpressionChecker {
     case .datePattern: checkDatePattern(text, at: literal.range)
     case .dateTemplate: checkDateTemplate(text, at: literal.range)
     case .durationPattern: _ = fields(of: text, Self.durationLetters, example: "m:ss", at: literal.range)
-    case .textPattern: checkTextPattern(text, at: literal.range)
+    case .textPattern:
+      if let problem = TextPatternProblem.text(of: text) {
+        report(.badTextPattern(problem: problem), at: literal.range)
+      }
     case .currencyCode: checkCurrencyCode(text, at: literal.range)
     }
   }
@@ -104,28 +107,5 @@ extension ExpressionChecker {
       return nil
     }
     return fields
-  }
-
-  /// Checks a pattern of `matches`: unbalanced brackets match nothing.
-  private func checkTextPattern(_ pattern: String, at range: SourceRange) {
-    var open: [UInt8] = []
-    var isEscaped = false
-    var problem: String?
-    for byte in pattern.utf8 where problem == nil {
-      if isEscaped {
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if open.last == UInt8(ascii: "[") {
-        if byte == UInt8(ascii: "]") { open.removeLast() }
-      } else if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") {
-        open.append(byte)
-      } else if byte == UInt8(ascii: ")"), open.popLast() == nil {
-        problem = "unmatched `)`"
-      }
-    }
-    if problem == nil, let last = open.last { problem = "unmatched `\(String(decoding: [last], as: UTF8.self))`" }
-    if isEscaped { problem = "`\\` at the end" }
-    if let problem { report(.badTextPattern(problem: problem), at: range) }
   }
 }

@@ -61,10 +61,15 @@ extension ExpressionChecker {
   }
 
   /// Returns `map { Row(line: $0) }` for `map(Row.init)`, with the initializer of a model with one field or of a built-in
-  /// type.
+  /// type, and `map { format($0) }` for `map(format)`.
   func passingClosures(_ call: CallSite) -> CallSite {
     var call = call
     for (index, argument) in call.arguments.enumerated() {
+      if case .name(let name) = argument.value.kind, environment.local(name) == nil, let labels = labels(of: name) {
+        let closure = closure(calling: name, labels, at: argument.value.range)
+        call.arguments[index].value = Expression(.closure(closure), argument.value.range)
+        continue
+      }
       guard case .member(let base, let name) = argument.value.kind, name.text == "init",
         case .name(let type) = base.kind, environment.local(type) == nil
       else { continue }
@@ -77,6 +82,27 @@ extension ExpressionChecker {
       call.arguments[index].value = Expression(.closure(closure), range)
     }
     return call
+  }
+
+  /// Returns the labels of the parameters of a function of the module or the view model; nil for other names.
+  private func labels(of name: String) -> [String?]? {
+    if case .formula(let parameters, _)? = environment.members[name]?.kind, !parameters.isEmpty {
+      return parameters.map(\.label)
+    }
+    return environment.members[name] == nil ? functions[name]?.declaration.parameters.map(\.label) : nil
+  }
+
+  private func closure(calling name: String, _ labels: [String?], at range: SourceRange) -> Closure {
+    let arguments = labels.enumerated().map { index, label in
+      Argument(
+        label: label.map { Identifier(text: $0, range: range) }, value: Expression(.closureParameter(index), range))
+    }
+    return Closure(body: Expression(.call(Expression(.name(name), range), arguments), range), range: range)
+  }
+
+  /// Returns the closure that calls a function with all its parameters, `{ format($0) }`.
+  func closure(calling name: String, _ count: Int, at range: SourceRange) -> Closure {
+    closure(calling: name, labels(of: name) ?? Array(repeating: nil, count: count), at: range)
   }
 
   /// Returns `sorted { $0.name }` for `sorted { $0.name < $1.name }`, as Swift compares two elements; other calls as they

@@ -26,6 +26,12 @@ extension SchemaWriter {
       body(steps) { printer, step in
         printer.item { $0.print(step.kind) }
       }
+    case .whileLoop(let condition, let steps):
+      write("while ")
+      head { $0.print(condition) }
+      body(steps) { printer, step in
+        printer.item { $0.print(step.kind) }
+      }
     case .matching(let conditions, let steps):
       write("if ")
       head { $0.list(conditions) { $0.print($1) } }

@@ -86,6 +86,9 @@ extension ExampleChecker {
         }
         return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
       }
+      if case .whileLoop(let condition, let body) = step.kind {
+        return checkWhileLoop(condition, body) { checkSteps(body, &prefix) }
+      }
       if case .matching(let conditions, let body) = step.kind {
         return checkMatching(conditions, body, step.range) { checkStep($0, &prefix) }
       }
@@ -359,23 +362,23 @@ extension ExampleStepSyntax.Kind {
     switch self {
     case .clock: true
     case .when(let name, _): name.text == ContextPart.now.rawValue
-    case .loop(_, _, let steps): steps.contains(where: \.kind.movesClock)
+    case .loop(_, _, let steps), .whileLoop(_, let steps): steps.contains(where: \.kind.movesClock)
     default: false
     }
   }
 
   /// Whether the view model exists before the step.
-  fileprivate var isAct: Bool {
+  var isAct: Bool {
     switch self {
     case .given, .constant, .stub(isGiven: true, _, _): false
     default: true
     }
   }
 
-  fileprivate var isExpectation: Bool {
+  var isExpectation: Bool {
     switch self {
     case .expect, .expectNavigation, .matching: true
-    case .loop(_, _, let steps): steps.contains(where: \.kind.isExpectation)
+    case .loop(_, _, let steps), .whileLoop(_, let steps): steps.contains(where: \.kind.isExpectation)
     default: false
     }
   }

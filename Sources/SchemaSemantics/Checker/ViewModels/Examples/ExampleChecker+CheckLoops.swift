@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Loops of examples: `for size in [1, 2] { when … }`.
+/// Loops of examples: `for size in [1, 2] { when … }`, `while seconds > 0 { when tick() }`.
 extension ExampleChecker {
   /// The example is run, and its moments are shown, for each turn.
   private static let maximumTurns = 1_000
@@ -17,6 +17,37 @@ extension ExampleChecker {
     var typed = explainingTurns { values.infer(elements) }
     if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
     let turns = elementsOfLoop(typed)
+    let isNamed = name.text != "_" && isNameable(name)
+    let type = turns?.first?.type ?? .unknown
+    var steps = repeating {
+      let bindings = isNamed ? [bind(name, type, isUsed: type == .unknown, isGiven: true)] : []
+      defer { _ = expressions.unusedNames(bindings, help: "use it in the steps, or write `_` instead") }
+      return checkSteps()
+    }
+    let loop = ExampleLoop(isNamed ? name.text : nil, in: typed, length: steps.count + (isNamed ? 1 : 0))
+    for index in steps.indices { steps[index].loop = loop }
+    return (turns ?? []).flatMap { value in
+      let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
+      return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
+    }
+  }
+
+  /// Checks `while seconds > 0 { when tick() }`, and returns the step with the condition and the steps of a turn.
+  func checkWhileLoop(
+    _ condition: Expression, _ body: [ExampleStepSyntax], _ checkSteps: () -> [ExampleStep]
+  ) -> [ExampleStep] {
+    let typed = checkExpectation(condition)
+    if !body.contains(where: { $0.kind.isAct && !$0.kind.isExpectation }) {
+      report(.endlessExampleLoop, at: condition.range)
+    }
+    var steps = [ExampleStep(kind: .turn(while: typed), range: condition.range)] + repeating(checkSteps)
+    let loop = ExampleLoop(nil, in: nil, length: steps.count)
+    for index in steps.indices { steps[index].loop = loop }
+    return steps
+  }
+
+  /// Checks the steps of a turn, whose names end with it.
+  private func repeating(_ checkSteps: () -> [ExampleStep]) -> [ExampleStep] {
     let outer = (expressions.environment, values.environment)
     defer {
       (expressions.environment.locals, expressions.environment.isRepeated) = (outer.0.locals, outer.0.isRepeated)
@@ -24,17 +55,7 @@ extension ExampleChecker {
     }
     expressions.environment.isRepeated = true
     values.environment.isRepeated = true
-    let isNamed = name.text != "_" && isNameable(name)
-    let type = turns?.first?.type ?? .unknown
-    let bindings = isNamed ? [bind(name, type, isUsed: type == .unknown, isGiven: true)] : []
-    var steps = checkSteps()
-    _ = expressions.unusedNames(bindings, help: "use it in the steps, or write `_` instead")
-    let loop = ExampleLoop(isNamed ? name.text : nil, in: typed, length: steps.count + (isNamed ? 1 : 0))
-    for index in steps.indices { steps[index].loop = loop }
-    return (turns ?? []).flatMap { value in
-      let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
-      return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
-    }
+    return checkSteps()
   }
 
   /// Infers the elements of a loop with acts, which cannot read the view model.

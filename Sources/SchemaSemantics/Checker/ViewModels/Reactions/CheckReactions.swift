@@ -17,6 +17,7 @@ extension MemberChecker {
     }
     reportCommandCycles(model)
     reportAwaitCycles(model)
+    reportOwnRuns(model)
     reportUncertainResults(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
