@@ -25,6 +25,7 @@
 ((identifier) @keyword . (block) (#eq? @keyword "end"))
 ; Words that are statements of their own.
 ((expression_statement . (identifier) @keyword .) (#match? @keyword "^(trim|drop|secure|destructive|continue|break)$"))
+((expression_statement . (identifier) @keyword) (#eq? @keyword "while"))
 ((expression_statement . (identifier) @keyword . (block)) (#match? @keyword "^(do|load|get|set|received|filter|sort|section|items|next|more|local|errors)$"))
 
 (boolean) @constant.builtin

@@ -151,7 +151,7 @@ extension DiagnosticKind {
   package static func ownRun(value: String, command: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0837", "`\(value)` is always true here, because `\(command)` runs", severity: .warning,
-      help: "remove the condition")
+      help: "leave the condition out")
   }
 }
 

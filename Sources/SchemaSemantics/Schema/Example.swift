@@ -205,8 +205,8 @@ extension ExampleStep: SemanticTree {
 
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
-    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value), .turn(let value),
-      .constant(_, _, let value, _), .assign(_, let value),
+    case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
+      .turn(let value), .constant(_, _, let value, _), .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .setFake(_, _, _, let value),
       .clock(let value):
       value.forEachRoot(visit)

@@ -189,7 +189,7 @@ struct ExampleTable {
   /// The checks of a view model with tasks, which wait until the tasks are idle; nil for other view models.
   private var waitingCheck: SwiftExpression? { viewModel.isStateful ? Self.check : nil }
 
-  private static let check = SwiftExpression.text("check")
+  static let check = SwiftExpression.text("check")
 
   /// Returns the examples for previews: the view model, and its steps without the expectations.
   func previews(_ context: FileContext) -> [MustacheValue] {
@@ -273,25 +273,14 @@ struct ExampleTable {
     var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
     if own.contains(where: \.recreates) { statements.insert(.variable("var viewModel", .text("viewModel")), at: 0) }
     var hasReadParts = readsParts && previous.last?.isExpectation == true
-    for turn in own.turns {
-      // In later turns, the last step of the loop precedes the first.
-      if turn.loop != nil { hasReadParts = hasReadParts || readsParts && turn.steps.last?.isExpectation == true }
-      statements += loop(turn, waits: hasReadParts, &lowering) { lowering in
-        if turn.condition != nil { hasReadParts = readsParts }
-        return turn.steps.filter { !$0.isHead }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
-      }
-      if let condition = turn.condition {
-        hasReadParts = readsParts
-        statements.append(.value(expectFalse(condition, at: condition.range, &lowering, Self.check)))
-      }
-    }
+    for turn in own.turns { statements += self.statements(of: turn, &hasReadParts, &lowering) }
     return statements.withoutUnusedNames()
   }
 
   /// Whether an expectation can read a child or a row for the first time, which starts in the next turn.
-  private var readsParts: Bool { viewModel.isStateful && !viewModel.childMembers.isEmpty }
+  var readsParts: Bool { viewModel.isStateful && !viewModel.childMembers.isEmpty }
 
-  private func statements(
+  func statements(
     of step: ExampleStep, _ hasReadParts: inout Bool, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
     let waits = hasReadParts

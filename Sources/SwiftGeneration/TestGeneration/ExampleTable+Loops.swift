@@ -1,6 +1,21 @@
 import VmgenSchemaSemantics
 
 extension ExampleTable {
+  /// Returns the statements of a turn in its loop, and after a `while` the check that its condition is false.
+  func statements(
+    of turn: ExampleTurn, _ hasReadParts: inout Bool, _ lowering: inout SwiftLowering
+  ) -> [SwiftStatement] {
+    // In later turns, the last step of the loop precedes the first.
+    if turn.loop != nil { hasReadParts = hasReadParts || readsParts && turn.steps.last?.isExpectation == true }
+    let statements = loop(turn, waits: hasReadParts, &lowering) { lowering in
+      if turn.condition != nil { hasReadParts = readsParts }
+      return turn.steps.filter { !$0.isHead }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
+    }
+    guard let condition = turn.condition else { return statements }
+    hasReadParts = readsParts
+    return statements + [.value(expectFalse(condition, at: condition.range, &lowering, Self.check))]
+  }
+
   /// Returns the statements of a turn in its loop; the statements themselves if there is no loop.
   ///
   /// The turns of a `while` are counted, so that the test ends:
@@ -14,7 +29,7 @@ extension ExampleTable {
     guard let loop = turn.loop else { return body(&lowering) }
     if let condition = turn.condition {
       let holds = lowering.block(condition, isTyped: false)
-      let idle = SwiftStatement.assign(.text("_"), SwiftExpression.text("check").member("idle").marked(.await))
+      let idle = SwiftStatement.assign(.text("_"), Self.check.member("idle").marked(.await))
       let head = (waits ? [idle] : []) + holds.prelude + [.guarded([SwiftCondition(holds.value)], else: [.break])]
       let turns = SwiftExpression.text("1...\(lowering.integerLiteral(ExampleLoop.maximumTurns))")
       return [.loop(SwiftLoop("_", in: turns, head + body(&lowering)))]

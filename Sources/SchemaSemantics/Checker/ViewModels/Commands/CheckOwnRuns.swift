@@ -6,7 +6,8 @@ extension MemberChecker {
     let formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     for command in model.commands where command.isAsync {
       let help =
-        command.policy == .drop ? "remove the condition; a call while `\(command.shownName)` runs has no effect" : nil
+        command.policy == .drop
+        ? "leave the condition out; while `\(command.shownName)` runs, it is not started again" : nil
       command.body.forEachStep { step in
         // Only what decides which steps follow: other values can be stored for later.
         for condition in step.conditions {
