@@ -123,10 +123,14 @@ extension SchemaChecker {
 
   /// Reports a call without a context, with the localized texts of the called function if it needs the context for them.
   private func report(contextFree node: CallGraph.Node, at range: SourceRange) {
-    let kind = DiagnosticKind.noContext(name: declarations.text(at: range))
-    guard case .function(let name) = node, let body = declarations.functions[name]?.declaration.body,
-      declarations.tables.callGraph.reads[node]?.parts.isEmpty == true
-    else { return declarations.report(kind, at: range) }
+    let called = declarations.text(at: range)
+    let kind = DiagnosticKind.noContext(name: called)
+    let parts = declarations.tables.callGraph.reads[node]?.parts ?? []
+    guard case .function(let name) = node, let body = declarations.functions[name]?.declaration.body, parts.isEmpty
+    else {
+      let help = "add a parameter for the time, `at now: Date`, and pass it: in an example `\(called)(at: now)`"
+      return declarations.report(kind, at: range, help: parts == .now ? help : nil)
+    }
     var texts: [SourceRange] = []
     body.forEachExpression { if case .string(let string) = $0.kind, string.isLocalized { texts.append($0.range) } }
     guard let first = texts.first, let last = texts.last else { return declarations.report(kind, at: range) }

@@ -114,6 +114,8 @@ struct Environment {
   var initialConstants: [Reference: Constant] = [:]
   /// The conditions that compare a member with nil, without giving its value a name: `when selection != nil`.
   var testedForNil: [String: SourceRange] = [:]
+  /// The code that adds a condition to the stream whose arguments are checked, before its `let`.
+  var conditionOfStream: Diagnostic.FixIt?
   /// The operands of `==` and `!=` around the expression, which can be nil.
   var comparedChains: [SourceRange] = []
   /// The type of `self` in a method or a computed property.

@@ -9,7 +9,10 @@ extension FakeChecker {
       let head = function.head
       guard head.result != nil, !head.isStream, !head.effects.isAsync, head.effects.throwing == nil,
         isNameable(head.name), service.functions(named: head.name.text).isEmpty,
-        syntax.functions.contains(where: { !$0.derived.calls(among: [head.name.text: 0]).isEmpty })
+        syntax.functions.contains(where: { function in
+          let isState = syntax.states.contains { $0.name.text == head.name.text }
+          return function.derived.uses(head.name.text, onlyCalled: isState)
+        })
       else { return false }
       return names.insert(head.name.text).inserted
     }
@@ -65,5 +68,11 @@ extension DerivedSyntax {
   /// Returns the numbers of the functions that the value calls.
   fileprivate func calls(among numbers: [String: Int]) -> [Int] {
     FreeNames.of(value, among: [:], called: numbers, bound: parameterNames)
+  }
+
+  /// Whether the value calls a function, or names it without parentheses.
+  fileprivate func uses(_ function: String, onlyCalled: Bool) -> Bool {
+    let names = [function: 0]
+    return !FreeNames.of(value, among: onlyCalled ? [:] : names, called: names, bound: parameterNames).isEmpty
   }
 }

@@ -110,7 +110,9 @@ extension DiagnosticKind {
   }
 
   package static func typeNotConstructible(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0224", "a schema cannot create values of type `\(name)`", help: "use an input")
+    DiagnosticKind(
+      "VM0224", "a schema cannot create values of type `\(name)`", hiddenBy: .errorInMembers(of: name, named: "init"),
+      help: "use an input")
   }
 
   package static func noContext(name: String) -> DiagnosticKind {

@@ -106,7 +106,8 @@ extension DiagnosticKind {
   }
 
   package static func mutatingMethod(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0898", "`\(name)` changes its value, and has no result")
+    DiagnosticKind(
+      "VM0898", "`\(name)` changes its value, and has no result", hiddenBy: .errorInAnyCode(containing: name))
   }
 
   package static func endlessCommands(path: String) -> DiagnosticKind {

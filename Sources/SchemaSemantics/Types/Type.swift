@@ -80,7 +80,8 @@ extension Type: CustomStringConvertible {
     "Void": "remove it; a function or an event without a value has no type",
     "stream": "write the type of its values after it, `stream Int`, or `stream Void` for none",
     "Error":
-      "write the name of an `error` that the schema declares, or store the text as a `String`; `Error` has no equality",
+      "write an `error` that the schema declares, such as `LoadError?` for the value `error as? LoadError`, or keep the "
+      + "text as a `String`; `Error` has no equality",
     "Binding": "declare an `edit`, which a view binds to", "AnyCancellable": "remove it; a view model ends its tasks",
     "AnyPublisher": streamAdvice, "PassthroughSubject": streamAdvice, "CurrentValueSubject": streamAdvice,
     "AsyncStream": streamAdvice, "Published": "declare a `state`",

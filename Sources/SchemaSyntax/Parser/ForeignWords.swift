@@ -111,6 +111,11 @@ package let statementSteps: [String: String] = [
   "ask": "write `invalidate` and the service",
 ]
 
+/// Keywords of statements that are not steps of a fake, and what to do instead.
+let statementsOfFakes: [String: String] = [
+  "defer": "write its steps before each `return` and `throw`, and at the end"
+]
+
 private let boundedLoopAdvice =
   "write a loop with a bound, whose condition is read before each turn: `for _ in 1...1000 where condition { … }`"
 private let waitAdvice = "write `wait 3s`; for edits use `debounce`, for checks `after`"
@@ -152,6 +157,13 @@ let foreignExampleEvents: [String: String] = [
   "starts": "begins", "focuses": "begins", "stops": "ends", "finishes": "ends", "blurs": "ends", "replies": "answers",
   "accepts": "confirms", "agrees": "confirms", "cancels": "declines", "refuses": "declines",
   "selects": "chooses", "picks": "chooses",
+]
+
+/// Types of Swift that a schema cannot extend.
+let typesOfSwift: Set<String> = [
+  "String", "Character", "Substring", "Int", "Double", "Float", "Decimal", "Bool", "Date", "TimeInterval", "Calendar",
+  "Locale", "TimeZone", "Duration", "URL", "UUID", "Data", "Array", "Set", "Dictionary", "Optional", "Collection",
+  "Sequence", "Range", "ClosedRange", "Error", "View",
 ]
 
 /// Stream types of other frameworks. A service declares `stream T`.

@@ -21,6 +21,42 @@ extension Parser {
     return true
   }
 
+  /// Fails at `expect case .failed = phase`, with the step that verifies a pattern. Returns false at another token.
+  mutating func failPatternExpectation() -> Bool {
+    guard token.kind == .caseKeyword, isOnLine, !isPanicking else { return false }
+    let (start, word) = (tokens[position - 1], token)
+    var highest = 0
+    _ = parseConditions(&highest, isStep: false)
+    let pattern = code(in: range(from: word))
+    fail(
+      .unexpectedToken(expected: "a condition", found: "`case`"), at: range(of: word),
+      suggestion: .write("if \(pattern) {}", at: range(from: start)))
+    return true
+  }
+
+  /// Fails at `verify(carts).remove(id: 1).called(1)`, with the expectation to write. Returns false at other steps.
+  mutating func failVerification() -> Bool {
+    guard isWord("verify"), peek().kind == .leftParen else { return false }
+    var rest = self
+    let value = rest.parsePostfix()
+    guard case .call(let called, let counts) = value.kind, counts.count == 1, case .member(let call, _) = called.kind,
+      case .call(let function, let arguments) = call.kind, case .member(let verified, let name) = function.kind,
+      case .call(_, let mocks) = verified.kind, mocks.count == 1, rest.diagnostics.count == diagnostics.count,
+      let condition = conditionOfCalls(self.code(in: counts[0].value.range))
+    else {
+      fail(unknownStep, at: range(of: token), help: "compare the recorded calls: `expect service.function.calls == 1`")
+      return true
+    }
+    let passed = arguments.map { argument in
+      let written = self.code(in: argument.value.range)
+      return (argument.label.map { "\($0.text): " } ?? "") + (written == ".any" ? "_" : written)
+    }
+    let shown = passed.isEmpty ? "" : "(\(passed.joined(separator: ", ")))"
+    let code = "expect \(self.code(in: mocks[0].value.range)).\(name.text)\(shown).calls \(condition)"
+    fail(unknownStep, at: range(of: token), suggestion: .write(code, at: value.range))
+    return true
+  }
+
   /// Fails at an assertion of XCTest, such as `XCTAssertEqual(count, 1)`, with the expectation to write.
   mutating func failAssertion(_ kind: DiagnosticKind) {
     let start = token
@@ -88,6 +124,23 @@ extension Parser {
       fixIt: Diagnostic.FixIt(range: place, replacement: ""))
   }
 }
+
+/// Returns the condition on a number of calls that tests write as `1`, `.once` or `.atLeast(2)`; nil for other numbers.
+package func conditionOfCalls(_ count: String) -> String? {
+  if let condition = conditionsOfCalls[count] { return condition }
+  if !count.hasPrefix(".") { return "== \(count)" }
+  let bound = count.split(separator: "(", maxSplits: 1)
+  guard bound.count == 2, let sign = signsOfCalls[String(bound[0])] else { return nil }
+  return "\(sign) \(bound[1].dropLast())"
+}
+
+/// The conditions on numbers of calls that tests give names.
+private let conditionsOfCalls: [String: String] = [
+  ".once": "== 1", ".never": "== 0", ".atLeastOnce": "> 0", ".atMostOnce": "<= 1",
+]
+
+/// The comparisons with numbers of calls that tests give names.
+private let signsOfCalls: [String: String] = [".exactly": "==", ".atLeast": ">=", ".atMost": "<="]
 
 /// The condition of `accuracy: {2}`.
 private let conditionOfAccuracy = "abs({0} - {1}) <= {2}"

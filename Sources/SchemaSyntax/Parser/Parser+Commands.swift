@@ -127,10 +127,14 @@ extension Parser {
 
   private mutating func skipEffects() {
     let start = token
+    let before = afterPrevious
     advance()
+    if isWord("throws"), isOnLine, peek().kind != .leftParen { advance() }
     let range = range(from: start)
     let advice = "remove it; it follows from the steps"
-    report(.unknownClause(word: "`\(source(of: range))`", advice: advice), at: range)
+    report(
+      .unknownClause(word: "`\(source(of: range))`", advice: advice), at: range,
+      fixIt: Diagnostic.FixIt(range: before.union(range), replacement: ""))
   }
 
   /// Reads the result, and reports and skips effects or a `=` before the steps. Returns false at other tokens.

@@ -4,17 +4,8 @@ extension Parser {
     guard let name = parseName(isError ? "an error's name" : "an enum's name") else { return nil }
     let isError = skipErrorConformance(from: start, name, isError: isError)
     var rawType = take(.colon) ? parseType() : nil
-    if token.kind == .comma, isOnLine, !isPanicking {
-      // The protocols of an enum that is an error have been reported.
-      if text(start) != "enum" || !isError {
-        report(
-          .unexpectedToken(expected: "`{`", found: "`,`"), at: range(of: token),
-          help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically")
-      }
-      // The first name is a protocol, too, unless it can be a raw type.
-      if case .name(let name)? = rawType?.kind, name != "String", name != "Int" { rawType = nil }
-      while isOnLine, token.kind != .leftBrace { advance() }
-    }
+    // The protocols of an enum that is an error have been reported.
+    skipProtocols(after: &rawType, of: name, isError: isError, areReported: text(start) == "enum" && isError)
     var cases: [EnumCaseSyntax] = []
     var methods: [FunctionSyntax] = []
     parseBody(.cases, of: start) { parser in
@@ -25,13 +16,30 @@ extension Parser {
       cases: cases, methods: methods)
   }
 
+  /// Reports and skips the protocols after the raw type of an enum.
+  private mutating func skipProtocols(
+    after rawType: inout TypeSyntax?, of name: Identifier, isError: Bool, areReported: Bool
+  ) {
+    guard token.kind == .comma, isOnLine, !isPanicking else { return }
+    let comma = range(of: token)
+    // The first name is a protocol, too, unless it can be a raw type.
+    if case .name(let name)? = rawType?.kind, name != "String", name != "Int" { rawType = nil }
+    while isOnLine, token.kind != .leftBrace { advance() }
+    if areReported { return }
+    let place = SourceRange(file: file, lower: rawType?.range.upper ?? name.range.upper, upper: previousUpper)
+    report(
+      .unexpectedToken(expected: "`{`", found: "`,`"), at: comma,
+      help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically",
+      fixIt: hasComment(in: place) ? nil : Diagnostic.FixIt(range: place, replacement: ""))
+  }
+
   /// Parses the cases of one line: `case a = 0 "A", b`.
   private mutating func parseEnumCases(into cases: inout [EnumCaseSyntax]) {
     guard !isPanicking else { return }
     var documentation = takeDocumentation()
-    if failSwiftField() { return }
+    if failSwiftField(of: .cases) { return }
     skipModifiers()
-    if failSwiftField() { return }
+    if failSwiftField(of: .cases) { return }
     var start = token
     if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
       return fail(
@@ -131,9 +139,9 @@ extension Parser {
   private mutating func parseField() -> FieldSyntax? {
     guard !isPanicking else { return nil }
     let documentation = takeDocumentation()
-    if failSwiftField() { return nil }
+    if failSwiftField(of: .fields) { return nil }
     skipModifiers()
-    if failSwiftField() { return nil }
+    if failSwiftField(of: .fields) { return nil }
     let start = token
     let isVariable = isWord("var")
     guard readItemKeyword(in: .fields, "let") else { return nil }
@@ -212,13 +220,27 @@ extension Parser {
     let keyword = tokens[index]
     guard isName(tokens[index + 1]), !tokens[index + 1].startsLine else { return nil }
     if isWord("func", keyword) { return tokens[index + 2].kind == .leftParen ? false : nil }
-    guard isWord("var", keyword) else { return nil }
-    index += 2
-    while index < tokens.count - 1, !tokens[index].startsLine, tokens[index].kind != .leftBrace {
-      if tokens[index].kind == .equal || tokens[index].kind == .stringStart { return nil }
-      index += 1
-    }
-    return tokens[index].kind == .leftBrace && !tokens[index].startsLine ? true : nil
+    return isWord("var", keyword) && hasBody(after: index) ? true : nil
+  }
+
+  /// Whether the current tokens are `var isLive: Bool {`, and not the value of a stored property with observers.
+  var beginsComputedProperty: Bool {
+    isWord("var") && isName(peek()) && !peek().startsLine && hasBody(after: position)
+      && !beginsObserver(at: indexOfBody(after: position))
+  }
+
+  private func hasBody(after keyword: Int) -> Bool {
+    let index = indexOfBody(after: keyword)
+    return tokens[index].kind == .leftBrace && !tokens[index].startsLine
+  }
+
+  /// Returns the index of the `{` after the type of a property, or of another token that ends the type.
+  private func indexOfBody(after keyword: Int) -> Int {
+    var index = keyword + 2
+    while index < tokens.count - 1, !tokens[index].startsLine,
+      ![.leftBrace, .equal, .stringStart].contains(tokens[index].kind)
+    { index += 1 }
+    return index
   }
 
   /// Parses `extern model M { … }`, `extern T: Hashable from Module`.

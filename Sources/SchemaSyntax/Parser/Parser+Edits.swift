@@ -15,6 +15,7 @@ extension Parser {
         .unexpectedRest(found: "`when`"), at: range(of: token),
         help: "an edit has no condition; let the view read a `display` instead")
     }
+    failObserver(of: name)
     var rules: [EditRuleSyntax] = []
     if token.kind == .leftBrace {
       parseBody(.rules, of: start) { parser in

@@ -30,9 +30,12 @@ extension Parser {
   mutating func skipEffects(expected: String) {
     let first = token
     var last = token
-    while isOnLine, isWord("await") || isWord("try"), isName(peek()), !peek().startsLine {
-      last = token
-      advance()
+    while isOnLine, isWord("await") || isWord("try") {
+      let isMarked = [.question, .exclamation].contains(peek().kind) && !isSpaceBefore(peek())
+      let value = peek(isMarked ? 2 : 1)
+      guard !value.startsLine, isName(value) || beginsValue(value, orSign: true) else { break }
+      last = isMarked ? peek() : token
+      for _ in 0..<(isMarked ? 2 : 1) { advance() }
     }
     guard token.lower > first.lower else { return }
     let words = range(of: first).union(range(of: last))

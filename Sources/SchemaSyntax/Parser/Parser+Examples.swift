@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// Whether `example "title"` or `examples "title"` follows.
-  private var beginsNestedExample: Bool {
+  var beginsNestedExample: Bool {
     token.kind == .identifier && exampleDeclarationKeywords.contains(text(token))
   }
 
@@ -135,65 +135,7 @@ extension Parser {
     return ExampleKeyword(rawValue: meant)
   }
 
-  private mutating func failExampleStep() {
-    guard token.kind != .invalid else {
-      isPanicking = true
-      return
-    }
-    if text(token) == "|" { return failTable() }
-    if beginsNestedExample {
-      fail(unknownStep, at: range(of: token), help: "write `examples` for a group of examples with shared steps")
-      return
-    }
-    if text(token).hasPrefix("XCT") { return failAssertion(unknownStep) }
-    if isWord("guard"), [.letKeyword, .caseKeyword].contains(peek().kind) {
-      return fail(
-        unknownStep, at: range(of: token),
-        help: "write the expectations in braces: `if case .failed(let message) = state { expect … }`")
-    }
-    if token.kind == .ifKeyword, loopDepth > 0 {
-      return fail(
-        unknownStep, at: range(of: token), help: "write the condition after the elements: `for row in rows where … {`")
-    }
-    if token.kind == .ifKeyword || token.kind == .switchKeyword || isWord("guard") {
-      return fail(
-        unknownStep, at: range(of: token),
-        help: "an example has no choices: write an example for each, in a group for their common steps, "
-          + "`examples \"…\" { … }`, or a table, `example \"…\" for n in [1, 2] { … }`")
-    }
-    if isWord("repeat") {
-      return fail(
-        unknownStep, at: range(of: token), help: "write the condition first: `while count < 3 { when … }`")
-    }
-    if isWord("for") || isWord("while") {
-      return fail(
-        unknownStep, at: range(of: token),
-        help: "a loop of an example has one name, and no loop inside: `for size in [1, 2] { when … }`")
-    }
-    if waitsOfTests.contains(text(peek(endOfEffects(from: 0)))) {
-      return fail(
-        unknownStep, at: range(of: token),
-        help:
-          "each step ends when all has settled: remove it, or let time go on, `when clock += 1s`; run a command with `when`"
-      )
-    }
-    let act = peek(endOfEffects(from: 0))
-    let afterAct = peek(endOfEffects(from: 0) + 1)
-    if isName(act), [.equal, .leftParen].contains(afterAct.kind), !afterAct.startsLine {
-      let place = range(of: token).union(range(of: act))
-      return fail(unknownStep, at: range(of: token), suggestion: .write("when \(text(act))", at: place))
-    }
-    fail(unknownStep, at: range(of: token))
-  }
-
-  /// Reports a table as Gherkin writes it, once for all rows.
-  private mutating func failTable() {
-    let (kind, place) = (unknownStep, range(of: token))
-    while token.kind != .endOfFile, !token.startsLine || text(token) == "|" { advance() }
-    fail(kind, at: place, help: "write the rows after the title: `example \"…\" for (a, b) in [(1, 2), (3, 4)] { … }`")
-  }
-
-  private var unknownStep: DiagnosticKind {
+  var unknownStep: DiagnosticKind {
     .unknownStep(word: describe(token), list: Self.list(ExampleKeyword.self))
   }
 }
@@ -325,7 +267,7 @@ extension Parser {
         failExpected("`[`", help: "write the navigation in brackets: `[\(text(token)) \(text(peek()))]`")
         return nil
       }
-      if failThrowingExpectation() { return nil }
+      if failThrowingExpectation() || failPatternExpectation() { return nil }
       let condition = parseExpression()
       if failThrowingExpectation() { return nil }
       failAccuracy(of: condition)

@@ -7,6 +7,8 @@ extension Parser {
     else { return nil }
     var states: [StateSyntax] = []
     var functions: [FakeFunctionSyntax] = []
+    readsFake = true
+    defer { readsFake = false }
     parseBody(.fakeItems, of: start) { parser in
       guard !parser.isPanicking else { return }
       let documentation = parser.takeDocumentation()
@@ -18,6 +20,10 @@ extension Parser {
         parser.skipModifiers()
       }
       let first = parser.token
+      if parser.beginsComputedProperty {
+        if let function = parser.parseFakeProperty(documentation) { functions.append(function) }
+        return
+      }
       if parser.isWord("var") || first.kind == .letKeyword {
         parser.reportWord(MemberKeyword.state.rawValue)
         parser.advance()
@@ -34,6 +40,23 @@ extension Parser {
     return FakeSyntax(
       documentation: documentation, range: range(from: start), name: name, service: service, states: states,
       functions: functions)
+  }
+
+  /// Reports `var count: Int { items.count }`, and reads it as a function.
+  private mutating func parseFakeProperty(_ documentation: [String]) -> FakeFunctionSyntax? {
+    let start = token
+    advance()
+    guard let (name, type) = parseTypedName("a function's name", after: "var") else { return nil }
+    let place = range(from: start)
+    let head = "func \(name.text)() -> \(code(in: type.range))"
+    report(
+      .unexpectedToken(expected: "a function", found: "a computed property"), at: place,
+      suggestion: .write(head, at: place, note: ", and call it: `\(name.text)()`"))
+    let steps = parsingResult(true) { $0.parseSteps(of: start, hasResult: true) }
+    let function = ServiceFunctionSyntax(
+      documentation: documentation, range: place, name: name, parameters: [], effects: EffectsSyntax(), isStream: false,
+      result: type)
+    return FakeFunctionSyntax(range: range(from: start), head: function, steps: steps)
   }
 
   /// Parses `load() async -> [Item] { return items }` or `load() -> [Item] = items` after `func`.

@@ -48,7 +48,9 @@ package struct ParsedFile {
     declarations = parser.keptDeclarations
     tokens = lexer.tokens
     comments = lexer.comments
-    diagnostics += lexer.diagnostics
+    diagnostics += lexer.diagnostics.filter { diagnostic in
+      !parser.regularExpressions.contains { ($0.lower..<$0.upper).contains(diagnostic.range.lower) }
+    }
     diagnostics += parser.diagnostics
     if syntax.declarations.isEmpty, diagnostics.isEmpty {
       diagnostics = [Diagnostic(.emptySchema, at: SourceRange(file: file.id, lower: 0, upper: 0))]
@@ -205,10 +207,19 @@ extension Parser {
       return skipToDeclaration()
     }
     let advice = [
-      "extension": "write its properties and functions in the braces of the type",
+      "extension": typesOfSwift.contains(text(peek()))
+        ? "declare functions with a parameter: `\(functionOfExtension)`"
+        : "write its properties and functions in the braces of the type",
       "typealias": "write the type itself, or declare a `model` with one field",
     ]
     fail(unknownDeclaration, at: range(of: token), help: advice[written])
+  }
+
+  /// The function with the meaning of the first property in `extension String { var isLong: Bool { … } }`.
+  private var functionOfExtension: String {
+    let isProperty = peek(2).kind == .leftBrace && isWord("var", peek(3)) && peek(5).kind == .colon
+    let (name, type) = isProperty ? (text(peek(4)), text(peek(6))) : ("name", "Type")
+    return "func \(name)(_ value: \(text(peek()))) -> \(type) { … }"
   }
 
   private var unknownDeclaration: DiagnosticKind {

@@ -30,6 +30,23 @@ extension Parser {
     return .forEach(names, elements, parseFilteredSteps(condition, of: first))
   }
 
+  /// Fails at `for await value in stream { … }` in steps, which only begin and end. Returns false at other tokens.
+  mutating func failAwaitedLoop() -> Bool {
+    let end = endOfEffects(from: 1)
+    guard isWord("for"), end > 1, isWord("await", peek(end - 1)) else { return false }
+    let words = range(of: token).union(range(of: peek(end - 1)))
+    var rest = self
+    for _ in 0..<end { rest.advance() }
+    let name = rest.isName(rest.token) ? rest.takeIdentifier().text : "value"
+    let stream = rest.take(.inKeyword) ? rest.parseExpression(in: .beforeBrace).range : nil
+    let shown = stream.map { source(of: $0) } ?? "service.stream(…)"
+    fail(
+      .statementStep(
+        word: code(in: words), advice: "follow the stream beside the commands: `follow \(name) from \(shown) { … }`"),
+      at: words)
+    return true
+  }
+
   /// Reads `upload` or `(index, upload)`.
   private mutating func takeLoopNames() -> [Identifier] {
     guard take(.leftParen) else { return [takeIdentifier()] }

@@ -52,15 +52,16 @@ extension Parser {
     guard let name = parseName("a state's name") else { return nil }
     let type = parseOptionalType(after: name)
     let value = omittedValue(of: name, type) ?? (readEqual(after: "`\(name.text)`") ? parseExpression() : missing)
-    if beginsObserver {
-      fail(
-        .unsupportedMember(
-          word: text(peek()),
-          advice: "write the steps in `on change of \(name.text) { … }` beside the state, which runs for another value"),
-        at: range(of: peek()))
-    }
+    failObserver(of: name)
     return .state(
       StateSyntax(documentation: documentation, range: range(from: start), name: name, type: type, value: value))
+  }
+
+  /// Fails at `{ didSet { … } }` after a stored member.
+  mutating func failObserver(of name: Identifier) {
+    guard beginsObserver, !isPanicking else { return }
+    let advice = "write the steps in `on change of \(name.text) { … }` beside it, which runs for another value"
+    fail(.unsupportedMember(word: text(peek()), advice: advice), at: range(of: peek()))
   }
 
   /// Returns the value of a stored member without `=`: nil for an optional type, as for a variable in Swift. For any

@@ -46,14 +46,7 @@ extension Parser {
     case .leftBrace where isOnLine && isMisplacedClosure(after: base):
       return readMisplacedClosure(of: &base, from: start)
     case .exclamation where !isSpaceBefore(token):
-      if case .call(let callee, let arguments) = base.kind, case .name("URL") = callee.kind, arguments.count == 1,
-        case .string = arguments[0].value.kind
-      {
-        let code = "url(\(source(of: arguments[0].value.range)))"
-        fail(.forcedUnwrap, at: range(of: token), suggestion: .write(code, at: base.range.union(range(of: token))))
-        return false
-      }
-      failForcedUnwrap()
+      failForcedUnwrap(of: base)
       return false
     default: return false
     }

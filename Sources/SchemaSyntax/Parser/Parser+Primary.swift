@@ -55,7 +55,7 @@ extension Parser {
   }
 
   private mutating func failMissingExpression() -> Expression {
-    if failOneSidedRange() { return missing }
+    if failOneSidedRange() || failRegularExpression() { return missing }
     if isOnLine, let advice = statementWords[text(token)] {
       fail(.statementWord(word: text(token), advice: advice), at: range(of: token))
     } else {

@@ -8,10 +8,7 @@ extension Parser {
       advance()
       return true
     }
-    if body == .fields || body == .cases, startsItem(of: .file) {
-      hoistDeclaration()
-      return false
-    }
+    if body == .fields || body == .cases, hoistNestedDeclaration() { return false }
     guard isName(token) else {
       failExpected(body.expected, isAtLineStart: true)
       return false
@@ -60,8 +57,34 @@ extension Parser {
     report(kind ?? .foreignWord(word: describe(token), meant: meant), at: place, suggestion: .write(meant, at: place))
   }
 
+  /// Reports and reads a declaration, or a type of Swift, inside another declaration. Returns false at other tokens.
+  mutating func hoistNestedDeclaration() -> Bool {
+    guard beginsForeignType else {
+      guard startsItem(of: .file) else { return false }
+      hoistDeclaration(help: nil)
+      return true
+    }
+    let count = misplacedDeclarations.count
+    hoistDeclaration(help: "move it to the top level of the file, and write `model \(text(peek()))`")
+    if misplacedDeclarations.count > count, case .model(let model) = misplacedDeclarations[count] {
+      // Without the other protocols, which a model has automatically.
+      let model = ModelSyntax(
+        documentation: model.documentation, range: model.range, isExtern: false, name: model.name,
+        conformances: model.conformances.filter { $0.text == "Identifiable" }, fields: model.fields,
+        methods: model.methods)
+      misplacedDeclarations[count] = .model(model)
+    }
+    return true
+  }
+
+  /// Whether the current tokens are `struct Row {` or `class Row:`.
+  private var beginsForeignType: Bool {
+    ["struct", "class", "actor"].contains(text(token)) && isName(peek()) && !peek().startsLine
+      && [.leftBrace, .colon].contains(peek(2).kind)
+  }
+
   /// Reports and reads a declaration inside another one.
-  mutating func hoistDeclaration(help: String? = nil) {
+  private mutating func hoistDeclaration(help: String?) {
     // A declaration uses as much stack as a dozen expressions.
     depth += 16
     defer { depth -= 16 }

@@ -103,6 +103,7 @@ extension Parser {
       return .finish(parseHead())
     default:
       if failClosureStep() { return nil }
+      if failAwaitedLoop() || failYield() { return nil }
       if let advice = statementAdvice {
         reportStatement(advice)
         isPanicking = true
@@ -156,12 +157,10 @@ extension Parser {
     if readsLoad, isWord("return"), !next.startsLine {
       return "remove `return`; a `load` ends with the call that returns the rows"
     }
-    guard let advice = statementSteps[text(token)] else { return nil }
+    guard let advice = (readsFake ? statementsOfFakes : statementSteps)[text(token)] ?? statementSteps[text(token)]
+    else { return nil }
     if readsLoad, isWord("guard") || isWord("throw") {
       return "remove it; a `load` ends with the call that returns the rows"
-    }
-    if isWord("for"), isWord("await", next) || isWord("try", next) && isWord("await", peek(2)) {
-      return "follow the stream in the view model: `follow value from service.stream(…) { … }`"
     }
     switch next.kind {
     case .leftBrace, .rightBrace, .endOfFile: return advice

@@ -143,14 +143,14 @@ extension Parser {
   }
 
   /// Fails at `init(…)` and `enum CodingKeys` in a type. Returns false at other tokens.
-  mutating func failSwiftField() -> Bool {
+  mutating func failSwiftField(of body: Body) -> Bool {
     if isWord("init"), peek().kind == .leftParen || peek().kind == .question {
-      fail(
-        .unsupportedMember(
-          word: "init",
-          advice: "remove it: the initializer takes all fields. Write a default value after a type, `let name: T = …`, "
-            + "and another way to create a value as a `func` outside the type"),
-        at: range(of: token))
+      let advice =
+        body == .cases
+        ? "remove it: a value is one of the cases. Write another way to choose a case as a `func` outside the type"
+        : "remove it: the initializer takes all fields. Write a default value after a type, `let name: T = …`, "
+          + "and another way to create a value as a `func` outside the type"
+      fail(.unsupportedMember(word: "init", advice: advice), at: range(of: token))
       return true
     }
     let word = accessWords.contains(text(token)) ? 1 : 0
@@ -214,6 +214,27 @@ extension Parser {
   }
 
   // MARK: Steps
+
+  /// The removal of the step `await Task.yield()`; nil at other steps.
+  var removalOfYield: Diagnostic.FixIt? {
+    let first = endOfEffects(from: 0)
+    let next = peek(first + 5)
+    guard isWord("Task", peek(first)), isWord("yield", peek(first + 2)), peek(first + 4).kind == .rightParen,
+      next.startsLine || next.kind == .rightBrace
+    else { return nil }
+    let lower = token.startsLine ? previousUpper : token.lower
+    let place = SourceRange(file: file, lower: lower, upper: peek(first + 4).upper)
+    return hasComment(in: place) ? nil : Diagnostic.FixIt(range: place, replacement: "")
+  }
+
+  /// Fails at `await Task.yield()`. Returns false at other steps.
+  mutating func failYield() -> Bool {
+    guard let fixIt = removalOfYield else { return false }
+    fail(
+      .statementStep(word: "Task.yield", advice: "remove it; each step ends when its call has ended"),
+      at: range(of: peek(endOfEffects(from: 0))), fixIt: fixIt)
+    return true
+  }
 
   /// Fails at a step with a closure of steps, such as `xs.forEach { … }` and `DispatchQueue.main.async { … }`. Returns
   /// false at other steps.

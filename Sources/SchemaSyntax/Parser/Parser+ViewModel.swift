@@ -121,23 +121,14 @@ extension Parser {
         .unknownMember(word: describe(token), list: list), at: range(of: token), help: "write `\(form)`", fixIt: fixIt)
       return
     }
-    if startsItem(of: .file) {
-      hoistDeclaration()
-    } else if beginsForeignType {
-      hoistDeclaration(help: "move it to the top level of the file, and write `model`")
-    } else if isName(token), routerKeywords.contains(written) {
+    if hoistNestedDeclaration() { return }
+    if isName(token), routerKeywords.contains(written) {
       fail(.misplacedRouterItem(word: written), at: range(of: token))
     } else if token.kind == .invalid {
       isPanicking = true
     } else {
       fail(.unknownMember(word: describe(token), list: list), at: range(of: token))
     }
-  }
-
-  /// Whether the current tokens are `struct Row {` or `class Row:`.
-  private var beginsForeignType: Bool {
-    ["struct", "class", "actor"].contains(text(token)) && isName(peek()) && !peek().startsLine
-      && [.leftBrace, .colon].contains(peek(2).kind)
   }
 
   /// Parses `input x: T = default`.

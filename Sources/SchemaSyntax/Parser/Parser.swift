@@ -56,6 +56,8 @@ struct Parser {
   var patternNamePrefix: String?
   /// The number of open closures.
   var closureDepth = 0
+  /// Whether the parser reads the steps of a fake.
+  var readsFake = false
   /// Whether the parser reads the value of a `check`, where `try` and `await` are allowed.
   var readsCheck = false
   /// Whether the parser reads the value of an edit that is not only a path.
@@ -70,6 +72,8 @@ struct Parser {
   var bodiesWithSteps: Set<Int32> = []
   /// Whether the parser reads the steps of a body, which only compute a value.
   var readsBody = false
+  /// The regular expressions that were reported, whose characters the lexer has read as tokens.
+  var regularExpressions: [SourceRange] = []
   /// The declarations that were read without errors.
   var parsedDeclarations = ParsedDeclarations()
   /// Declarations inside other declarations, where they are not allowed.

@@ -46,6 +46,15 @@ extension Member {
   fileprivate var isImplied: Bool { if case .state(let state) = self { state.isImplied } else { false } }
 }
 
+extension ViewModel {
+  /// Whether a display or `let` with parameters has the name.
+  fileprivate func hasFunction(_ name: String) -> Bool {
+    members.contains { member in
+      if case .derived(let derived) = member { derived.name == name && derived.isFunction } else { false }
+    }
+  }
+}
+
 extension LintSubject {
   /// The parameters and constants of the view model, with the ranges of their definitions.
   fileprivate var locals: [(name: String, range: SourceRange)] {
@@ -63,7 +72,9 @@ extension LintSubject {
     let next = rest.drop(while: \.isWhitespace)
     guard next.first == "=" else { return next.first.map("{,)".contains) == true || next.hasPrefix("else") }
     let value = next.dropFirst().drop(while: \.isWhitespace)
-    return value.hasPrefix(name) && !value.dropFirst(name.count).hasPrefix("(")
+    let after = value.dropFirst(name.count)
+    // `let index = index(of: art)` calls a function of that name, and not a command.
+    return value.hasPrefix(name) && (!after.hasPrefix("(") || viewModel.hasFunction(name))
   }
 
   /// Whether `self.` distinguishes a hidden member from the name at a range, in the member that contains both.

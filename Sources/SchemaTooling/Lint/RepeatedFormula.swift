@@ -28,17 +28,35 @@ extension LintRule {
   ) { subject in
     var collector = FormulaCollector(text: subject.text)
     for member in subject.viewModel.members { collector.collect(member) }
-    return collector.repeated.map { repeated, first, name in
-      let label = Diagnostic.Label(range: first, text: "also here")
-      guard let name else {
-        return Diagnostic(
-          .repeatedFormula, at: repeated, labels: [label],
-          help: "give it a name with `let`, and write that at both places")
+    return collector.repeated.map { formula in
+      let labels = formula.others.map { Diagnostic.Label(range: $0, text: "also here") }
+      guard let name = formula.name else {
+        return Diagnostic(.repeatedFormula, at: formula.range, labels: labels, help: formula.advice)
       }
       return Diagnostic(
-        .repeatedFormula, at: repeated, labels: [label], help: "write `\(name)`",
-        fixIt: Diagnostic.FixIt(range: repeated, replacement: name))
+        .repeatedFormula, at: formula.range, labels: labels, help: "write `\(name)`",
+        fixIt: Diagnostic.FixIt(range: formula.range, replacement: name))
     }
+  }
+}
+
+/// A formula that occurs before, with the other places where it does.
+private struct RepeatedFormula {
+  let range: SourceRange
+  var others: [SourceRange]
+  /// The name of the member whose value the formula is.
+  let name: String?
+  /// The names outside of the formula that it reads, with their types.
+  let parameters: [(name: String, type: Type)]
+  let type: Type
+
+  /// The help for a formula without a name.
+  var advice: String {
+    let places = others.count > 1 ? "all places" : "both places"
+    guard !parameters.isEmpty else { return "give it a name with `let`, and write that at \(places)" }
+    let head = parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let call = parameters.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+    return "declare `let found(\(head)) -> \(type) { … }` with a fitting name, and write `found(\(call))` at \(places)"
   }
 }
 
@@ -47,9 +65,10 @@ private struct FormulaCollector {
   private static let minimumParts = 6
 
   let text: (SourceRange) -> String
-  /// The repeated formulas, each with its first occurrence, and the name of the member whose value that is.
-  private(set) var repeated: [(range: SourceRange, first: SourceRange, name: String?)] = []
+  private(set) var repeated: [RepeatedFormula] = []
   private var known: [Key: (range: SourceRange, name: String?)] = [:]
+  /// The places in `repeated` of the formulas without a name, which are reported once.
+  private var reported: [Key: Int] = [:]
 
   private struct Key: Hashable {
     let text: String
@@ -74,12 +93,37 @@ private struct FormulaCollector {
       let key = Key(text: words, type: expression.type)
       if let first = known[key] {
         // The keys of a sort order are read for both elements.
-        if first.range != expression.range { repeated.append((expression.range, first.range, first.name)) }
+        if first.range != expression.range { add(expression, key, first) }
         return
       }
       known[key] = (expression.range, name)
     }
     expression.forEachChild { collect($0, name: nil) }
+  }
+
+  private mutating func add(_ formula: TypedExpression, _ key: Key, _ first: (range: SourceRange, name: String?)) {
+    if let place = reported[key] { return repeated[place].others.append(formula.range) }
+    if first.name == nil { reported[key] = repeated.count }
+    repeated.append(
+      RepeatedFormula(
+        range: formula.range, others: [first.range], name: first.name, parameters: outerNames(in: formula),
+        type: formula.type))
+  }
+
+  /// Returns the names in the closures of a formula that the formula does not declare.
+  private func outerNames(in formula: TypedExpression) -> [(name: String, type: Type)] {
+    var own: Set<String> = []
+    var found: [(name: String, type: Type)] = []
+    formula.forEachExpression { part in
+      switch part.kind {
+      case .closure(let closure): own.formUnion(closure.parameters)
+      case .binding(let name, _, _): own.insert(name)
+      case .reference(.local(let name)):
+        if !own.contains(name), !found.contains(where: { $0.name == name }) { found.append((name, part.type)) }
+      default: break
+      }
+    }
+    return found
   }
 
   /// Whether the expression is long enough, and means the same at every place of the view model.

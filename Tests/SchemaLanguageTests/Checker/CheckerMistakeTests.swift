@@ -15,7 +15,8 @@ import Testing
     "stateful-examples",
     "stateful-slips", "children", "collections", "lists", "error-policy", "service-containers", "routers",
     "screen-slips", "first-screens", "misunderstandings", "swift-habits", "bodies", "methods", "modifiers", "constants",
-    "steps", "variables", "display-functions", "command-overloads", "swift-types", "swift-members", "properties",
+    "pasted-values", "pasted-declarations", "steps", "variables", "display-functions", "command-overloads",
+    "swift-types", "swift-members", "properties",
     "swift-expressions",
     "swift-steps", "test-habits", "half-typed", "swift-view-models", "while",
   ]

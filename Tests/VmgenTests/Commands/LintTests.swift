@@ -36,6 +36,32 @@ import Testing
     #expect(try await !Tool.run("lint", "Row.vmodel", in: folder).error.contains("VM0900"))
   }
 
+  @Test func aRepeatedFormulaWithAParameterIsReportedOnceWithTheFunctionToDeclare() async throws {
+    let find = "guard let index = rows.firstIndex(where: { $0.id == row.id }) else { return }"
+    let commands = ["open", "close", "flip"].map { name in
+      "    command \(name)(_ row: Row) {\n        \(find)\n        rows[index].isOpen.toggle()\n    }\n"
+    }
+    let model = "model Row: Identifiable {\n    let id: Int\n    var isOpen: Bool = false\n}\n\n"
+    let head = model + "viewmodel Rows {\n    state rows: [Row] = []\n"
+    let folder = try TemporaryFolder(["Rows.vmodel": head + commands.joined() + "}\n"])
+    let run = try await Tool.run("lint", "Rows.vmodel", in: folder)
+    #expect(run.error.components(separatedBy: "VM0902").count == 3 && run.error.contains("1 warning"), "\(run)")
+    #expect(run.error.contains("declare `let found(row: Row) -> Int? { … }`"), "\(run)")
+
+    let function = "    let index(of row: Row) -> Int? { rows.firstIndex(where: { $0.id == row.id }) }\n"
+    let named = commands.joined().replacing(find, with: "guard let index = index(of: row) else { return }")
+    let mended = try TemporaryFolder(["Rows.vmodel": head + function + named + "}\n"])
+    #expect(try await Tool.run("lint", "Rows.vmodel", "--strict", in: mended).status == 0)
+  }
+
+  @Test func anErrorWithoutTextIsCompletedWithItsLastText() async throws {
+    let schema = "error Problem {\n    case server(code: String, message: String)\n    case other(Int, String)\n}\n"
+    let folder = try TemporaryFolder(["Problem.vmodel": schema])
+    let run = try await Tool.run("lint", "Problem.vmodel", in: folder)
+    #expect(run.error.contains("`case server(code: String, message: String) \"\\(message)\"`"), "\(run)")
+    #expect(run.error.contains("`case other(Int, text: String) \"\\(text)\"`"), "\(run)")
+  }
+
   @Test func aRuleIsSilencedAboveAMemberAndDisabledEverywhere() async throws {
     let silenced = Self.schema.replacing("    display badge", with: "    @allow(VM0904)\n    display badge")
     let folder = try TemporaryFolder(["Row.vmodel": silenced, "vmgen.json": "{\"disabledRules\": [\"VM0902\"]}"])

@@ -46,6 +46,13 @@ extension ExpressionChecker {
           .optionalMismatch(expected: type, found: value.type), at: value.range,
           suggestion: .write("let \(storage.name)", at: test, note: " as the condition"))
       }
+      if isNear, case .reference = value.kind, let condition = environment.conditionOfStream {
+        let name = text(at: value.range)
+        let fixIt = Diagnostic.FixIt(range: condition.range, replacement: "\(condition.replacement)let \(name)")
+        return report(
+          .optionalMismatch(expected: type, found: value.type), at: value.range,
+          help: "follow the stream while there is a value: `when let \(name)`", fixIt: fixIt)
+      }
       let alternative =
         if isNear, case .expression = place { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
       if isNear, case .reference(.local(let name)) = value.kind,
@@ -103,13 +110,24 @@ extension ExpressionChecker {
   }
 
   /// Whether the source at a range is a whole value or argument, and no operand.
-  private func isWholeValue(at range: SourceRange) -> Bool {
-    func text(_ lower: Int, _ upper: Int) -> String {
-      self.text(at: SourceRange(file: range.file, lower: max(lower, 0), upper: upper))
-    }
-    let before = text(Int(range.lower) - 20, Int(range.lower)).last { !$0.isWhitespace }
-    let after = text(Int(range.upper), Int(range.upper) + 20).first { $0 != " " }
-    return before.map("=:(,{[".contains) == true && after.map { ")],}".contains($0) || $0.isNewline } != false
+  func isWholeValue(at range: SourceRange) -> Bool {
+    let before = text(before: range).last { !$0.isWhitespace }
+    return before.map("=:(,{[".contains) == true && endsValue(at: range)
+  }
+
+  /// Whether the source at a range is the whole condition of an expectation.
+  func isWholeCondition(at range: SourceRange) -> Bool {
+    text(before: range).split(separator: " ").last == "expect" && endsValue(at: range)
+  }
+
+  /// Whether no operator or member follows the source at a range.
+  private func endsValue(at range: SourceRange) -> Bool {
+    let after = text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 20))
+    return after.first { $0 != " " }.map { ")],};".contains($0) || $0.isNewline } != false
+  }
+
+  private func text(before range: SourceRange) -> String {
+    text(at: SourceRange(file: range.file, lower: max(Int(range.lower) - 20, 0), upper: Int(range.lower)))
   }
 
   /// Returns the help for a column of whole numbers that stands for other numbers; nil for other values.

@@ -92,6 +92,9 @@ extension ExpressionChecker {
   /// Whether the result of a closure is a case without its type.
   func returnsCase(_ argument: Expression) -> Bool {
     guard case .closure(let closure) = argument.kind else { return false }
+    if case .block(let body) = closure.body.kind, body.statements.count > 1 {
+      return body.statements.contains { if case .result(let value) = $0.kind { isCase(value) } else { false } }
+    }
     return isCase(closure.body)
   }
 

@@ -18,6 +18,7 @@ extension ExpressionChecker {
     if let method = method(name.text, of: base.type), !method.entry.declaration.isProperty {
       return callMethod(method, of: base, call)
     }
+    if reportFraction(call, of: base) { return TypedExpression(.invalid, .date, range) }
     let base = asElements(base, for: name)
     let matching = candidates(for: name.text, on: base.type)
     let methods = matching.filter { $0.signature.isCalled }

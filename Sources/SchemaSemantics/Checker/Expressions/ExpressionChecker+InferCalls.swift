@@ -52,7 +52,10 @@ extension ExpressionChecker {
           }
         default: result.map { "read what its last run returned: `\($0)`" }
         }
-      report(.commandInFormula(name: name, hasResult: result != nil), at: nameRange, help: help)
+      let hidden =
+        functions[name] == nil
+        ? nil : "rename the command or the function; the command hides the function with that name"
+      report(.commandInFormula(name: name, hasResult: result != nil), at: nameRange, help: hidden ?? help)
     } else {
       let found = value(named: name, nameRange)
       let isHidden =
@@ -149,18 +152,25 @@ extension ExpressionChecker {
       report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: call.range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let isDate = name == "Date" && call.arguments.isEmpty
-      let isNow = isDate && isNowKnown
-      let help =
-        isDate && !isNow
-        ? Self.noClock
-        : name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
+      let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
       report(
-        .notCallable(name: name), at: nameRange, help: isNow ? nil : help,
-        suggestion: isNow ? .write("now", at: call.range) : nil)
+        .notCallable(name: name), at: nameRange,
+        suggestion: isDate ? suggestionForNow(call) : Diagnostic.Suggestion(help: help, fixIt: nil))
     } else {
       reportUnknown(name, nameRange, isCalled: true)
     }
     return invalid(call.range)
+  }
+
+  /// Returns what to write instead of `Date()` and `Date.now`. A value that a function stores, as for a test, is the same
+  /// in each run.
+  func suggestionForNow(_ call: CallSite) -> Diagnostic.Suggestion {
+    guard isNowKnown else { return Diagnostic.Suggestion(help: Self.noClock, fixIt: nil) }
+    guard case .function? = environment.caller, environment.viewModel == nil, call.expected.type == .date else {
+      return .write("now", at: call.range)
+    }
+    return Diagnostic.Suggestion(
+      help: "add a parameter, `at now: Date`, or write a date: `date(\"2026-01-31T00:00:00Z\")`", fixIt: nil)
   }
 
   /// The help for the current time where it is not available.

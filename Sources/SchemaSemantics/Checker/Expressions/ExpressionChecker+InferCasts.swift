@@ -4,9 +4,13 @@ import VmgenSchemaSyntax
 extension ExpressionChecker {
   func inferCast(_ operation: BinaryOperation) -> TypedExpression {
     let (value, range) = (infer(operation.left), operation.range)
-    guard case .name(let name) = operation.right.kind, !value.type.hasUnknown else {
+    guard case .name(let name) = operation.right.kind else {
       _ = infer(operation.right)
       return invalid(range)
+    }
+    if value.type.hasUnknown {
+      let cast = types[name] == nil ? Type.unknown : .optional(.declared(name))
+      return TypedExpression(.invalid, operation.symbol.text == "is" ? .bool : cast, range)
     }
     guard value.type.unwrapped == .anyError, enumeration(.declared(name))?.isError == true else {
       report(

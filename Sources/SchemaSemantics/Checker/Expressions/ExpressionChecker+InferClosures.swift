@@ -43,9 +43,11 @@ extension ExpressionChecker {
     }
     let hint = Expected(type: wanted, isText: isText)
     let names = pair != nil ? [nameOfPair(closure)].compactMap(\.self) : closure.parameters.map(\.text)
+    let reported = declarations.sink.diagnostics.count
     let body = inClosure(closure, parameters) {
       wanted.hasVariables ? infer(closure.body, hint) : check(closure.body, as: wanted, isText: isText)
     }
+    dropUnknownNil(after: reported)
     if wanted.hasVariables, body.type != .unknown {
       if !Self.accepts(wanted, body.type, &substitution) {
         reportMismatch(body, substitution.applied(to: wanted))
@@ -58,6 +60,13 @@ extension ExpressionChecker {
     }
     return TypedExpression(
       .closure(TypedClosure(parameters: names, body: body)), .function(parameters, body.type), range)
+  }
+
+  /// Drops that the type of `nil` in a closure is unknown if another mistake is in the closure, which may be the reason.
+  private func dropUnknownNil(after count: Int) {
+    let found = declarations.sink.take(after: count)
+    let others = found.filter { $0.kind.code != DiagnosticKind.nilNeedsType.code }
+    declarations.sink.report(others.contains { $0.kind.severity == .error } ? others : found)
   }
 
   /// Returns `map { Row(line: $0) }` for `map(Row.init)`, with the initializer of a model with one field or of a built-in

@@ -281,8 +281,8 @@ extension ExpressionChecker {
 
 /// Sets and dictionaries as arrays.
 extension ExpressionChecker {
-  /// Returns the elements of a set or the entries of a dictionary in their order if only arrays have a member; otherwise
-  /// the value itself.
+  /// Returns the elements of a set or range, or the entries of a dictionary, in their order if only arrays have a member;
+  /// otherwise the value itself.
   func asElements(_ base: TypedExpression, for name: Identifier) -> TypedExpression {
     guard let element = elementType(of: base.type), candidates(for: name.text, on: base.type).isEmpty,
       !candidates(for: name.text, on: .array(element)).isEmpty
@@ -290,19 +290,25 @@ extension ExpressionChecker {
     return elements(of: base, at: name.range)
   }
 
-  /// Returns the type of the elements of a set or of the entries of a dictionary; nil for other types.
+  /// Returns the type of the elements of a set or range, or of the entries of a dictionary; nil for other types.
   func elementType(of type: Type) -> Type? {
     switch type {
     case .set(let element): element
+    case .range(.int), .closedRange(.int): .int
     case .dictionary(let key, let value): .builtIn("KeyedValue", [key, value])
     default: nil
     }
   }
 
-  /// Returns the elements of a set or the entries of a dictionary in their order.
+  /// Returns the elements of a set or range, or the entries of a dictionary, in their order.
   ///
   /// - Parameter range: The code that reads them.
   func elements(of collection: TypedExpression, at range: SourceRange) -> TypedExpression {
+    let arrays = library.candidates(named: "Array").filter { $0.signature.parameters.first?.type == collection.type }
+    if let array = arrays.first {
+      checkLength(ofRange: collection, visitedBy: text(at: range))
+      return callBuiltIn(array, nil, [collection], named: range, at: collection.range)
+    }
     let name = if case .set = collection.type { "elements" } else { "entries" }
     guard let elements = candidates(for: name, on: collection.type).first else { return collection }
     return callBuiltIn(elements, collection, named: range, at: collection.range)

@@ -94,6 +94,10 @@ extension ExpressionChecker {
   func reportNoMember(_ base: TypedExpression, _ name: Identifier, _ call: CallSite? = nil) {
     if reportCalledProperty(name, of: base.type) || reportMemberOfOptional(name, of: base) { return }
     let kind = DiagnosticKind.noSuchMember(type: base.type, name: name.text)
+    if let call, let code = foreignValue(call, of: base) {
+      let place = base.range.union(call.range)
+      return report(kind, at: name.range, suggestion: .write(code, at: place))
+    }
     if let call, let form = foreignCall(call, of: base.type) {
       let place = SourceRange(file: name.range.file, lower: Int(name.range.lower), upper: Int(call.range.upper))
       return report(kind, at: name.range, suggestion: .write(form, at: place))
@@ -239,6 +243,7 @@ extension ExpressionChecker {
         return TypedExpression(.invalid, .date, call.range)
       }
       if let duration = Self.staticSubstitute(for: call, of: .duration, text: text) {
+        inferUnused(call.arguments)
         report(
           .implicitMemberNeedsType(name: call.name.text), at: call.range, suggestion: .write(duration, at: call.range))
         return TypedExpression(.invalid, .duration, call.range)
@@ -312,8 +317,8 @@ extension ExpressionChecker {
         help: "create the values in a closure: `{ \(type)(…) }`")
       return TypedExpression(.invalid, .unknown, range)
     }
-    if type == .date, name.text == "now", !isNowKnown {
-      report(.noSuchMember(type: type, name: name.text), at: name.range, help: Self.noClock)
+    if type == .date, name.text == "now" {
+      report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: suggestionForNow(call))
     } else if let code = Self.staticSubstitute(for: call, of: type, text: text) {
       report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
     } else {
@@ -321,19 +326,6 @@ extension ExpressionChecker {
     }
     // A misspelled member of a type that has some is probably one of its values.
     return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
-  }
-
-  /// Returns the code with the meaning of a static member of Swift: `Duration.seconds(3)` → `3s`.
-  private static func staticSubstitute(
-    for call: CallSite, of type: Type, text: (SourceRange) -> String
-  ) -> String? {
-    if type == .builtIn("DateStyle", []), let style = dateStyles[call.name.text] { return ".\(style)" }
-    if type == .date, call.name.text == "now" { return "now" }
-    guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
-    switch call.arguments[0].value.kind {
-    case .integer, .decimal: return text(call.arguments[0].value.range) + unit.rawValue
-    default: return nil
-    }
   }
 
   private func reportNoStatic(_ type: Type, _ name: Identifier) {

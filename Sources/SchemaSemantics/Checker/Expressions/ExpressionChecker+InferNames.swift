@@ -11,7 +11,9 @@ extension ExpressionChecker {
     } else if Type.named[name] != nil || types[name] != nil {
       report(.typeAsValue(name: name), at: range, help: typeAsValueHelp(name))
     } else if isFunction(name) {
-      report(.functionAsValue(name: name), at: range)
+      report(
+        .functionAsValue(name: name), at: range,
+        suggestion: takesNoArguments(name) ? .write("\(name)()", at: range) : nil)
     } else {
       reportUnknown(name, range)
     }
@@ -138,6 +140,15 @@ extension ExpressionChecker {
       || library.candidates(named: name).contains { $0.signature.form == .function }
   }
 
+  /// Whether a function can be called without arguments.
+  private func takesNoArguments(_ name: String) -> Bool {
+    switch environment.members[name]?.kind {
+    case .formula(let parameters, _): parameters.allSatisfy { $0.defaultValue != nil }
+    case .custom(let custom): custom.parameters.isEmpty
+    default: functions[name]?.declaration.parameters.allSatisfy { $0.defaultValue != nil } == true
+    }
+  }
+
   private func typeAsValueHelp(_ name: String) -> String {
     switch types[name]?.declaration {
     case .enumeration(let declaration): "write a case: `\(name).\(declaration.cases.first?.name ?? "a")`"
@@ -191,7 +202,7 @@ extension ExpressionChecker {
     reportMissing(
       .unknownName(name: name), name, at: range,
       among: (isCalled ? [] : valueNames(near: name, range))
-        + (isCalled || isCompleted(name) ? calledNames(range.file) : []), else: inScopeHelp())
+        + (isCalled || isCompleted(name) ? calledNames(near: name, range.file) : []), else: inScopeHelp())
   }
 
   /// The names that tests give to the view model.
@@ -232,52 +243,6 @@ extension ExpressionChecker {
     }
     noteUse(.read, name)
     return true
-  }
-
-  /// Functions of Swift that the schema language does not have, and what to write instead.
-  private static let foreignFunctions: [String: String] = [
-    "stride": "count in a range: `(0..<5).map { $0 * 2 }`",
-    "_": "to compare only the case, write `if case .name = …`",
-    "didSet": observerAdvice, "willSet": observerAdvice,
-    "NotificationCenter": "declare a stream in a `service`, and `follow` it",
-    "Timer": "write `every 1s { … }` beside the commands",
-    "NavigationPath": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
-    "NavigationLink": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
-    "Text": "write the text itself; the view displays it",
-    "Dictionary": "write `….keyed { … }` for a value of each key, or `….grouped { … }` for groups",
-    "oldValue": "name the value before the change: `on change of x from old { … }`",
-    "newValue": "read the member itself, which has the new value",
-    "Calendar": "dates have the functions of the context's calendar: `….isToday`, `….adding(days: …)`",
-    "DateFormatter": "format the date itself: `….formatted(…)`, with a pattern such as `\"yyyy-MM-dd\"` or a style",
-    "ISO8601DateFormatter": "format the date itself: `….formatted(\"yyyy-MM-dd\")`",
-    "NumberFormatter": "format the number itself: `….formatted(…)`",
-  ]
-
-  /// Whether an expression creates a value of a type that the language does not have: `DateFormatter()`.
-  func createsForeignValue(_ value: Expression) -> Bool {
-    guard case .call(let callee, _) = value.kind, case .name(let name) = callee.kind else { return false }
-    return Self.foreignFunctions[name] != nil && !isFunction(name) && types[name] == nil
-  }
-
-  /// Whether an expression is a part of such a value in a local.
-  func isForeign(_ place: Expression) -> Bool {
-    guard case .name(let name) = place.placeRoot.kind, let local = environment.local(name) else { return false }
-    return local.isForeign
-  }
-
-  private static let observerAdvice = "a value has no observers: write `on change of` in a view model, with steps"
-
-  /// Returns the help for `events.count`, `calls.count` and other reads of all events or calls in an expectation.
-  private func helpForRecords(_ name: String) -> String? {
-    guard environment.position == .expectation else { return nil }
-    switch name {
-    case "events":
-      let known = environment.names { if case .event = $0 { true } else { false } }.min()
-      return known.map { "compare all events, as in `events == [\($0)]`, or count one: `\($0).calls == 1`" }
-        ?? "the view model declares no events"
-    case "calls": return callsHelp
-    default: return nil
-    }
   }
 
   /// Returns the call of the navigator that a call of `dismiss()` or another of its functions means.
@@ -332,7 +297,7 @@ extension ExpressionChecker {
   }
 
   /// Returns the names that are available here as functions.
-  private func calledNames(_ file: SourceFile.ID) -> [String] {
+  private func calledNames(near name: String, _ file: SourceFile.ID) -> [String] {
     var names =
       environment.writtenMembers.filter { $0.value.call != nil }.map(\.key)
       + CompileTimeLiteral.allCases.map(\.rawValue)
@@ -340,7 +305,9 @@ extension ExpressionChecker {
     for candidate in library.all() where candidate.signature.form == .function {
       names.append(candidate.signature.name)
     }
-    return names + typeNames(visibleFrom: file)
+    // A function is not called like a type, except for an initial letter in the wrong case.
+    let isType = startsUpperCase(name) || isCompleted(name)
+    return names + typeNames(visibleFrom: file).filter { isType || $0.lowercased() == name.lowercased() }
   }
 
   private func inScopeHelp() -> String? {

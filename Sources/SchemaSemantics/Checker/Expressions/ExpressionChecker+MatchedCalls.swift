@@ -11,7 +11,12 @@ extension ExpressionChecker {
     for argument in arguments {
       let label = argument.label?.text
       guard let index = rest.firstIndex(where: { $0.label == label }) else {
-        reportUnmatched(argument, parameters, of: function)
+        if let label, let unlabeled = rest.firstIndex(where: { $0.label == nil && $0.name == label }) {
+          reportLabel(of: argument, before: rest[..<unlabeled], of: function, isAlone: arguments.count == 1)
+          rest = rest[(unlabeled + 1)...]
+        } else {
+          reportUnmatched(argument, parameters, of: function)
+        }
         continue
       }
       let parameter = rest[index]
@@ -25,6 +30,23 @@ extension ExpressionChecker {
       matching.append(CallArgument(label: parameter.name, value: value))
     }
     return matching
+  }
+
+  /// Reports the name of a parameter as a label that it does not have.
+  ///
+  /// - Parameters:
+  ///   - others: The parameters between that of the argument before and the named one.
+  ///   - isAlone: Whether there is no other argument.
+  private func reportLabel(
+    of argument: Argument, before others: ArraySlice<Parameter>, of function: Identifier, isAlone: Bool
+  ) {
+    guard let label = argument.label else { return }
+    inferUnused([argument])
+    let code = others.filter { $0.label == nil }.map { _ in "_, " }.joined() + text(at: argument.value.range)
+    report(
+      .noSuchParameter(function: function.text, name: label.text), at: label.range,
+      help: "write `\(isAlone ? "\(function.text)(\(code))" : code)`; the parameter has no label",
+      fixIt: Diagnostic.FixIt(range: label.range.union(argument.value.range), replacement: code))
   }
 
   private func reportUnmatched(_ argument: Argument, _ parameters: [Parameter], of function: Identifier) {

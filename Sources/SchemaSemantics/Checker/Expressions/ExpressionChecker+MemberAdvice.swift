@@ -22,6 +22,20 @@ extension ExpressionChecker {
     }
   }
 
+  /// Returns the code with the meaning of a static member of Swift: `Duration.seconds(3)` → `3s`.
+  static func staticSubstitute(
+    for call: CallSite, of type: Type, text: (SourceRange) -> String
+  ) -> String? {
+    if type == .builtIn("DateStyle", []), let style = dateStyles[call.name.text] { return ".\(style)" }
+    guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
+    let written = text(call.arguments[0].value.range)
+    switch (call.arguments[0].value.kind, unit) {
+    case (.integer, _), (.decimal, _): return written + unit.rawValue
+    case (_, .milliseconds): return nil
+    case (_, .seconds), (_, .minutes), (_, .hours): return "Duration(\(unit): \(written))"
+    }
+  }
+
   /// Returns the call with the meaning of a method of Swift, from the name on.
   func foreignCall(_ call: CallSite, of type: Type) -> String? {
     guard call.arguments.count == 1, let value = call.arguments.first?.value else { return nil }
@@ -29,14 +43,54 @@ extension ExpressionChecker {
     switch (type, call.name.text) {
     case (.string, "trimmingCharacters"): return argument == ".whitespacesAndNewlines" ? "trimmed()" : nil
     case (.date, "addingTimeInterval"):
-      guard case .integer = value.kind else { return nil }
-      return "adding(seconds: \(argument))"
+      return typeOfUnchecked(value) == .int ? "adding(seconds: \(argument))" : nil
     case (.builtIn("NumberStyle", _), "precision"):
       guard argument.hasPrefix(".fractionLength("), !argument.contains("...") else { return nil }
       return "decimals(" + argument.dropFirst(".fractionLength(".count)
     default: return nil
     }
   }
+
+  /// Returns the value with the meaning of a call of Swift, in place of the call and its base.
+  func foreignValue(_ call: CallSite, of base: TypedExpression) -> String? {
+    guard call.arguments.count == 1, let argument = call.arguments.first else { return nil }
+    switch (base.type, call.name.text, argument.label?.text) {
+    case (.string, "data", "using"?) where text(at: argument.value.range) == ".utf8":
+      return "Data(\(operand(at: base.range)).utf8)"
+    case (.date, "addingTimeInterval", nil): return later(than: base, by: argument.value, call.range)
+    default: return nil
+    }
+  }
+
+  /// Reports `date.adding(seconds: x)` with a number that can have a fraction. Returns false for other calls.
+  func reportFraction(_ call: CallSite, of base: TypedExpression) -> Bool {
+    guard base.type == .date, call.name.text == "adding", call.arguments.count == 1,
+      call.arguments[0].label?.text == "seconds", isSelfTyped(call.arguments[0].value),
+      typeOfUnchecked(call.arguments[0].value) == .double,
+      let code = later(than: base, by: call.arguments[0].value, call.range)
+    else { return false }
+    inferUnused(call.arguments)
+    report(
+      .typeMismatch(expected: .int, found: .double), at: call.arguments[0].value.range,
+      suggestion: .write(code, at: base.range.union(call.range)))
+    return true
+  }
+
+  /// Returns `date + Duration(seconds: x)`, in parentheses where it is an operand; nil for a whole number.
+  private func later(than date: TypedExpression, by value: Expression, _ place: SourceRange) -> String? {
+    let (base, written) = (operand(at: date.range), text(at: value.range))
+    let code: String
+    switch (typeOfUnchecked(value), value.kind) {
+    case (.double, .decimal): code = "\(base) + \(written)s"
+    case (.double, _): code = "\(base) + Duration(seconds: \(written))"
+    case (.duration, _): code = "\(base) + \(operand(at: value.range))"
+    default: return nil
+    }
+    return isWholeValue(at: date.range.union(place)) ? code : "(\(code))"
+  }
+
+  /// Returns the type of a value, without what its check reports.
+  private func typeOfUnchecked(_ value: Expression) -> Type { trying { infer(value).type }.result }
 
   /// Reports the comparison of the result of a method that the language does not have: `text.range(of: "a") != nil`.
   func reportForeignComparison(_ operation: BinaryOperation) -> Bool {
@@ -126,7 +180,9 @@ extension ExpressionChecker {
     case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):
       "compare the elements by the text that is sorted: `sorted(localized: …)`"
-    case (.string, "range"): "write `{base}.contains(…)`, or `{base}.matches(…)` for a pattern of the whole text"
+    case (.string, "range"), (.string, "firstMatch"), (.string, "prefixMatch"):
+      "write `{base}.contains(…)`, or `{base}.matches(…)` for a pattern of the whole text"
+    case (.string, "wholeMatch"): "write `{base}.matches(…)`, with the pattern as a text"
     case (.double, "infinity"), (.double, "nan"), (.double, "greatestFiniteMagnitude"):
       "a number that is missing is nil, of the type `Double?`"
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"

@@ -10,6 +10,7 @@ extension ExpressionChecker {
     switch "\(call.name.text)(\(labels):)" {
     case "Date(timeIntervalSince1970:)": found = (.date, dateSince1970(call))
     case "URL(fileURLWithPath:)", "URL(filePath:)": found = (.url, fileURL(call))
+    case "Data(_:)", "Data(repeating:count:)": return inferBytes(call)
     case "stride(from:to:by:)", "stride(from:through:by:)": found = (.array(.int), numbersOfStride(call))
     default: return nil
     }
@@ -18,6 +19,36 @@ extension ExpressionChecker {
       call.name.text == "stride" ? .unknownName(name: "stride") : .typeNotConstructible(name: call.name.text)
     report(kind, at: call.name.range, suggestion: .write(code, at: call.range))
     return TypedExpression(.invalid, found.type, call.range)
+  }
+
+  /// Reports `Data([0xFF, 1])` and `Data(repeating: 0, count: 3)`; returns nil for other values.
+  private func inferBytes(_ call: CallSite) -> TypedExpression? {
+    var bytes: [UInt8]?
+    if call.arguments.count == 2 {
+      let count = integer(call.arguments[1].value).flatMap { (0...64).contains($0) ? $0 : nil }
+      let byte = integer(call.arguments[0].value).flatMap { UInt8(exactly: $0) }
+      bytes = byte.flatMap { byte in count.map { Array(repeating: byte, count: $0) } }
+    } else if case .array(let elements) = call.arguments[0].value.kind {
+      let numbers = elements.compactMap { integer($0).flatMap { UInt8(exactly: $0) } }
+      bytes = numbers.count == elements.count && numbers.count <= 64 ? numbers : nil
+    }
+    guard let bytes else { return nil }
+    let code = bytes.isEmpty ? "Data()" : "Data(base64: \"\(base64(bytes))\") ?? Data()"
+    let shown = isWholeValue(at: call.range) ? code : "(\(code))"
+    report(
+      .noOverload(name: "Data", types: text(at: call.arguments[0].value.range)), at: call.name.range,
+      suggestion: .write(shown, at: call.range, note: ", with the bytes as Base64"))
+    return TypedExpression(.invalid, .data, call.range)
+  }
+
+  private func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    return stride(from: 0, to: bytes.count, by: 3).map { start in
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = (0..<3).reduce(0) { $0 << 8 | ($1 < group.count ? Int(group[start + $1]) : 0) }
+      let written = (0...group.count).map { String(digits[bits >> (18 - 6 * $0) & 63]) }
+      return written.joined() + String(repeating: "=", count: 3 - group.count)
+    }.joined()
   }
 
   /// Returns `date("2022-12-01T00:00:00Z")` for a whole number of seconds.
@@ -64,6 +95,7 @@ extension ExpressionChecker {
   /// The value of a literal, which can have a sign.
   private func integer(_ expression: Expression) -> Int? {
     switch expression.kind {
+    case .integer(let digits) where digits.hasPrefix("0x"): Int(digits.dropFirst(2), radix: 16)
     case .integer, .prefix: Int(text(at: expression.range).replacing("_", with: ""))
     default: nil
     }

@@ -66,7 +66,7 @@ extension UseFacets {
   private func reportRecord(
     of function: String, _ parameter: String?, _ range: SourceRange, in checker: ExpressionChecker
   ) -> Bool {
-    let rest = checker.text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 32))
+    let rest = checker.text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 64))
     guard rest.hasPrefix(".") else { return false }
     let member = String(rest.dropFirst().prefix { $0.isLetter || $0.isNumber })
     let place = SourceRange(
@@ -79,10 +79,24 @@ extension UseFacets {
     case _ where Self.counts.contains(member):
       checker.report(kind, at: place, suggestion: .write("\(function).calls", at: place))
     case _ where Self.flags.contains(member):
-      checker.report(kind, at: place, suggestion: .write("(\(function).calls > 0)", at: place))
+      let (condition, whole) = condition(after: rest.dropFirst(member.utf8.count + 1), at: place)
+      let code = "\(function).calls \(condition)"
+      checker.report(
+        kind, at: place,
+        suggestion: .write(checker.isWholeCondition(at: whole) ? code : "(\(code))", at: whole))
     default: return false
     }
     return true
+  }
+
+  /// Returns the condition on the number of calls in `called(2)`, and the range with the parentheses.
+  private func condition(after rest: Substring, at member: SourceRange) -> (String, SourceRange) {
+    let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
+    guard rest.hasPrefix("("), let close = rest[..<end].lastIndex(of: ")"),
+      let condition = conditionOfCalls(String(rest[..<close].dropFirst()))
+    else { return ("> 0", member) }
+    let length = rest[...close].utf8.count
+    return (condition, SourceRange(file: member.file, lower: Int(member.lower), upper: Int(member.upper) + length))
   }
 
   private static let counts: Set<String> = [

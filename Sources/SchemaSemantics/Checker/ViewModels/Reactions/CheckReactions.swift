@@ -92,7 +92,11 @@ extension MemberChecker {
       checker.expressions.environment.testedForNil[name] = condition.range
     }
     var (typed, bindings) = checker.expressions.inferConditions(follow.conditions)
+    checker.expressions.environment.conditionOfStream = Diagnostic.FixIt(
+      range: (follow.conditions.last?.range ?? follow.stream.range).end,
+      replacement: follow.conditions.isEmpty ? " when " : ", ")
     let call = checker.checkStream(follow.stream)
+    checker.expressions.environment.conditionOfStream = nil
     for index in typed.indices {
       checker.expressions.dropUnused(
         bindings[index], in: &typed[index], isReported: follow.isReadInSteps(follow.conditions[index]))

@@ -170,7 +170,7 @@ extension StepChecker {
         case .use(let service?)? = expressions.environment.members[use]?.kind
       else { return false }
       if service == ServiceDeclaration.navigator { return screenOpenings.contains(name.text) }
-      return services[service]?.functions(named: name.text).contains { $0.kind == .request || $0.failure != .never }
+      return services[service]?.functions(named: name.text).contains { $0.kind != .query || $0.failure != .never }
         ?? false
     case .name(let name):
       guard expressions.environment.local(name) == nil,

@@ -4,7 +4,10 @@ import VmgenSchemaSyntax
 extension StepChecker {
   func checkThrow(of value: Expression, at range: SourceRange) -> Step.Kind {
     let error = thrownError(value)
-    guard let failure = error.thrownFailure else { return .throwing(error, .any) }
+    guard let failure = error.thrownFailure else {
+      scope.thrown.append((.any, range))
+      return .throwing(error, .any)
+    }
     if scope.owner == .received { report(.effectOfAnswer, at: range) }
     scope.thrown.append((failure, range))
     return .throwing(error, failure)
