@@ -71,7 +71,6 @@ package struct SpacedText: Sendable {
         growth = 0
       }
     }
-    guard moved.allSatisfy({ Self.isEndOfLine($0.offset, in: new) }) else { return false }
     (written, gaps) = (new, Array(moved))
     return true
   }
