@@ -95,7 +95,8 @@ package struct EditedModule {
   private static let parts = ["diagnostics", "inlayHint", "semanticTokens/full", "codeLens"]
 
   private static func state(of name: String, in session: inout Session) throws -> [[String]] {
-    [session.lastPublished(of: name)?.list.map(\.sortedText) ?? []]
+    // Diagnostics at one place have no order.
+    [session.lastPublished(of: name)?.list.map(\.sortedText).sorted() ?? []]
       + (try parts.dropFirst().map { part in
         let answer = try session.askAll(part, in: name)
         return (answer["data"] ?? answer).list.map(\.sortedText)

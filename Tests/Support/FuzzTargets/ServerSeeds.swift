@@ -4,9 +4,9 @@ import Foundation
 /// The inputs that fuzzing of the language server starts from.
 enum ServerSeeds {
   /// Bytes that choose edits.
-  static let edits: [[UInt8]] = (UInt64(0)..<64).map { seed in
+  static let edits: [[UInt8]] = (UInt64(0)..<12).map { seed in
     var generator = SeededGenerator(seed: seed)
-    return (0..<Int(16 + seed * 4)).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+    return (0..<Int(16 + seed * 16)).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
   }
 
   /// Sessions, with one message a line.
