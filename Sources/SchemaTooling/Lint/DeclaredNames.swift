@@ -93,5 +93,16 @@ func words(ofName name: String) -> [String] {
   return words
 }
 
-/// Returns the name without a word before the others: `name` for `Name` and `url` for `URL`.
-func memberName(_ words: some Sequence<String>) -> String { lowerCamelCased(words.joined()) }
+/// Returns the name of a member that consists of some words, at least one: `name` for `Name` and `url` for `URL`.
+func memberName(_ words: some Sequence<String>) -> String {
+  lowerCamelCased(words.map { correctedInitialism($0) ?? $0 }.joined())
+}
+
+/// Returns `ID` for `Id` and `URLs` for `Urls`; nil for a word that is no initialism in mixed case.
+func correctedInitialism(_ word: String) -> String? {
+  guard word.first?.isUppercase == true, word.dropFirst().allSatisfy(\.isLowercase), word.count > 1 else { return nil }
+  let small = word.lowercased()
+  if GeneratedName.initialisms.contains(small) { return word.uppercased() }
+  let singular = String(small.dropLast())
+  return small.hasSuffix("s") && GeneratedName.initialisms.contains(singular) ? singular.uppercased() + "s" : nil
+}

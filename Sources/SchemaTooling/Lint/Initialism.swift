@@ -29,20 +29,9 @@ extension LintRule {
     findInModule: { module in
       module.declaredNames.compactMap { name in
         let words = words(ofName: name.text)
-        guard let word = words.first(where: { capitalized($0) != nil }) else { return nil }
-        let new = words.map { capitalized($0) ?? $0 }.joined()
+        guard let word = words.first(where: { correctedInitialism($0) != nil }) else { return nil }
+        let new = words.map { correctedInitialism($0) ?? $0 }.joined()
         return Diagnostic(.initialism(name: name.text, word: word), at: name.range, help: name.renaming(to: new))
       }
     })
-
-  /// Returns `ID` for `Id` and `URLs` for `Urls`; nil for a word that is no initialism in mixed case.
-  private static func capitalized(_ word: String) -> String? {
-    guard word.first?.isUppercase == true, word.dropFirst().allSatisfy(\.isLowercase), word.count > 1 else {
-      return nil
-    }
-    let small = word.lowercased()
-    if GeneratedName.initialisms.contains(small) { return word.uppercased() }
-    let singular = String(small.dropLast())
-    return small.hasSuffix("s") && GeneratedName.initialisms.contains(singular) ? singular.uppercased() + "s" : nil
-  }
 }

@@ -26,8 +26,8 @@ extension LintRule {
 
           viewmodel Row {
             input names: [String]
-        -   display title = getTitle(of: names)
-        +   display title = title(of: names)
+        -   display text = getTitle(of: names)
+        +   display text = title(of: names)
           }
         """),
     findInModule: { module in
@@ -42,7 +42,7 @@ extension LintRule {
   private static func result(of name: String) -> String? {
     let rest = name.dropFirst(3)
     guard name.hasPrefix("get"), rest.first?.isUppercase == true else { return nil }
-    return lowerCamelCased(String(rest))
+    return memberName(words(ofName: String(rest)))
   }
 }
 

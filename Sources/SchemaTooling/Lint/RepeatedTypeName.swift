@@ -20,7 +20,7 @@ extension LintRule {
       that add a common word such as `ID`, `name`, `title` or `type` to the name of their model.
       """,
       schema: """
-        - enum Tab { case homeTab, profileTab }
+        - enum Tab { case homeTab, profile }
         + enum Tab { case home, profile }
         """),
     findInModule: { module in
@@ -50,9 +50,10 @@ extension LintRule {
       isEqual(all.prefix(repeated.count), repeated)
       ? all.dropFirst(repeated.count)
       : isEqual(all.suffix(repeated.count), repeated) ? all.dropLast(repeated.count) : []
+    // `no`, `by` and the like need the noun after them.
+    guard let last = rest.last, !prepositions.contains(last) else { return nil }
     let short = memberName(rest)
-    // `no`, `by` and the like need the noun after them, and some words are keywords.
-    return short.count < 3 || incomplete.contains(short) || (rest.last.map(prepositions.contains) ?? true) ? nil : short
+    return short.count < 3 || incomplete.contains(short) ? nil : short
   }
 
   /// Returns `name` for the field `userName` of `User`.

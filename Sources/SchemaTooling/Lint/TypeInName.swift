@@ -29,9 +29,10 @@ extension LintRule {
         """),
     findInModule: { module in
       let names = module.declaredNames
-      let used = Set(names.map(\.text))
+      let used = Dictionary(grouping: names, by: \.symbol.owner).mapValues { Set($0.map(\.text)) }
       return names.compactMap { name in
-        guard name.symbol.isValue, let type = name.type, let role = role(of: name.text, type), !used.contains(role)
+        guard name.symbol.isValue, let type = name.type, let role = role(of: name.text, type),
+          used[name.symbol.owner]?.contains(role) != true
         else { return nil }
         let isPlural = type.isCollection
         return Diagnostic(
@@ -72,6 +73,15 @@ extension Type {
 }
 
 extension Symbol {
+  /// The type or the view model that declares the symbol; an empty string for another one.
+  fileprivate var owner: String {
+    switch self {
+    case .field(let type, _): type
+    case .member(let viewModel, _): viewModel
+    default: ""
+    }
+  }
+
   /// Whether the symbol is a value that a schema names.
   fileprivate var isValue: Bool {
     switch self {

@@ -61,6 +61,7 @@ import Testing
   @Test func functionsOfValuesDoNotBeginWithGet() throws {
     let schema = """
       func getTitle(of name: String) -> String = name
+      func getUserId(of name: String) -> String = name
       func getter(of name: String) -> String = name
       model Item {
         let name: String
@@ -78,7 +79,8 @@ import Testing
       """.replacing("\\\\", with: "\\")
     #expect(
       try found("VM0914", schema) == [
-        "getTitle: name it after its result: `title`", "getLabel: name it after its result: `label`",
+        "getTitle: name it after its result: `title`", "getUserId: name it after its result: `userID`",
+        "getLabel: name it after its result: `label`",
         "getSettings: name it after its result: `settings`",
       ])
   }
