@@ -124,7 +124,8 @@ let package = Package(
         "VmgenSchemaEvaluation", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "ViewModelFormatting",
         "DocumentationPages",
       ]),
-    .testTarget(name: "LanguageServerTests", dependencies: ["VmgenLanguageServer", "VmgenSchemaSyntax"]),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["VmgenLanguageServer", "VmgenSchemaSyntax", "EditorSession"]),
     .testTarget(name: "GalleryTests", dependencies: ["VmgenGallery", "VmgenProjectGeneration", "VmgenSchemaSyntax"]),
     .testTarget(name: "MustacheTests", dependencies: ["VmgenMustache"]),
     .testTarget(
@@ -165,9 +166,11 @@ let package = Package(
     .target(name: "DerivedFiles", dependencies: ["DocumentationPages"], path: "Tests/Support/DerivedFiles"),
     .executableTarget(name: "regenerate", dependencies: ["DerivedFiles"], path: "Tests/Support/Regenerate"),
     // The package in Tests/Fuzzing compiles these sources, too.
+    .target(name: "EditorSession", dependencies: ["VmgenLanguageServer"], path: "Tests/Support/EditorSession"),
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "EditorSession", "VmgenLanguageServer",
         "ViewModelFormatting", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenProjectGeneration",
         "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "DocumentationPages",
       ],

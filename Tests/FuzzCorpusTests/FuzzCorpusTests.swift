@@ -17,9 +17,9 @@ import Testing
     let seeds = try FuzzSeeds.seeds(for: target)
     try #require(!seeds.isEmpty)
     for seed in stride(from: 0, to: seeds.count, by: max(1, seeds.count / 30)).map({ seeds[$0] }) {
-      #expect(target.violation(of: Array(seed.utf8)) == nil, "\(target.name): \(seed)")
-      let half = Array(seed.utf8.prefix(seed.utf8.count / 2))
-      #expect(target.violation(of: half) == nil, "\(target.name): half of \(seed)")
+      let text = String(decoding: seed, as: UTF8.self)
+      #expect(target.violation(of: seed) == nil, "\(target.name): \(text)")
+      #expect(target.violation(of: Array(seed.prefix(seed.count / 2))) == nil, "\(target.name): half of \(text)")
     }
   }
 

@@ -36,10 +36,24 @@ let package = Package(
     module(
       "VmgenSchemaEvaluation", ["ViewModelFormatting", "VmgenSchemaSemantics", "VmgenSchemaSyntax"],
       at: "Sources/SchemaEvaluation"),
+    module(
+      "VmgenProjectAnalysis",
+      [
+        "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenSchemaSemantics",
+        "VmgenSchemaSyntax",
+      ], at: "Sources/ProjectAnalysis"),
+    module(
+      "VmgenLanguageServer",
+      [
+        "VmgenProjectAnalysis", "VmgenProjectGeneration", "VmgenSchemaEvaluation", "VmgenSchemaTooling",
+        "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenSwiftGeneration",
+      ], at: "Sources/LanguageServer"),
     .target(name: "DocumentationPages", path: "DocumentationPages"),
+    .target(name: "EditorSession", dependencies: ["VmgenLanguageServer"], path: "EditorSession"),
     .target(
       name: "FuzzTargets",
       dependencies: [
+        "EditorSession", "VmgenLanguageServer",
         "ViewModelFormatting", "VmgenSchemaEvaluation", "VmgenSchemaTooling", "VmgenProjectGeneration",
         "VmgenSwiftGeneration", "VmgenSchemaSemantics", "VmgenSchemaSyntax", "VmgenMustache", "DocumentationPages",
       ],

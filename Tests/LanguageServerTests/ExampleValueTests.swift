@@ -1,3 +1,4 @@
+import EditorSession
 import Testing
 
 /// The values and results of examples, as the editor shows them.

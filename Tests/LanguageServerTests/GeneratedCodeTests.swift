@@ -1,3 +1,4 @@
+import EditorSession
 import Testing
 
 @testable import VmgenLanguageServer

@@ -1,90 +1,46 @@
+import EditorSession
 import Foundation
 import Testing
 import VmgenLanguageServer
 
 /// Sessions of random edits and damaged messages.
 @Suite struct IncrementalTests {
-  private static let pieces = [
-    "", "x", "\n", "{", "}", "\"", "🎈", "person", " = ", "display y = 1\n", "(", "//", ".", "let ", "\r\n", "Ω", "\\(",
-  ]
-
-  @Test("After each random edit, the state is that of a server that has seen only the last text", arguments: 0..<8)
+  @Test("After random edits, the state is that of a server that has seen only the last text", arguments: 0..<8)
   func incrementalStateIsThatOfAFreshServer(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    var text = Array(FeatureTests.schema.utf16)
-    var session = try Session()
-    session.open(FeatureTests.schema)
-    for version in 2..<27 {
-      let lower = Int.random(in: 0...text.count, using: &generator)
-      let upper = min(text.count, lower + [0, 0, 1, 3, 40].randomElement(using: &generator)!)
-      // A surrogate pair is not divided: no editor does that.
-      let range = Self.aligned(lower..<upper, in: text)
-      let piece = version % 5 == 0 ? FeatureTests.schema : Self.pieces.randomElement(using: &generator) ?? ""
-      let positions = (Self.position(of: range.lowerBound, in: text), Self.position(of: range.upperBound, in: text))
-      if version % 5 == 0 { text = Array(piece.utf16) } else { text.replaceSubrange(range, with: Array(piece.utf16)) }
-      var change: [String: Any] = ["text": piece]
-      if version % 5 != 0 { change["range"] = ["start": positions.0, "end": positions.1] }
-      session.notify(
-        "textDocument/didChange",
-        ["textDocument": ["uri": Session.uri("A.vmodel"), "version": version], "contentChanges": [change]])
-      // Some edits come before the work for the one before is done.
-      if Bool.random(using: &generator) { continue }
-      session.settle()
-      var fresh = try Session()
-      fresh.open(String(decoding: text, as: UTF16.self))
-      fresh.settle()
-      #expect(session.diagnostics() == fresh.diagnostics(), "seed \(seed), version \(version)")
-      let (hints, freshHints) = (try session.askAll("inlayHint"), try fresh.askAll("inlayHint"))
-      #expect(hints.all("label") == freshHints.all("label"), "seed \(seed), version \(version)")
-      #expect(
-        try session.askAll("semanticTokens/full")["data"]?.list.map(\.number)
-          == fresh.askAll("semanticTokens/full")["data"]?.list.map(\.number))
-    }
+    try edit(EditedModule(["A.vmodel": FeatureTests.schema]), seed: seed, count: 30)
+  }
+
+  @Test(arguments: 0..<8)
+  func inASmallModuleTheStateIsThatOfAFreshServer(seed: UInt64) throws {
+    try edit(EditedModule(SmallModule.texts), seed: seed, count: 30)
   }
 
   @Test func inAModuleOfSeveralFilesTheStateIsThatOfAFreshServer() throws {
-    for seed in UInt64(0)..<6 { try edit(ModuleEdits(seed: seed)) }
-  }
-
-  private func edit(_ module: ModuleEdits) throws {
-    var module = module
+    let module = try ModuleFolder(copying: "Examples/RepoBrowser/Schemas")
     defer { module.remove() }
-    var session = try module.session()
-    for version in 2..<14 {
-      let name = module.edit()
-      session.change(module.texts[name] ?? "", of: name, version: version)
-      session.settle()
-      var fresh = try module.session()
-      for name in module.texts.keys {
-        #expect(
-          session.diagnostics(of: name) ?? [] == fresh.diagnostics(of: name) ?? [],
-          "seed \(module.seed), version \(version), \(name)")
-      }
-      let (tokens, freshTokens) = (
-        try session.askAll("semanticTokens/full", in: name), try fresh.askAll("semanticTokens/full", in: name)
-      )
-      #expect(tokens["data"]?.list.map(\.number) == freshTokens["data"]?.list.map(\.number))
-    }
+    for seed in UInt64(0)..<6 { try edit(EditedModule(module.texts, in: module.path), seed: seed, count: 16) }
   }
 
-  private static func aligned(_ range: Range<Int>, in text: [UInt16]) -> Range<Int> {
-    func start(_ index: Int) -> Int { index < text.count && text[index] & 0xFC00 == 0xDC00 ? index - 1 : index }
-    let lower = start(range.lowerBound)
-    // A line feed after a carriage return is no place for a cursor.
-    func isInsideBreak(_ index: Int) -> Bool {
-      index > 0 && index < text.count && text[index - 1] == 13 && text[index] == 10
-    }
-    let upper = max(lower, start(range.upperBound))
-    return (isInsideBreak(lower) ? lower - 1 : lower)..<(isInsideBreak(upper) ? upper + 1 : upper)
+  @Test func aTokenIsNeverEmpty() throws {
+    var session = try Session()
+    session.open("enum A { case a }\nenum B { case b }\n")
+    session.settle()
+    session.change("enum A { case a }\"\nenum B { case b }\n")
+    let numbers = try session.askAll("semanticTokens/full")["data"]?.list.compactMap(\.number) ?? []
+    #expect(!numbers.isEmpty)
+    #expect(stride(from: 2, to: numbers.count, by: 5).allSatisfy { numbers[$0] > 0 })
   }
 
-  private static func position(of index: Int, in text: [UInt16]) -> [String: Int] {
-    var (line, start) = (0, 0)
-    for offset in 0..<index {
-      let isBreak = text[offset] == 10 || text[offset] == 13 && !(offset + 1 < text.count && text[offset + 1] == 10)
-      if isBreak { (line, start) = (line + 1, offset + 1) }
+  private func edit(_ module: EditedModule, seed: UInt64, count: Int) throws {
+    var module = module
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<count {
+      let difference = try module.edit(using: &generator)
+      try #require(difference == nil, "seed \(seed): \(difference.map { "\($0)" } ?? "")")
     }
-    return ["line": line, "character": index - start]
+    let difference = try module.difference()
+    #expect(difference == nil, "seed \(seed): \(difference.map { "\($0)" } ?? "")")
+    #expect(module.comparisons > 1)
   }
 
   @Test("Every request at every place of a damaged schema has an answer")
@@ -93,7 +49,9 @@ import VmgenLanguageServer
     let text = Array(FeatureTests.schema.utf16)
     for end in stride(from: 3, to: text.count, by: 41) {
       var session = try Session()
-      session.open(String(decoding: Self.aligned(0..<end, in: text).map { text[$0] }, as: UTF16.self) + "│")
+      // A surrogate pair is not divided: no editor does that.
+      let length = text[end] & 0xFC00 == 0xDC00 ? end - 1 : end
+      session.open(String(decoding: text[..<length], as: UTF16.self) + "│")
       for method in methods {
         _ = try session.ask(method, ["context": ["includeDeclaration": true]])
       }
@@ -131,17 +89,21 @@ import VmgenLanguageServer
   }
 }
 
-/// SplitMix64. Source: [Steele, Lea and Flood, 2014](https://doi.org/10.1145/2660193.2660195)
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
+/// A copy of the schemas in a folder of the repository, with its configuration.
+private struct ModuleFolder {
+  let texts: [String: String]
+  private let folder: URL
+  var path: String { folder.path }
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
+  init(copying folder: String) throws {
+    let original = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../" + folder).standardized
+    let copy = FileManager.default.temporaryDirectory.appending(path: "module-\(UUID().uuidString)")
+    try FileManager.default.copyItem(at: original, to: copy)
+    let names = try FileManager.default.contentsOfDirectory(atPath: copy.path).filter { $0.hasSuffix(".vmodel") }
+    texts = Dictionary(
+      uniqueKeysWithValues: try names.map { ($0, try String(contentsOf: copy.appending(path: $0), encoding: .utf8)) })
+    self.folder = copy
   }
+
+  func remove() { try? FileManager.default.removeItem(at: folder) }
 }

@@ -1,3 +1,4 @@
+import EditorSession
 import Foundation
 import Testing
 import VmgenLanguageServer

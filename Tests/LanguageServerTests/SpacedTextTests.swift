@@ -50,6 +50,19 @@ import VmgenSchemaSyntax
     #expect(String(decoding: text.written, as: UTF8.self) == Self.schema)
   }
 
+  @Test func spacesAreOnlyAtEndsOfLines() {
+    let incomplete = "let te*/a = 1\nenum A { case a } enum B { case b }\n"
+    let spaced = String(decoding: text(incomplete).bytes, as: UTF8.self)
+    #expect(spaced.contains("let te*/a"))
+    #expect(spaced.contains("enum A { case a } enum B { case b } "))
+  }
+
+  @Test func afterTheEndOfALineIsDeletedItHasNoSpaces() {
+    var text = text(Self.schema)
+    _ = text.replace(by: Array("enum A { case a }enum B { case b }\nenum C { case c }\n".utf8))
+    #expect(String(decoding: text.bytes, as: UTF8.self).contains("enum A { case a }enum B { case b } "))
+  }
+
   @Test func theBeginningOfATextOfSeveralLinesIsNotMade() {
     var text = text("sample a = \"\"\nsample b = 1\n")
     let hadRoom = text.replace(by: Array("sample a = \"\"\"\nsample b = 1\n".utf8))

@@ -1,3 +1,4 @@
+import EditorSession
 import Testing
 import VmgenSchemaSyntax
 

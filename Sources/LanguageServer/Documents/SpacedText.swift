@@ -3,6 +3,8 @@ import VmgenSchemaSyntax
 /// The text of a schema with spaces after its declarations, so that an edit in one declaration does not move the others:
 /// the check of a declaration that neither moves nor changes is not repeated.
 ///
+/// The spaces are at ends of lines. Within a line, they could separate a syntax error from the code that it belongs to.
+///
 /// The positions of the protocol do not count these spaces (``TextPositions``).
 package struct SpacedText: Sendable {
   /// The text as it is in the editor.
@@ -22,6 +24,7 @@ package struct SpacedText: Sendable {
     written = file.bytes
     // A declaration inside of another one follows it, but ends first.
     let ends = parseSchema(file).syntax.declarations.map { Int($0.node.range.upper) }.sorted()
+      .filter { Self.isEndOfLine($0, in: file.bytes) }
     let isShort = written.count + ends.count * Self.room < SourceRange.maximumOffset
     gaps = isShort ? ends.map { Gap(offset: $0, count: Self.room) } : []
   }
@@ -70,6 +73,10 @@ package struct SpacedText: Sendable {
     }
     (written, gaps) = (new, Array(moved))
     return true
+  }
+
+  private static func isEndOfLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+    offset >= bytes.count || bytes[offset] == 0x0A || bytes[offset] == 0x0D
   }
 
   private static func touchesLongLiteral(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {

@@ -38,6 +38,8 @@ extension OpenSchema {
     for token in classifiedTokens where token.range.overlaps(shown) {
       for line in lines(of: token.range) {
         let (start, end) = (positions.position(of: line.lowerBound), positions.position(of: line.upperBound))
+        // Spaces that only the spaced text has.
+        if start == end { continue }
         let isSameLine = start.line == last.line
         data += [
           start.line - last.line, isSameLine ? start.character - last.character : start.character,

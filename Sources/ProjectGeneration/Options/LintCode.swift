@@ -13,4 +13,8 @@ package enum LintCode: String, CaseIterable, Sendable {
   case droppedCall = "VM0910"
   case runningFlag = "VM0911"
   case errorWithoutText = "VM0912"
+  case initialism = "VM0913"
+  case needlessGet = "VM0914"
+  case repeatedTypeName = "VM0915"
+  case typeInName = "VM0916"
 }

@@ -45,7 +45,9 @@ package enum GeneratedName {
   }
 
   /// The words that Swift writes in capital letters inside of a name.
-  package static let initialisms: Set<String> = ["id", "url", "uuid", "html", "json", "api"]
+  package static let initialisms: Set<String> = [
+    "api", "html", "http", "https", "id", "ip", "json", "pdf", "ui", "url", "uuid", "xml",
+  ]
 
   // MARK: Of a module
 

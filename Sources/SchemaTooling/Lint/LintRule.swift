@@ -22,7 +22,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .hiddenMember, .repeatedFormula, .imageWithoutText, .assertionName, .eventName, .givenExpectation,
     .unusedFunction, .constantCondition, .constantExpectation, .droppedCall, .runningFlag,
-    .errorWithoutText,
+    .errorWithoutText, .initialism, .needlessGet, .repeatedTypeName, .typeInName,
   ]
 
   /// Returns what the rules find in the view models without errors, and one warning about the others.
@@ -106,7 +106,7 @@ struct LintSubject {
   }
 }
 
-/// VM0900–VM0912: the findings of `vmgen lint`.
+/// VM0900–VM0916: the findings of `vmgen lint`.
 extension DiagnosticExplanation {
   static let lintExplanations =
     [

@@ -30,13 +30,14 @@ struct Fuzz {
       count -= 1
     }
     _ = target
+    atexit { FileHandle.standardError.write(Data("stat::compared_states: \(FuzzTarget.comparedStates)\n".utf8)) }
     exit(runDriver(&count, &values, runInput))
   }
 
   private static func writeSeeds(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for (index, seed) in try FuzzSeeds.seeds(for: target).enumerated() {
-      try Data(seed.utf8).write(to: folder.appending(path: "seed-\(index)"))
+      try Data(seed).write(to: folder.appending(path: "seed-\(index)"))
     }
   }
 }

@@ -118,7 +118,7 @@ struct Mutator {
   private static let words: [[UInt8]] = {
     let seeds = (try? FuzzSeeds.seeds(for: target)) ?? []
     var words: Set<[UInt8]> = []
-    for seed in seeds { words.formUnion(pieces(of: Array(seed.utf8)).filter { Class($0[0]) != .space }) }
+    for seed in seeds { words.formUnion(pieces(of: seed).filter { Class($0[0]) != .space }) }
     return words.sorted { $0.lexicographicallyPrecedes($1) }
   }()
 }
@@ -159,7 +159,7 @@ private func write(_ bytes: [UInt8], to buffer: UnsafeMutablePointer<UInt8>, lim
 
 @_cdecl("LLVMFuzzerCustomMutator")
 public func mutate(_ buffer: UnsafeMutablePointer<UInt8>, _ size: Int, _ limit: Int, _ seed: UInt32) -> Int {
-  if seed % 8 == 0 { return mutateBytes(buffer, size, limit) }
+  if seed % 8 == 0 || target.language == .edits { return mutateBytes(buffer, size, limit) }
   var mutator = Mutator(UnsafeBufferPointer(start: buffer, count: size), seed: seed)
   return write(mutator.mutated(), to: buffer, limit: limit)
 }

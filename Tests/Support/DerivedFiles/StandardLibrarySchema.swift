@@ -3,7 +3,8 @@ extension DerivedFiles {
   static func standardLibrarySchema() throws -> String {
     var text = "// The examples of the standard library's page. Written by .ci/regenerate.\n"
     for area in try StandardLibraryPage().areas {
-      let name = area.title.split(separator: " ").map(\.capitalized).joined().filter(\.isLetter)
+      let words = area.title.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      let name = words.joined().filter(\.isLetter)
       text += "\nviewmodel \(name)Entries {\n"
       for entry in area.entries {
         for (index, example) in entry.examples.enumerated() {

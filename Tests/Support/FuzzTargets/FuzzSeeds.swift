@@ -4,12 +4,19 @@ import VmgenSchemaTooling
 
 /// The inputs that fuzzing starts from: the files of this repository.
 public enum FuzzSeeds {
-  public static func seeds(for target: FuzzTarget) throws -> [String] {
+  public static func seeds(for target: FuzzTarget) throws -> [[UInt8]] {
+    if target.language == .edits { return ServerSeeds.edits }
+    return try texts(for: target).map { Array($0.utf8) }
+  }
+
+  private static func texts(for target: FuzzTarget) throws -> [String] {
     switch target.language {
     case .schema: try schemas()
     case .template: try texts(in: "Templates", with: ".mustache") + templates
     case .json:
       try texts(in: "Examples", with: "vmgen.json") + texts(in: "Tests", with: ".xcstrings") + json
+    case .messages: ServerSeeds.messages
+    case .edits: []
     }
   }
 

@@ -3,6 +3,10 @@ public struct FuzzTarget: Sendable {
   /// The form of the inputs, which decides how the fuzzer changes them.
   public enum Language: Sendable {
     case schema, template, json
+    /// Messages of an editor, one a line.
+    case messages
+    /// Bytes that choose edits.
+    case edits
   }
 
   public let name: String
@@ -26,7 +30,7 @@ public struct FuzzTarget: Sendable {
   }
 
   public static let all: [FuzzTarget] =
-    schemaTargets + [template, json, configuration, catalog, importing]
+    schemaTargets + [template, json, configuration, catalog, importing, server, messages]
 }
 
 /// A law that does not hold for an input.

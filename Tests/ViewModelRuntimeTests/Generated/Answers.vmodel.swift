@@ -22,22 +22,22 @@ nonisolated enum PageError:
   var errorDescription: String? { label(in: .current) }
 }
 
-nonisolated protocol PageApi: Sendable {
+nonisolated protocol PageAPI: Sendable {
   func page(number: Int, _ query: String) async throws(PageError) -> [Int]
   func login(email: String) async throws -> Bool
   func send(_ text: String, to: String) async throws(PageError)
 }
 
-/// A type that provides `PageApi`.
+/// A type that provides `PageAPI`.
 @MainActor
-protocol PageApiProvider {
-  var pageApi: any PageApi { get }
+protocol PageAPIProvider {
+  var pageAPI: any PageAPI { get }
 }
 
 @MainActor
 final class Pages: ViewModel {
   /// The services that the view model uses.
-  typealias Services = PageApiProvider
+  typealias Services = PageAPIProvider
 
   private let viewModelState: StatefulViewModelState<CurrentValues>
 
@@ -60,7 +60,7 @@ final class Pages: ViewModel {
       self, CurrentValues.loadRules, viewModelState[.load, self].load
     ) { run in
       let (page, query) = try run.read { ($0.stored.page, $0.stored.query.value) }
-      let found = try await run.services.pageApi.page(number: page, query)
+      let found = try await run.services.pageAPI.page(number: page, query)
       try run.write {
         $0.stored.items = $0.stored.items + found
         $0.stored.page = ($0.stored.page +| 1)
@@ -73,7 +73,7 @@ final class Pages: ViewModel {
   @discardableResult
   func login(email: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.loginRules, email) { run in
-      let ok = try await run.services.pageApi.login(email: email)
+      let ok = try await run.services.pageAPI.login(email: email)
       if ok {
         try run.write { $0.stored.page = 10 }
       }
@@ -85,7 +85,7 @@ final class Pages: ViewModel {
   @discardableResult
   func send(text: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.sendRules, text) { run in
-      try await run.services.pageApi.send(text, to: "all")
+      try await run.services.pageAPI.send(text, to: "all")
     }
   }
 

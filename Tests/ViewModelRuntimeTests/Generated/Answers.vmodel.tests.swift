@@ -5,15 +5,15 @@ import Testing
 @_spi(Generated) import ViewModelRuntime
 import ViewModelTesting
 
-/// A test double of `PageApi`, which returns the results that a test sets and records its calls.
+/// A test double of `PageAPI`, which returns the results that a test sets and records its calls.
 @MainActor
-final class PageApiDouble: PageApi {
+final class PageAPIDouble: PageAPI {
   typealias PageCall = (number: Int, query: String)
   typealias SendCall = (text: String, to: String)
 
-  let pageStub = Stub<PageCall, [Int], PageError>("pageApi.page")
-  let loginStub = Stub<String, Bool, any Error>("pageApi.login")
-  let sendStub = Stub<SendCall, Void, PageError>("pageApi.send", answer: .success(()))
+  let pageStub = Stub<PageCall, [Int], PageError>("pageAPI.page")
+  let loginStub = Stub<String, Bool, any Error>("pageAPI.login")
+  let sendStub = Stub<SendCall, Void, PageError>("pageAPI.send", answer: .success(()))
 
   func page(number: Int, _ query: String) async throws(PageError) -> [Int] {
     try await pageStub.call((number, query))
@@ -27,9 +27,9 @@ final class PageApiDouble: PageApi {
 /// Test doubles of the services of `Pages`.
 @MainActor
 struct PagesDoubles: Pages.Services {
-  let pageApiDouble = PageApiDouble()
+  let pageAPIDouble = PageAPIDouble()
 
-  var pageApi: any PageApi { pageApiDouble }
+  var pageAPI: any PageAPI { pageAPIDouble }
 }
 
 @MainActor
@@ -55,7 +55,7 @@ struct PagesSchemaTests {
     Pages(services: doubles, context: context)
   } examples: { list in
     list.add("answers in sequence", at: 30) { doubles in
-      doubles.pageApiDouble.pageStub.answers(
+      doubles.pageAPIDouble.pageStub.answers(
         [.success([1]), .success([2, 3]), .failure(.offline)])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
@@ -66,94 +66,94 @@ struct PagesSchemaTests {
       check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 37)
       await check.when { viewModel.load() }
       check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 39)
-      check.equal(doubles.pageApiDouble.pageStub.calls.count, 4, "api.page.calls", at: 40)
+      check.equal(doubles.pageAPIDouble.pageStub.calls.count, 4, "api.page.calls", at: 40)
     }
     list.add("answers by arguments", at: 43) { doubles in
-      doubles.pageApiDouble.pageStub.returns([1])
-      doubles.pageApiDouble.pageStub.answers([.success([7]), .failure(.offline)], comparing: 1) {
+      doubles.pageAPIDouble.pageStub.returns([1])
+      doubles.pageAPIDouble.pageStub.answers([.success([7]), .failure(.offline)], comparing: 1) {
         $0.number == 2
       }
-      doubles.pageApiDouble.pageStub.holds(comparing: 2) { $0.number == 3 && $0.query == "x" }
+      doubles.pageAPIDouble.pageStub.holds(comparing: 2) { $0.number == 3 && $0.query == "x" }
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
       await check.when { viewModel.load() }
       check.equal(viewModel.items, [1, 7], "items", at: 49)
       check.equal(
-        doubles.pageApiDouble.pageStub.calls.count { $0.number == 2 }, 1,
+        doubles.pageAPIDouble.pageStub.calls.count { $0.number == 2 }, 1,
         "api.page(number: 2).calls", at: 50)
       check.equal(
-        doubles.pageApiDouble.pageStub.calls.count { $0.number == 2 }, 1,
+        doubles.pageAPIDouble.pageStub.calls.count { $0.number == 2 }, 1,
         "api.page(number: 2, _).calls", at: 51)
       check.equal(
-        doubles.pageApiDouble.pageStub.calls.count { $0.query == "q" }, 2, "api.page(\"q\").calls",
+        doubles.pageAPIDouble.pageStub.calls.count { $0.query == "q" }, 2, "api.page(\"q\").calls",
         at: 52)
       await check.when { viewModel.query.text = "x" }
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 55)
-      await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
+      await check.when { doubles.pageAPIDouble.pageStub.returns([4]) }
       check.equal(viewModel.items, [1, 7, 4], "items", at: 57)
     }
     list.add("calls after the last answer wait", at: 60) { doubles in
-      doubles.pageApiDouble.pageStub.answers([.success([1]), .failure(.offline), nil])
+      doubles.pageAPIDouble.pageStub.answers([.success([1]), .failure(.offline), nil])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.load() }
       await check.when { viewModel.load() }
       check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 64)
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 66)
-      await check.when { doubles.pageApiDouble.pageStub.answers([.success([2]), nil]) }
+      await check.when { doubles.pageAPIDouble.pageStub.answers([.success([2]), nil]) }
       check.equal(viewModel.items, [1, 2], "items", at: 68)
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 70)
       await check.when {
-        doubles.pageApiDouble.pageStub.answers([.success([3]), nil], comparing: 1) {
+        doubles.pageAPIDouble.pageStub.answers([.success([3]), nil], comparing: 1) {
           $0.number == 3
         }
       }
       check.equal(viewModel.items, [1, 2, 3], "items", at: 72)
       await check.when { viewModel.load() }
       check.isTrue(viewModel.load.isRunning, "load.isRunning", at: 74)
-      await check.when { doubles.pageApiDouble.pageStub.returns([4]) }
+      await check.when { doubles.pageAPIDouble.pageStub.returns([4]) }
       check.equal(viewModel.items, [1, 2, 3, 4], "items", at: 76)
     }
     list.add("a later call is answered before an earlier one", at: 79) { doubles in
-      doubles.pageApiDouble.loginStub.answers([nil, .success(true), nil])
+      doubles.pageAPIDouble.loginStub.answers([nil, .success(true), nil])
     } then: { viewModel, doubles, check in
       await check.when { viewModel.login(email: "a") }
       check.equal(viewModel.page, 1, "page", at: 82)
       await check.when { viewModel.login(email: "b") }
       check.equal(viewModel.page, 10, "page", at: 84)
       await check.when { viewModel.login(email: "c") }
-      await check.when { doubles.pageApiDouble.loginStub.answers([.success(false), nil]) }
+      await check.when { doubles.pageAPIDouble.loginStub.answers([.success(false), nil]) }
       check.isTrue(viewModel.login.isRunning, "login.isRunning", at: 87)
-      await check.when { doubles.pageApiDouble.loginStub.returns(false) }
+      await check.when { doubles.pageAPIDouble.loginStub.returns(false) }
       check.isFalse(viewModel.login.isRunning, "login.isRunning", at: 89)
     }
     list.group("answers of a group") { list in
       list.configure { doubles in
-        doubles.pageApiDouble.pageStub.throws(.offline)
-        doubles.pageApiDouble.loginStub.returns(false)
+        doubles.pageAPIDouble.pageStub.throws(.offline)
+        doubles.pageAPIDouble.loginStub.returns(false)
       }
       list.add("are those of its examples", at: 96) { viewModel, doubles, check in
         await check.when { viewModel.load() }
         check.equal(viewModel.load.errorText, "Offline", "load.errorText", at: 98)
       }
       list.add("are replaced by those of an example", at: 101) { doubles in
-        doubles.pageApiDouble.pageStub.returns([5])
+        doubles.pageAPIDouble.pageStub.returns([5])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.load() }
         check.equal(viewModel.items, [5], "items", at: 104)
       }
       list.group("are replaced by those of a group in it") { list in
         list.configure { doubles in
-          doubles.pageApiDouble.pageStub.returns([6])
+          doubles.pageAPIDouble.pageStub.returns([6])
         }
         list.add("for its examples", at: 110) { viewModel, doubles, check in
           await check.when { viewModel.load() }
           check.equal(viewModel.items, [6], "items", at: 112)
         }
         list.add("which can replace them again", at: 115) { doubles in
-          doubles.pageApiDouble.pageStub.answers([.success([7]), .success([8])])
+          doubles.pageAPIDouble.pageStub.answers([.success([7]), .success([8])])
         } then: { viewModel, doubles, check in
           await check.when { viewModel.load() }
           await check.when { viewModel.load() }
@@ -162,15 +162,15 @@ struct PagesSchemaTests {
       }
     }
     list.add("all calls", at: 124) { doubles in
-      doubles.pageApiDouble.loginStub.returns(true)
+      doubles.pageAPIDouble.loginStub.returns(true)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.login(email: "a") }
       await check.when { viewModel.login(email: "b") }
       check.equal(
-        doubles.pageApiDouble.loginStub.calls, ["a", "b"], "api.login.arguments.map { $0.email }",
+        doubles.pageAPIDouble.loginStub.calls, ["a", "b"], "api.login.arguments.map { $0.email }",
         at: 128)
       await check.when {
-        doubles.pageApiDouble.sendStub.answers([.failure(.offline)], comparing: 2) {
+        doubles.pageAPIDouble.sendStub.answers([.failure(.offline)], comparing: 2) {
           $0.text == "x" && $0.to == "all"
         }
       }
@@ -179,10 +179,10 @@ struct PagesSchemaTests {
       await check.when { viewModel.send(text: "x") }
       check.equal(viewModel.send.errorText, "Offline", "send.errorText", at: 133)
       check.equal(
-        doubles.pageApiDouble.sendStub.calls.map(\.text), ["y", "x"],
+        doubles.pageAPIDouble.sendStub.calls.map(\.text), ["y", "x"],
         "api.send.arguments.map { $0.text }", at: 134)
       check.equal(
-        doubles.pageApiDouble.pageStub.calls.map(\.number), [],
+        doubles.pageAPIDouble.pageStub.calls.map(\.number), [],
         "api.page.arguments.map { $0.number }", at: 135)
     }
   }

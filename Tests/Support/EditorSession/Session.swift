@@ -1,19 +1,19 @@
 import Foundation
 
-@testable import VmgenLanguageServer
+import VmgenLanguageServer
 
 /// A session with a server, as an editor has it. Texts have `│` at the cursor.
-struct Session {
-  var server: LanguageServer
-  private(set) var messages: [Message] = []
+package struct Session {
+  package var server: LanguageServer
+  package private(set) var messages: [Message] = []
   private var lastRequest = 0
   private var texts: [String: String] = [:]
-  let folder: String
+  package let folder: String
 
   /// Creates a session whose files are in no real folder, and are open only.
   ///
   /// - Parameter opened: The folders that the client has opened.
-  init(
+  package init(
     folder: String = "/nowhere", capabilities: [String: Any] = [:], explanations: String? = nil, opened: [String] = []
   ) throws {
     self.folder = folder
@@ -24,17 +24,23 @@ struct Session {
     notify("initialized", [:])
   }
 
+  /// Creates a session that continues with a server.
+  package init(continuing server: LanguageServer) {
+    self.server = server
+    folder = "/nowhere"
+  }
+
   /// The capability of a client that asks before it applies some edits.
-  static var confirming: [String: Any] {
+  package static var confirming: [String: Any] {
     ["workspace": ["workspaceEdit": ["changeAnnotationSupport": [String: Any]()]]]
   }
 
-  static func uri(_ name: String, in folder: String = "/nowhere") -> String { "file://\(folder)/\(name)" }
+  package static func uri(_ name: String, in folder: String = "/nowhere") -> String { "file://\(folder)/\(name)" }
 
   private func uri(_ name: String) -> String { Self.uri(name, in: folder) }
 
   /// Opens a text. `│` is not a part of it.
-  mutating func open(_ text: String, as name: String = "A.vmodel", version: Int = 1) {
+  package mutating func open(_ text: String, as name: String = "A.vmodel", version: Int = 1) {
     texts[name] = text
     let document: [String: Any] = [
       "uri": uri(name), "languageId": "vmodel", "version": version, "text": text.replacing("│", with: ""),
@@ -43,7 +49,7 @@ struct Session {
   }
 
   /// Replaces the whole text of a document.
-  mutating func change(_ text: String, of name: String = "A.vmodel", version: Int = 2) {
+  package mutating func change(_ text: String, of name: String = "A.vmodel", version: Int = 2) {
     texts[name] = text
     notify(
       "textDocument/didChange",
@@ -53,29 +59,29 @@ struct Session {
       ])
   }
 
-  mutating func close(_ name: String = "A.vmodel") {
+  package mutating func close(_ name: String = "A.vmodel") {
     notify("textDocument/didClose", ["textDocument": ["uri": uri(name)]])
   }
 
   /// Does all work that no message waits for.
-  mutating func settle() {
+  package mutating func settle() {
     while server.hasWork { server.work() }
     take()
   }
 
-  mutating func notify(_ method: String, _ parameters: [String: Any]) {
+  package mutating func notify(_ method: String, _ parameters: [String: Any]) {
     receive(["jsonrpc": "2.0", "method": method, "params": parameters])
   }
 
   /// Sends a request, and returns its result.
-  mutating func request(_ method: String, _ parameters: [String: Any] = [:]) throws -> JSON {
+  package mutating func request(_ method: String, _ parameters: [String: Any] = [:]) throws -> JSON {
     let answer = try answer(to: method, parameters)
     guard let result = answer["result"] else { throw Failure(text: answer["error"]?.text ?? "no result") }
     return result
   }
 
   /// Sends a request, and returns the code of its error.
-  mutating func failure(of method: String, _ parameters: [String: Any] = [:]) throws -> Int? {
+  package mutating func failure(of method: String, _ parameters: [String: Any] = [:]) throws -> Int? {
     try answer(to: method, parameters)["error"]?["code"]?.number
   }
 
@@ -89,7 +95,7 @@ struct Session {
   }
 
   /// Sends a request about the cursor of a document.
-  mutating func ask(
+  package mutating func ask(
     _ method: String, in name: String = "A.vmodel", _ more: [String: Any] = [:]
   ) throws -> JSON {
     let text = texts[name] ?? ""
@@ -101,7 +107,7 @@ struct Session {
   }
 
   /// Sends a request about all lines of a document.
-  mutating func askAll(
+  package mutating func askAll(
     _ method: String, in name: String = "A.vmodel", _ more: [String: Any] = [:]
   ) throws -> JSON {
     let end = ["line": 100_000, "character": 0]
@@ -111,12 +117,12 @@ struct Session {
     return try request("textDocument/" + method, place.merging(more) { $1 })
   }
 
-  mutating func receive(_ message: [String: Any]) {
+  package mutating func receive(_ message: [String: Any]) {
     guard let data = try? JSONSerialization.data(withJSONObject: message) else { return }
     receive(data)
   }
 
-  mutating func receive(_ data: Data) {
+  package mutating func receive(_ data: Data) {
     server.receive(data)
     take()
   }
@@ -124,7 +130,7 @@ struct Session {
   private mutating func take() { messages += server.takeOutgoing().map(Message.init) }
 
   /// The lines and messages of the diagnostics that were published last for a document; nil if there were none.
-  func diagnostics(of name: String = "A.vmodel") -> [String]? {
+  package func diagnostics(of name: String = "A.vmodel") -> [String]? {
     lastPublished(of: name)?.list.map { diagnostic in
       let line = diagnostic["range"]?["start"]?["line"]?.number ?? -1
       return "\(line): \(diagnostic["message"]?.text.prefix { $0 != "\n" } ?? "")"
@@ -132,49 +138,21 @@ struct Session {
   }
 
   /// The messages that were shown.
-  var shown: [String] {
+  package var shown: [String] {
     messages.filter { $0.method == "window/showMessage" }.compactMap { $0.content["params"]?["message"]?.text }
   }
 
   /// The diagnostics that were published last for `A.vmodel`.
-  var published: [JSON] { lastPublished(of: "A.vmodel")?.list ?? [] }
+  package var published: [JSON] { lastPublished(of: "A.vmodel")?.list ?? [] }
 
-  private func lastPublished(of name: String) -> JSON? {
+  func lastPublished(of name: String) -> JSON? {
     let message = messages.last { message in
       message.method == "textDocument/publishDiagnostics" && message.content["params"]?["uri"]?.text == uri(name)
     }
     return message?.content["params"]?["diagnostics"]
   }
 
-  struct Failure: Error {
-    var text: String
+  package struct Failure: Error {
+    package var text: String
   }
-}
-
-/// A message of the server.
-struct Message {
-  let content: JSON
-
-  init(_ data: Data) {
-    content = JSON((try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)) ?? NSNull())
-  }
-
-  var method: String? { content["method"]?.text }
-}
-
-/// A value of a message.
-struct JSON {
-  let value: Any
-
-  init(_ value: Any) { self.value = value }
-
-  subscript(key: String) -> JSON? { (value as? [String: Any])?[key].map(JSON.init) }
-
-  var isNull: Bool { value is NSNull }
-  var number: Int? { value as? Int }
-  var list: [JSON] { (value as? [Any] ?? []).map(JSON.init) }
-  var text: String { value as? String ?? "\(value)" }
-
-  /// The values of a key in all elements of a list.
-  func all(_ key: String) -> [String] { list.compactMap { $0[key]?.text } }
 }
