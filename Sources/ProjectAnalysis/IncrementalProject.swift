@@ -166,8 +166,10 @@ package struct IncrementalProject {
 
   private mutating func collectTests(of checked: CheckedProject) {
     let sound = SoundExamples(of: checked, graph: { graph ?? $0.declarationGraph() })
-    let cases = sound.cases.filter { toTest.contains($0.range.file) }
     for file in toTest { results[file] = nil }
+    // An error in another file can have affected an example of a file that is up to date.
+    let tested = Set(results.values.flatMap { $0.map(\.range) })
+    let cases = sound.cases.filter { !tested.contains($0.range) }
     pending =
       (cases.filter { changed.contains($0.range.file) } + cases.filter { !changed.contains($0.range.file) })[...]
     toTest = []

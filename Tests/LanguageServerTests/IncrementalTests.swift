@@ -21,6 +21,16 @@ import VmgenLanguageServer
     for seed in UInt64(0)..<6 { try edit(EditedModule(module.texts, in: module.path), seed: seed, count: 16) }
   }
 
+  @Test func examplesThatAnErrorInAnotherSchemaHasAffectedRunAfterItsCorrection() throws {
+    var session = try Session()
+    for (name, text) in SmallModule.texts { session.open(name == "Items.vmodel" ? "x y\n" + text : text, as: name) }
+    session.settle()
+    session.change(SmallModule.texts["Items.vmodel"] ?? "", of: "Items.vmodel")
+    session.settle()
+    let titles = try session.askAll("codeLens", in: "Row.vmodel").list.compactMap { $0["command"]?["title"]?.text }
+    #expect(titles == ["✓ passed · values shown", "✓ passed"])
+  }
+
   @Test func aTokenIsNeverEmpty() throws {
     var session = try Session()
     session.open("enum A { case a }\nenum B { case b }\n")
