@@ -103,16 +103,13 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .closureNeeded,
       """
-      Functions such as `map`, `filter` and `sorted` take a closure in braces. You cannot pass a function's name or a
-      value instead.
+      Functions such as `map`, `filter` and `sorted` take a closure in braces, or the name of a function.
       """,
       schema: """
-          func shout(_ text: String) -> String = text.uppercased()
-
           viewmodel Names {
             input names: [String]
-        -   display shouted = names.map(shout)
-        +   display shouted = names.map { shout($0) }
+        -   display shouted = names.map("!")
+        +   display shouted = names.map { $0 + "!" }
           }
         """),
     DiagnosticExplanation(
