@@ -1,3 +1,4 @@
+import EditorSession
 import Testing
 import VmgenLanguageServer
 
@@ -7,22 +8,12 @@ import VmgenLanguageServer
     Array("Content-Length: \(content.utf8.count)\(newline)\(newline)\(content)".utf8)
   }
 
-  private static func events(in parts: [[UInt8]]) -> [MessageReader.Event] {
-    var reader = MessageReader()
-    var events: [MessageReader.Event] = []
-    for part in parts {
-      reader.append(part)
-      while let event = reader.next() { events.append(event) }
-    }
-    return events
-  }
-
   @Test("Messages are found wherever the stream is divided")
   func messagesAreFoundWhereverTheStreamIsDivided() {
     let stream = Self.framed("{\"a\":\"ä\"}") + Self.framed("{}")
     for place in stream.indices {
       #expect(
-        Self.events(in: [Array(stream[..<place]), Array(stream[place...])])
+        MessageReader.events(in: [Array(stream[..<place]), Array(stream[place...])])
           == [.content(Array("{\"a\":\"ä\"}".utf8)), .content(Array("{}".utf8))])
     }
   }
@@ -30,20 +21,22 @@ import VmgenLanguageServer
   @Test("Other headers and other capitals are accepted")
   func otherHeadersAreAccepted() {
     let header = "Content-Type: application/vscode-jsonrpc; charset=utf-8\r\ncontent-length:2\r\n\r\n"
-    #expect(Self.events(in: [Array((header + "{}").utf8)]) == [.content(Array("{}".utf8))])
+    #expect(MessageReader.events(in: [Array((header + "{}").utf8)]) == [.content(Array("{}".utf8))])
   }
 
   @Test("A header without a valid length is skipped, and the next message is found", arguments: ["x", "-1", "", "1e9"])
   func malformedHeadersAreSkipped(length: String) {
     let stream = Array("Content-Length: \(length)\r\n\r\n".utf8) + Self.framed("{}")
-    #expect(Self.events(in: [stream]) == [.malformedHeader, .content(Array("{}".utf8))])
+    #expect(MessageReader.events(in: [stream]) == [.malformedHeader, .content(Array("{}".utf8))])
   }
 
   @Test("After a damaged header with a content, the next message is found")
   func theNextMessageIsFoundAfterADamagedOne() {
     let stream = Array("garbage header\r\n\r\n{}".utf8) + Self.framed("{\"a\":1}") + Self.framed("{}")
     #expect(
-      Self.events(in: [stream]) == [.malformedHeader, .content(Array("{\"a\":1}".utf8)), .content(Array("{}".utf8))])
+      MessageReader.events(in: [stream]) == [
+        .malformedHeader, .content(Array("{\"a\":1}".utf8)), .content(Array("{}".utf8)),
+      ])
   }
 
   @Test("A message over the limit is skipped without being kept")

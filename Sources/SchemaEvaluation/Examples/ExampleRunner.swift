@@ -100,15 +100,17 @@ struct ExampleRunner {
     failures += takeReports(at: range)
     var order = StepOrder(steps.drop(while: \.isGiven))
     let readsParts = viewModel.isStateful && !viewModel.childMembers.isEmpty
-    func holds(_ step: ExampleStep, _ condition: TypedExpression) throws -> Bool {
+    func begin(_ step: ExampleStep) throws {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
+    }
+    func holds(_ step: ExampleStep, _ condition: TypedExpression) throws -> Bool {
+      try begin(step)
       hasReadParts = readsParts
       return try instance.evaluateStep(condition, scope).bool
     }
     while let step = try order.next(holds) {
-      note(step.range)
-      if hasReadParts { try world.runUntilIdle() }
+      try begin(step)
       if case .recreate = step.kind { instance = try recreated(instance) }
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluateStep(value, scope)

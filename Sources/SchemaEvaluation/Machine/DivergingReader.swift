@@ -36,7 +36,7 @@ extension ViewModelInstance {
   var stepEvaluator: ExpressionEvaluator { world.evaluator(DivergingReader(base: self, callsQueries: true)) }
 
   /// Evaluates a value of a step or of an expectation, which calls each query.
-  func evaluateStep(_ expression: TypedExpression, _ scope: Scope = Scope()) throws -> Value {
+  func evaluateStep(_ expression: TypedExpression, _ scope: Scope) throws -> Value {
     try stepEvaluator.value(expression, scope)
   }
 }

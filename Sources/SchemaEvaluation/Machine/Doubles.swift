@@ -90,7 +90,6 @@ final class FunctionDouble {
     var matching: [String: Value]
     /// The answers of the next calls, of which the last repeats. A call with nil waits.
     var answers: [Answer?]
-    var isHeld = false
     /// Whether no example has set the answer.
     var isDefault = false
 
@@ -126,7 +125,7 @@ final class FunctionDouble {
   /// - Parameter replacesAnswers: Whether it also answers the calls that wait, and those with an answer of the example.
   func fallBack(to answer: @escaping ([String: Value]) throws -> Answer, replacesAnswers: Bool) throws {
     fake = answer
-    guard replacesAnswers else { return rules.removeAll { $0.isDefault && !$0.isHeld } }
+    guard replacesAnswers else { return rules.removeAll(where: \.isDefault) }
     rules = []
     guard !isStream else { return }
     let callers = waiting
@@ -175,8 +174,7 @@ extension FunctionDouble {
   }
 
   private func takeAnswer(_ index: Int) -> Answer? {
-    if rules[index].isHeld { return nil }
-    return (rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first) ?? nil
+    (rules[index].answers.count > 1 ? rules[index].answers.removeFirst() : rules[index].answers.first) ?? nil
   }
 
   private func indexOfRule(for arguments: [String: Value]) -> Int? {
@@ -211,10 +209,11 @@ extension FunctionDouble {
   }
 
   func hold(matching: [String: Value]) {
+    let rule = Rule(matching: matching, answers: [nil])
     if matching.isEmpty, let all = rules.firstIndex(where: { $0.matching.isEmpty }) {
-      rules[all].isHeld = true
+      rules[all] = rule
     } else {
-      rules.append(Rule(matching: matching, answers: [], isHeld: true))
+      rules.append(rule)
     }
   }
 

@@ -35,12 +35,6 @@ extension Parser {
     return String(start[..<host.endIndex])
   }
 
-  /// Whether a text is an identifier such as `5A1E6E1C-58C5-4F0B-9B6C-0A3A8F5A0C11`.
-  private func isUUID(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy { $0.isASCII && $0.isHexDigit }
-  }
-
   // MARK: Regular expressions
 
   /// Fails at `/^[a-z]+$/`, with the pattern as a text. Returns false at other tokens.

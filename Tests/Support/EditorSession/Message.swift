@@ -1,4 +1,5 @@
 import Foundation
+import VmgenLanguageServer
 
 /// A message of the server.
 package struct Message {
@@ -32,4 +33,17 @@ package struct JSON {
 
   /// The values of a key in all elements of a list.
   package func all(_ key: String) -> [String] { list.compactMap { $0[key]?.text } }
+}
+
+extension MessageReader {
+  /// Returns what a new reader finds in the parts of a stream.
+  package static func events(in parts: [[UInt8]]) -> [Event] {
+    var reader = MessageReader()
+    var events: [Event] = []
+    for part in parts {
+      reader.append(part)
+      while let event = reader.next() { events.append(event) }
+    }
+    return events
+  }
 }

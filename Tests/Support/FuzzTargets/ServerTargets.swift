@@ -70,27 +70,18 @@ extension FuzzTarget {
 
   /// Requires that the events of a stream do not depend on how it is divided, and that a message after it is read.
   private static func expectReaderLaws(_ bytes: [UInt8]) throws(Violation) {
-    let whole = events(in: [bytes])
+    let whole = MessageReader.events(in: [bytes])
     let places = [bytes.count / 3, bytes.count / 2]
     let parts = [bytes[..<places[0]], bytes[places[0]..<places[1]], bytes[places[1]...]].map(Array.init)
-    try require(events(in: parts) == whole, "the messages depend on how the stream is divided")
+    try require(MessageReader.events(in: parts) == whole, "the messages depend on how the stream is divided")
     let numbers = bytes.split { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     if numbers.contains(where: { $0.count > 4 }) { return }
     let padding = [UInt8](repeating: UInt8(ascii: "x"), count: 20_000)
     let message = Array("Content-Length: 2\r\n\r\n{}".utf8)
     try require(
-      events(in: [bytes, padding, message]).last == .content(Array("{}".utf8)), "a message after the stream is not read"
+      MessageReader.events(in: [bytes, padding, message]).last == .content(Array("{}".utf8)),
+      "a message after the stream is not read"
     )
-  }
-
-  private static func events(in parts: [[UInt8]]) -> [MessageReader.Event] {
-    var reader = MessageReader()
-    var events: [MessageReader.Event] = []
-    for part in parts {
-      reader.append(part)
-      while let event = reader.next() { events.append(event) }
-    }
-    return events
   }
 }
 

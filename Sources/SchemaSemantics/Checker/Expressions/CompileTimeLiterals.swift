@@ -31,19 +31,8 @@ package enum CompileTimeLiteral: String, CaseIterable {
     case .date: CalendarReader.date(text)
     case .day: CalendarReader.day(text).map { .day(year: $0.year, month: $0.month, day: $0.day) }
     case .url: Self.isURL(text) ? .url(text) : nil
-    case .uuid: Self.isUUID(text) ? .uuid(text) : nil
+    case .uuid: isUUID(text) ? .uuid(text) : nil
     }
-  }
-
-  /// Returns whether a text has eight, four, four, four and twelve hexadecimal digits.
-  private static func isUUID(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12]
-      && parts.allSatisfy { part in
-        part.utf8.allSatisfy { byte in
-          (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte | 0x20)
-        }
-      }
   }
 
   /// Returns whether a text has a scheme, `:` and at least one more character, all allowed by RFC 3986. Foundation
