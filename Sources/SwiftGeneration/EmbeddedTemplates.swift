@@ -108,9 +108,24 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#-first}}
 
     {{/-first}}
+    {{#accessors}}
+      var {{name}}: {{result}} {
+    {{#isReadOnly}}
+        {{body}}
+    {{/isReadOnly}}
+    {{^isReadOnly}}
+        get{{#effects}} {{.}}{{/effects}} { {{body}} }
+    {{/isReadOnly}}
+    {{#setBody}}
+        set { {{.}} }
+    {{/setBody}}
+      }
+    {{/accessors}}
+    {{#isFunction}}
       func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {{#isShort}}{ {{body}} }{{/isShort}}{{^isShort}}{
         {{body}}
       }{{/isShort}}
+    {{/isFunction}}
     {{/functions}}
     {{#isRecorded}}
 
@@ -322,11 +337,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#sends}}
         self.{{double}} = {{double}}
     {{/sends}}
-    {{#functions}}
-    {{#answer}}
+    {{#answers}}
         {{.}}
-    {{/answer}}
-    {{/functions}}
+    {{/answers}}
       }
 
       /// Returns the fake that answers the calls of a double.
@@ -909,7 +922,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      {{^isRequest}}@MainActor {{/isRequest}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}}
+      {{^isRequest}}@MainActor {{/isRequest}}{{#accessors}}var {{name}}: {{result}} { {{.}} }{{/accessors}}{{^accessors}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}}{{/accessors}}
     {{/functions}}
     }
 

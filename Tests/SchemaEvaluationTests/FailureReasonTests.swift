@@ -46,6 +46,41 @@ struct FailureReasonTests {
       ])
   }
 
+  @Test("A formula that keeps the result of a query names the step that renews it")
+  func reasonsOfKeptQueries() throws {
+    let text = """
+      service Cart { func total() -> Int; func add(_ price: Int) }
+      fake MemoryCart: Cart {
+          state prices: [Int] = []
+          func total() -> Int { prices.reduce(0) { $0 + $1 } }
+          func add(_ price: Int) { prices.append(price) }
+      }
+      viewmodel CartTotal {
+          use cart: Cart
+          let total = cart.total()
+          display isEmpty = total == 0
+          command add(_ price: Int) { cart.add(price) }
+          example "kept" {
+              given cart = MemoryCart()
+              expect isEmpty
+              when add(3)
+              expect !isEmpty
+          }
+          example "the same" { given cart = MemoryCart(); expect !isEmpty }
+      }
+      """
+    let (schemas, _) = try checked(text)
+    let reasons = schemas.exampleCases.map { example -> String? in
+      guard case .failed(let failures) = example.result(in: schemas).outcome else { return "passed" }
+      return failures.first?.explanation
+    }
+    #expect(
+      reasons == [
+        "`total` keeps the result of `cart.total`: add the step `invalidate cart`",
+        "`isEmpty` is true because `total` is 0",
+      ])
+  }
+
   @Test("A reason names the branch that was evaluated, and the parts of models that it reads")
   func reasonsOfBranches() throws {
     let text = """

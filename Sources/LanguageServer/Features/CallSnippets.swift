@@ -32,7 +32,9 @@ extension OpenSchema {
     }
     switch symbol {
     case .member?: return completed.place.forms.first?.first == "?()" || memberIsFunction(symbol)
-    case .serviceFunction?: return ![.exampleSteps, .exampleGroup].contains(body(at: offset))
+    case .serviceFunction(let service, let name)?:
+      let function = project.checked?.services[service]?.function(distinctlyNamed: name)
+      return function?.accessor == nil && ![.exampleSteps, .exampleGroup].contains(body(at: offset))
     case .enumCase?: return completed.place.endings == [""] && !wordsOfLine(before: offset).words.contains("case")
     case .function?, nil: return true
     default: return false

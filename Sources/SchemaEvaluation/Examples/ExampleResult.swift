@@ -109,14 +109,6 @@ extension SchemaSet {
 
 extension ExampleRun {
   fileprivate func cases(of viewModel: ViewModel) -> [ExampleCase] {
-    let title = (groups.map(\.title) + [example.title]).joined(separator: ": ")
-    guard let table = example.table else {
-      return [ExampleCase(viewModel: viewModel, title: title, run: self, columns: [:])]
-    }
-    let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
-    return table.rows.enumerated().map { index, row in
-      let columns = Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
-      return ExampleCase(viewModel: viewModel, title: "\(title) [\(index)]", run: self, columns: columns)
-    }
+    cases.map { ExampleCase(viewModel: viewModel, title: $0.title, run: self, columns: $0.columns) }
   }
 }

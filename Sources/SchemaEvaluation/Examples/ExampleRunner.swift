@@ -104,12 +104,26 @@ struct ExampleRunner {
       note(step.range)
       if hasReadParts { try world.runUntilIdle() }
     }
-    func holds(_ step: ExampleStep, _ condition: TypedExpression) throws -> Bool {
-      try begin(step)
-      hasReadParts = readsParts
-      return try instance.evaluateStep(condition, scope).bool
+    var elements: [Value] = []
+    func begins(_ step: ExampleStep, turns: Int) throws -> Bool {
+      switch step.kind {
+      case .turn(let condition):
+        try begin(step)
+        hasReadParts = readsParts
+        return try instance.evaluateStep(condition, scope).bool
+      case .each(let all):
+        if turns == 0 {
+          try begin(step)
+          hasReadParts = readsParts
+          elements = try instance.evaluateStep(all, scope).array
+        }
+        guard turns < elements.count else { return false }
+        if let name = step.loop?.name { scope.locals[name] = elements[turns] }
+        return true
+      default: return false
+      }
     }
-    while let step = try order.next(holds) {
+    while let step = try order.next(begins) {
       try begin(step)
       if case .recreate = step.kind { instance = try recreated(instance) }
       if case .constant(let name, _, let value, isGiven: false) = step.kind {

@@ -37,7 +37,7 @@ extension ViewModelInstance {
 
   /// Returns that what a condition reads waits for another act of the example.
   private func cause(readBy condition: TypedExpression) -> String? {
-    unloadedList(readBy: condition) ?? waitingEntry(readBy: condition)
+    unloadedList(readBy: condition) ?? waitingEntry(readBy: condition) ?? keptQuery(readBy: condition)
   }
 
   /// Returns that the entry of an edit whose value a condition reads has not been written.

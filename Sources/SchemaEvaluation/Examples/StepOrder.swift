@@ -1,10 +1,11 @@
 import VmgenSchemaSemantics
 
-/// The steps of an example in the order in which they run, with the turns of each `while`.
+/// The steps of an example in the order in which they run, with the turns of each loop whose elements the schema does not
+/// write.
 struct StepOrder {
   private let steps: ArraySlice<ExampleStep>
   private var index: Int
-  /// The number of turns that the current `while` has begun.
+  /// The number of turns that the current loop has begun.
   private var turns = 0
 
   init(_ steps: ArraySlice<ExampleStep>) {
@@ -14,30 +15,39 @@ struct StepOrder {
 
   /// Returns the next step; nil at the end.
   ///
-  /// - Parameter holds: Whether the condition of a `while` holds, which is evaluated before each turn.
-  mutating func next(_ holds: (ExampleStep, TypedExpression) throws -> Bool) throws -> ExampleStep? {
+  /// - Parameter begins: Whether a loop has another turn, after the number of turns before it.
+  mutating func next(_ begins: (ExampleStep, _ turns: Int) throws -> Bool) throws -> ExampleStep? {
     while index < steps.endIndex {
       let step = steps[index]
-      guard let loop = step.loop, loop.elements == nil else {
+      guard let loop = step.loop, !loop.isUnrolled else {
         index += 1
         return step
       }
-      if case .turn(let condition) = step.kind {
-        guard try holds(step, condition) else {
+      if step.beginsTurn {
+        guard try begins(step, turns) else {
           turns = 0
           index = steps[index...].firstIndex { $0.loop !== loop } ?? steps.endIndex
           continue
         }
         turns += 1
         if turns > ExampleLoop.maximumTurns {
-          throw EvaluationFailure.limit("the condition holds after \(ExampleLoop.maximumTurns) turns of the loop")
+          throw EvaluationFailure.limit("the loop does not end after \(ExampleLoop.maximumTurns) turns")
         }
       }
       let isLast = index + 1 == steps.endIndex || steps[index + 1].loop !== loop
       index = isLast ? steps.firstIndex { $0.loop === loop } ?? steps.endIndex : index + 1
-      if case .turn = step.kind { continue }
+      if step.beginsTurn { continue }
       return step
     }
     return nil
+  }
+}
+
+extension ExampleStep {
+  fileprivate var beginsTurn: Bool {
+    switch kind {
+    case .turn, .each: true
+    default: false
+    }
   }
 }

@@ -22,6 +22,15 @@ final class Doubles {
       parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result,
       isStream: declaration?.kind == .stream, world: world)
     functions[key] = new
+    // A value that is assigned is the property's answer from then on, unless a fake has it.
+    if case .setter(let property)? = declaration?.accessor {
+      let getter = self.function(property, of: service)
+      new.rules = []
+      new.fake = { arguments in
+        getter.answer(arguments.values.map { .value($0) }, matching: [:])
+        return .value(.none)
+      }
+    }
     return new
   }
 
@@ -76,9 +85,9 @@ final class FunctionDouble {
   let isStream: Bool
   private weak var world: World?
   private(set) var calls: [[String: Value]] = []
-  private var rules: [Rule] = []
+  fileprivate var rules: [Rule] = []
   /// Answers the calls that no rule accepts.
-  private var fake: (([String: Value]) throws -> Answer)?
+  fileprivate var fake: (([String: Value]) throws -> Answer)?
   private var waiting: [Caller] = []
   private var listeners: [Listener] = []
   /// Events that no stream has received yet, with the arguments of the stream that they are meant for.
@@ -86,7 +95,7 @@ final class FunctionDouble {
   /// The stream for whose beginning the steps of a fake run.
   private var beginning: Listener?
 
-  private struct Rule {
+  fileprivate struct Rule {
     var matching: [String: Value]
     /// The answers of the next calls, of which the last repeats. A call with nil waits.
     var answers: [Answer?]
@@ -165,6 +174,12 @@ extension FunctionDouble {
       throw EvaluationFailure.example(missingResult)
     }
     return .value(standard)
+  }
+
+  /// Returns the answer of the next call; nil if it has none.
+  func nextAnswer(_ arguments: [String: Value]) throws -> Answer? {
+    if let rule = indexOfRule(for: arguments) { return rules[rule].answers.first ?? nil }
+    return try fake?(arguments)
   }
 
   func wait(

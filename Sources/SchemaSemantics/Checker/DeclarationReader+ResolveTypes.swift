@@ -184,7 +184,7 @@ extension DeclarationReader {
     }
   }
 
-  private func isAnyError(_ syntax: TypeSyntax) -> Bool {
+  func isAnyError(_ syntax: TypeSyntax) -> Bool {
     if case .name("Error") = syntax.kind { types["Error"] == nil } else { false }
   }
 

@@ -34,6 +34,7 @@ struct FakeChecker: DeclarationReader {
         functions.append(found)
       }
     }
+    functions += storedProperties(of: entry, in: states, without: Set(functions.map(\.function.distinctName)))
     reportCycles(functions, syntax)
     let scope = ViewModel(
       name: syntax.name.text, range: syntax.range, documentation: [],

@@ -4,13 +4,24 @@ import VmgenSchemaSyntax
 extension ModuleDeclarations {
   func resolveService(_ syntax: ServiceSyntax) {
     guard let entry = services[syntax.name.text], entry.range == syntax.name.range else { return }
+    var property = ""
     var functions = syntax.functions.map { function in
       checkMemberName(
-        function.name, as: "function", reserved: ReservedNames.ofServices, owner: syntax.name.text)
-      return resolveServiceFunction(function, of: syntax.name.text)
+        function.name, as: function.accessor == nil ? "function" : "property", reserved: ReservedNames.ofServices,
+        owner: syntax.name.text)
+      var resolved = resolveServiceFunction(function, of: syntax.name.text)
+      switch function.accessor {
+      case .getter?:
+        property = function.name.text
+        resolved.accessor = .getter
+      // The setter of a property follows its getter.
+      case .setter?: resolved.accessor = .setter(of: property)
+      case nil: break
+      }
+      return resolved
     }
     nameOverloads(of: &functions, syntax)
-    for (function, written) in zip(functions, syntax.functions) {
+    for (function, written) in zip(functions, syntax.functions) where written.accessor != .setter {
       let symbol = Symbol.serviceFunction(service: syntax.name.text, name: function.distinctName)
       index?.define(symbol, at: written.name, type: function.result)
     }

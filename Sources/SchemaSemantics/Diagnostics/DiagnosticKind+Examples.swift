@@ -75,9 +75,7 @@ extension DiagnosticKind {
   }
 
   package static func turnsOfExample(maximum: Int) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0835", "the turns of a loop in an example must be known, and at most \(maximum)",
-      help: "write a range or an array here, `0..<3` or `[a, b]`, or the name of an array in the example")
+    DiagnosticKind("VM0835", "a loop in an example has at most \(maximum) turns")
   }
 
   package static var endlessExampleLoop: DiagnosticKind {

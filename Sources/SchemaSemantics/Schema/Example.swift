@@ -64,6 +64,22 @@ package struct ExampleRun: Sendable {
 
   /// The steps of the groups, and then those of the example.
   package var steps: [ExampleStep] { groups.flatMap(\.steps) + example.steps }
+
+  /// The table of the example or of one of its groups.
+  package var table: ExampleRows? { (groups + [example]).lazy.compactMap(\.table).first }
+
+  /// The title for each row of the table, and the values of the row by the names of its columns; a table with one column
+  /// has no name.
+  package var cases: [(title: String, columns: [String?: TypedExpression])] {
+    func title(_ index: Int) -> String {
+      (groups + [example]).map { $0.table == nil ? $0.title : "\($0.title) [\(index)]" }.joined(separator: ": ")
+    }
+    guard let table else { return [(title(0), [:])] }
+    let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
+    return table.rows.enumerated().map { index, row in
+      (title(index), Dictionary(zip(names, row).map { ($0, $1) }, uniquingKeysWith: { first, _ in first }))
+    }
+  }
 }
 
 package struct ExampleStep: Sendable {
@@ -111,6 +127,8 @@ package struct ExampleStep: Sendable {
     case recreate
     /// Begins a turn of the `while` around the step, if the condition holds. Otherwise the loop ends.
     case turn(while: TypedExpression)
+    /// Begins a turn of the `for` around the step with the next of elements that are known when the example runs.
+    case each(of: TypedExpression)
     /// Calls a function of a fake, which is no call of the view model.
     case callFake(service: String, fake: String, function: String, [CallArgument])
     /// An act with the value of an optional, `delete(items[0])`, whose nil is a failure.
@@ -137,22 +155,25 @@ package struct ExampleStep: Sendable {
 
 /// A loop of an example.
 ///
-/// The example has the steps of a `for` once for each element, after a constant with the element, and those of a `while`
-/// once, after the step with the condition.
+/// The example has the steps of a `for` whose elements the schema writes once for each element, after a constant with the
+/// element, and those of another loop once, after the step that begins a turn.
 package final class ExampleLoop: Sendable {
-  /// The maximum number of turns of a `while`.
+  /// The maximum number of turns of a loop whose elements the schema does not write.
   package static let maximumTurns = 10_000
 
   /// The name of an element; nil for `_`.
   package let name: String?
   /// The elements; nil for a `while`.
   package let elements: TypedExpression?
+  /// Whether the example has the steps once for each element.
+  package let isUnrolled: Bool
   /// The number of steps of a turn.
   package let length: Int
 
-  init(_ name: String?, in elements: TypedExpression?, length: Int) {
+  init(_ name: String?, in elements: TypedExpression?, isUnrolled: Bool, length: Int) {
     self.name = name
     self.elements = elements
+    self.isUnrolled = isUnrolled
     self.length = length
   }
 }
@@ -166,6 +187,9 @@ package struct ExampleTurn: Sendable {
   package var condition: TypedExpression? {
     if case .turn(let condition)? = steps.first?.kind { condition } else { nil }
   }
+
+  /// Whether the view model may be read where the loop begins a turn.
+  package var readsAtHead: Bool { loop?.isUnrolled == false }
 }
 
 extension Sequence<ExampleStep> {
@@ -206,7 +230,7 @@ extension ExampleStep: SemanticTree {
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
     case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
-      .turn(let value), .constant(_, _, let value, _), .assign(_, let value),
+      .turn(let value), .each(let value), .constant(_, _, let value, _), .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .setFake(_, _, _, let value),
       .clock(let value):
       value.forEachRoot(visit)

@@ -42,6 +42,8 @@ package struct FakeFunction: Sendable {
   package let range: SourceRange
   package let documentation: Documentation
   package let steps: [Step]
+  /// The state that stores the property whose accessor this is; nil for a function that the schema writes.
+  package var storedState: String?
 
   /// The name of the function in generated code: Swift has no property and function with the same name.
   package func methodName(in fake: Fake) -> String {

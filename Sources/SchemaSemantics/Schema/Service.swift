@@ -23,6 +23,12 @@ package struct ServiceFunction: Sendable {
     /// A function that returns a stream of values.
     case stream
   }
+
+  /// What a function does for a property: `var isOn: Bool { get set }`.
+  package enum Accessor: Hashable, Sendable {
+    case getter
+    case setter(of: String)
+  }
   package var name: String
   /// The service that declares the function.
   var service: String
@@ -38,9 +44,20 @@ package struct ServiceFunction: Sendable {
   package var failure: Failure
   /// The type of the result or of the stream's elements, or nil if there is no result.
   package var result: Type?
+  /// Nil for a `func`.
+  package var accessor: Accessor?
+}
+
+extension ServiceFunction {
+  package var isSetter: Bool { if case .setter? = accessor { true } else { false } }
 }
 
 extension ServiceDeclaration {
+  /// Returns the function that assignments of a property call; nil for one without `set`.
+  package func setter(of property: String) -> ServiceFunction? {
+    functions.first { $0.accessor == .setter(of: property) }
+  }
+
   /// Returns the function with a name that no other function of the service has.
   package func function(distinctlyNamed name: String) -> ServiceFunction? {
     functions.first { $0.distinctName == name }
@@ -84,6 +101,7 @@ package final class ServiceCall: Sendable {
   package let kind: ServiceFunction.Kind
   package let failure: Failure
   package let result: Type?
+  package let accessor: ServiceFunction.Accessor?
   package let range: SourceRange
 
   package init(
@@ -98,6 +116,7 @@ package final class ServiceCall: Sendable {
     kind = function.kind
     failure = function.failure
     result = function.result
+    accessor = function.accessor
     self.range = range
   }
 }

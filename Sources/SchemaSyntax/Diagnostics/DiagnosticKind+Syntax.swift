@@ -125,9 +125,9 @@ extension DiagnosticKind {
       help: "move the step up, or into the examples that need it")
   }
 
-  package static var tableOfGroup: DiagnosticKind {
+  package static var tableInTable: DiagnosticKind {
     DiagnosticKind(
-      "VM0691", "only an `example` can have a table", help: "write the `for` after the title of each example")
+      "VM0691", "the group around has a table already", help: "move the example out of the group, or join the tables")
   }
 
   package static func genericType(type: String, form: String) -> DiagnosticKind {
@@ -258,9 +258,8 @@ extension DiagnosticKind {
       help: "remove the body, and conform a Swift type to the service's protocol")
   }
 
-  package static func serviceMember(word: String, name: String, type: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0179", "a service contains only functions, not `\(word)`", help: "write `func \(name)() -> \(type)`")
+  package static func serviceMember(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0179", "the service's property `\(name)` does not say whether it can be set")
   }
 
   package static func voidResult(result: String) -> DiagnosticKind {

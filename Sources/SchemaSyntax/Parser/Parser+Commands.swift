@@ -238,6 +238,11 @@ extension Parser {
     let advice: String
     switch value.kind {
     case .call, .missing: return
+    case .ternary(let condition, let first, let second) where first.isCall && second.isCall && resultStart == nil:
+      let (condition, first, second) = (source(of: condition.range), source(of: first.range), source(of: second.range))
+      return report(
+        .emptyStep(advice: ""), at: value.range,
+        suggestion: .write("if \(condition) { \(first) } else { \(second) }", at: value.range))
     case _ where resultStart != nil: advice = "write `return \(source(of: value.range))` to end with the value"
     case .name(let name) where stepForms[name] != nil: advice = "write `\(stepForms[name] ?? name)`"
     case _ where value.isPath && readsLoad: advice = "end with the call that returns the rows, without `let`"
@@ -352,4 +357,8 @@ extension Parser {
   mutating func reportPlace(_ place: String, help: String? = nil) {
     report(.effectPlace(word: text(token), place: place), at: range(of: token), help: help)
   }
+}
+
+extension Expression {
+  fileprivate var isCall: Bool { if case .call = kind { true } else { false } }
 }

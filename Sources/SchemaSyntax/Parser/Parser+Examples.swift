@@ -3,7 +3,6 @@ extension Parser {
   mutating func parseExample(_ documentation: [String], from start: Token, isGroup: Bool) -> ExampleSyntax? {
     let title = parseExampleTitle(from: start)
     let table = isOnLine && isWord("for") && !isPanicking ? parseExampleTable() : nil
-    if let table, isGroup { report(.tableOfGroup, at: table.range) }
     var steps: [ExampleStepSyntax] = []
     var nested: [ExampleSyntax] = []
     // Examples nest like brackets.
@@ -20,6 +19,7 @@ extension Parser {
         steps.append(step)
       }
     }
+    if table != nil, let inner = nested.lazy.compactMap(\.firstTable).first { report(.tableInTable, at: inner.range) }
     return ExampleSyntax(
       documentation: documentation, range: range(from: start), title: title, table: table, steps: steps,
       nested: isGroup ? nested : nil)

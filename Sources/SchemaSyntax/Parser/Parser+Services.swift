@@ -5,9 +5,7 @@ extension Parser {
     let refined = parseRefinedService()
     var functions: [ServiceFunctionSyntax] = []
     if refined == nil || isPanicking || (token.kind == .leftBrace && isOnLine) {
-      parseBody(.functions, of: start) { parser in
-        if let function = parser.parseServiceFunction() { functions.append(function) }
-      }
+      parseBody(.functions, of: start) { parser in functions += parser.parseServiceMember() }
     }
     return ServiceSyntax(
       documentation: documentation, range: range(from: start), name: name, refined: refined, functions: functions)
@@ -31,8 +29,8 @@ extension Parser {
     return refined
   }
 
-  /// Parses `func name(parameters) async throws(E) -> stream T`.
-  private mutating func parseServiceFunction() -> ServiceFunctionSyntax? {
+  /// Parses `func name(parameters) async throws(E) -> stream T`, or the accessors of `var name: T { get set }`.
+  private mutating func parseServiceMember() -> [ServiceFunctionSyntax] {
     let documentation = takeDocumentation()
     skipModifiers()
     if isWord("async"), isWord("func", peek()) {
@@ -40,14 +38,18 @@ extension Parser {
       advance()
     }
     let start = token
-    if isWord("stream"), isName(peek()), peek(2).kind == .leftParen { return parseLeadingStream(documentation) }
-    if let getter = parseServiceProperty(documentation) { return getter }
-    guard !failServiceMember(), readItemKeyword(in: .functions, "func") else { return nil }
-    guard let function = parseServiceFunctionHead(documentation, from: start) else { return nil }
+    if isWord("stream"), isName(peek()), peek(2).kind == .leftParen {
+      return [parseLeadingStream(documentation)].compactMap(\.self)
+    }
+    if isWord("var") || start.kind == .letKeyword, isName(peek()), !peek().startsLine {
+      return parseServiceProperty(documentation)
+    }
+    guard readItemKeyword(in: .functions, "func"), let function = parseServiceFunctionHead(documentation, from: start)
+    else { return [] }
     if isOnLine, token.kind == .leftBrace || token.kind == .equal {
       fail(.serviceBody(name: function.name.text), at: range(of: token))
     }
-    return function
+    return [function]
   }
 
   /// Parses `name(parameters) async throws(E) -> stream T` after `func`.
@@ -86,59 +88,82 @@ extension Parser {
       isStream: true, result: result)
   }
 
-  /// Reports `var name: T { get set }`, and returns the function that reads it.
-  private mutating func parseServiceProperty(_ documentation: [String]) -> ServiceFunctionSyntax? {
-    guard isWord("var"), isName(peek()), peek(2).kind == .colon, !peek(2).startsLine else { return nil }
+  // MARK: Properties
+
+  /// Parses `var name: T { get set }`. Returns its accessors.
+  private mutating func parseServiceProperty(_ documentation: [String]) -> [ServiceFunctionSyntax] {
     let start = token
     advance()
     let name = takeIdentifier()
-    advance()
-    var (isWritten, effects) = (false, EffectsSyntax())
-    var words = ""
+    guard expect(.colon, "`:` and the type") else { return [] }
     let first = token
     let stream = isForeignStream(at: position) ? parseStreamType() : nil
     let type = stream?.value ?? parseType()
     let written = stream?.form ?? code(in: type.range)
-    if stream?.canFail == true {
-      effects.throwing = ThrowsSyntax(range: range(from: first), error: nil)
-      words = " throws"
+    let accessors = parseAccessors()
+    guard !isPanicking else { return [] }
+    if accessors == nil || start.kind == .letKeyword {
+      let form = "var \(name.text): \(written) { \(accessors?.isSettable == true ? "get set" : "get") }"
+      let place = range(from: start)
+      report(
+        .serviceMember(name: name.text), at: place, suggestion: hasComment(in: place) ? nil : .write(form, at: place))
     }
-    if take(.leftBrace) {
-      while token.kind == .identifier {
-        isWritten = isWritten || isWord("set")
-        if isWord("get") || isWord("set") {
-          advance()
-        } else {
-          let first = token
-          effects = parseEffects()
-          guard position > 0, token.lower > first.lower else { return nil }
-          words = " " + code(in: range(from: first))
-        }
-      }
-      guard !isPanicking, take(.rightBrace) else { return nil }
+    var effects = accessors?.effects ?? EffectsSyntax()
+    if let stream {
+      if stream.canFail { effects.throwing = ThrowsSyntax(range: range(from: first), error: nil) }
+      reportStream(of: name, written, canFail: stream.canFail, at: range(from: start))
     }
-    let setter = "func set\(name.text.prefix(1).uppercased())\(name.text.dropFirst())(_ \(name.text): \(written))"
-    let indentation = String(repeating: " ", count: column(of: start))
-    let forms = ["func \(name.text)()\(words) -> \(written)"] + (isWritten ? [setter] : [])
-    report(
-      .serviceMember(word: "var", name: name.text, type: written), at: range(of: start),
-      help: "write " + forms.map { "`\($0)`" }.joined(separator: " and "),
-      fixIt: hasComment(in: range(from: start))
-        ? nil : Diagnostic.FixIt(range: range(from: start), replacement: forms.joined(separator: "\n" + indentation)))
-    return ServiceFunctionSyntax(
+    let getter = ServiceFunctionSyntax(
       documentation: documentation, range: range(from: start), name: name, parameters: [], effects: effects,
-      isStream: stream != nil, result: type)
+      isStream: stream != nil, result: type, accessor: stream == nil ? .getter : nil)
+    guard accessors?.isSettable == true, stream == nil else { return [getter] }
+    return [getter, setter(of: getter, type)]
   }
 
-  /// Fails at another property, because services have none.
-  private mutating func failServiceMember() -> Bool {
-    guard isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine else { return false }
-    let (word, name) = (token, peek())
+  /// Parses `{ get async throws(E) set }`; nil without braces on the line.
+  private mutating func parseAccessors() -> (effects: EffectsSyntax, isSettable: Bool)? {
+    guard !isPanicking, isOnLine, token.kind == .leftBrace else { return nil }
+    let open = token
     advance()
+    var effects = EffectsSyntax()
+    var isSettable = false
+    guard isWord("get") else {
+      failExpected("`get`")
+      return nil
+    }
     advance()
-    let type = take(.colon) && isOnLine && !isPanicking ? source(of: parseType().range) : "T"
-    fail(.serviceMember(word: text(word), name: text(name), type: type), at: range(of: word))
-    return true
+    if isWord("async") || isWord("throws") { effects = parseEffects() }
+    if isWord("set") {
+      // Swift refuses it, too.
+      if effects.isAsync || effects.throwing != nil {
+        fail(
+          .unexpectedToken(expected: "`}`", found: "`set`"), at: range(of: token),
+          help: "a property whose `get` has effects is not set; declare a `func` for it")
+        return nil
+      }
+      isSettable = true
+      advance()
+    }
+    expectClosing(.rightBrace, "}", of: open)
+    return (effects, isSettable)
+  }
+
+  /// Returns the accessor that `settings.isOn = value` calls: `setIsOn(_ isOn: Bool)`.
+  private func setter(of getter: ServiceFunctionSyntax, _ type: TypeSyntax) -> ServiceFunctionSyntax {
+    let property = getter.name
+    let name = Identifier(text: "set" + capitalized(property.text), range: property.range)
+    let parameter = ParameterSyntax(range: property.range, name: property, type: type)
+    return ServiceFunctionSyntax(
+      documentation: getter.documentation, range: getter.range, name: name, parameters: [parameter],
+      effects: EffectsSyntax(), isStream: false, accessor: .setter)
+  }
+
+  /// Reports `var changes: AsyncStream<T> { get }`, which a function returns.
+  private mutating func reportStream(of name: Identifier, _ written: String, canFail: Bool, at place: SourceRange) {
+    let form = "func \(name.text)()\(canFail ? " throws" : "") -> \(written)"
+    report(
+      .unexpectedToken(expected: "a function that returns the stream", found: "a property"), at: place,
+      suggestion: hasComment(in: place) ? nil : .write(form, at: place))
   }
 
   // MARK: Effects

@@ -112,9 +112,6 @@ extension Parser {
           for _ in 0..<6 { advance() }
           return (name, TypeSyntax(.name("String"), name.range.end))
         }
-        report(
-          .missingType(name: name.text), at: name.range,
-          suggestion: .write("\(name.text): \(type)", at: name.range))
         return (name, TypeSyntax(.name(type), name.range.end))
       }
       report(.missingType(name: name.text), at: name.range)

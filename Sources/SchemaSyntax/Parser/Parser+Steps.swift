@@ -179,6 +179,22 @@ extension Parser {
     return next.kind == .leftParen && !next.startsLine && (peek(2).kind == .stringStart || isSpaceBefore(next))
   }
 
+  /// Reports `let _: User = f()` and reads it as `_ = f()`.
+  private mutating func parseTypedDiscard(from start: Token) -> StepSyntax.Kind? {
+    advance()
+    advance()
+    _ = parseType()
+    let place = range(from: start)
+    guard !isPanicking, token.kind == .equal else {
+      failExpected("`=` and a call")
+      return nil
+    }
+    report(
+      .unexpectedToken(expected: "a name after `let`", found: "`_`"), at: place, suggestion: .write("_", at: place))
+    advance()
+    return .value(parseStepValue(), .discard)
+  }
+
   /// Parses `let user = try await session.signIn(…)`, `let code = prompt "…"`.
   private mutating func parseConstantStep() -> StepSyntax.Kind? {
     let start = token
@@ -194,6 +210,7 @@ extension Parser {
       report(.unexpectedToken(expected: "a name after `let`", found: "`_`"), at: place, help: "write `_`", fixIt: fixIt)
       return parseDiscard()
     }
+    if isWord("_"), peek().kind == .colon, !peek().startsLine { return parseTypedDiscard(from: start) }
     guard let name = parseName("a name after `let`") else { return nil }
     let isVariable = isWord("var", start)
     let colon = token

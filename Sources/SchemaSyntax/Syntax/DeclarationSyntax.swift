@@ -251,17 +251,18 @@ package struct SampleSyntax: DeclarationNode {
   package var value: Expression
 }
 
-/// `service S { func … }`
+/// `service S { func … var … }`
 package struct ServiceSyntax: DeclarationNode {
   package var documentation: [String]
   package var range: SourceRange
   package var name: Identifier
   /// The service whose functions the service also has.
   package var refined: Identifier?
+  /// The functions, and the accessors of properties.
   package var functions: [ServiceFunctionSyntax]
 
   package var typeName: String? { name.text }
-  package var parts: [SourceRange] { functions.map(\.range) }
+  package var parts: [SourceRange] { functions.filter { $0.accessor != .setter }.map(\.range) }
 }
 
 /// `func signIn(login: String) async throws(SignInError) -> User`, or `func updates() -> stream User`.
@@ -273,10 +274,14 @@ package final class ServiceFunctionSyntax: Sendable {
   package let effects: EffectsSyntax
   package let isStream: Bool
   package let result: TypeSyntax?
+  /// What the function does for a property, `var isOn: Bool { get set }`; nil for a `func`.
+  package let accessor: Accessor?
+
+  package enum Accessor: Sendable { case getter, setter }
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax],
-    effects: EffectsSyntax, isStream: Bool, result: TypeSyntax? = nil
+    effects: EffectsSyntax, isStream: Bool, result: TypeSyntax? = nil, accessor: Accessor? = nil
   ) {
     self.documentation = documentation
     self.range = range
@@ -285,6 +290,7 @@ package final class ServiceFunctionSyntax: Sendable {
     self.effects = effects
     self.isStream = isStream
     self.result = result
+    self.accessor = accessor
   }
 }
 

@@ -22,6 +22,12 @@ package final class ExampleSyntax: MemberNode {
     self.nested = nested
   }
 
+  /// The table of the example, or else of an example in the group.
+  var firstTable: ExampleTableSyntax? { table ?? (nested ?? []).lazy.compactMap(\.firstTable).first }
+
+  /// The steps of the example and of those in it.
+  package var allSteps: [ExampleStepSyntax] { steps + (nested ?? []).flatMap(\.allSteps) }
+
   package var itemRanges: [SourceRange] {
     steps.map(\.range) + (nested ?? []).flatMap { [$0.range] + $0.itemRanges }
   }

@@ -10,10 +10,18 @@ extension SchemaSet {
     case .function(let function): function.owner == nil ? [fact(of: function, "function")] : []
     case .service(let service):
       [ContractFact(.type, "type", service.name, "service", at: service.range)]
-        + service.functions.map { function in
-          fact(
-            .requirement, "function", function.distinctName, of: service.name, function.signature, function.parameters,
-            function.effects, at: function.range)
+        + service.functions.compactMap { function in
+          switch function.accessor {
+          case .setter?: nil
+          case .getter?:
+            ContractFact(
+              .requirement, "property", function.name, of: service.name,
+              function.signature + (service.setter(of: function.name) == nil ? "" : " set"), at: function.range)
+          case nil:
+            fact(
+              .requirement, "function", function.distinctName, of: service.name, function.signature,
+              function.parameters, function.effects, at: function.range)
+          }
         }
     case .serviceContainer(let container):
       [ContractFact(.type, "type", container.name, "services", at: container.range)]

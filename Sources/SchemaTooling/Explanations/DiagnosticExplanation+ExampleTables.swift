@@ -25,9 +25,9 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .tableOfGroup,
+      of: .tableInTable,
       """
-      A table belongs to a single example, which runs once for each row.
+      Each example of a group with a table runs once for each row of that table.
       """,
       schema: """
           viewmodel Card {
@@ -35,11 +35,12 @@ extension DiagnosticExplanation {
             display title = name
 
         -   examples "a name" for text in ["Ada", "Bob"] {
-        -     example "is shown" {
-        +   examples "a name" {
-        +     example "is shown" for text in ["Ada", "Bob"] {
-                given name = text
-                expect title == text
+        -     given name = text
+        -     example "is shown" for length in [3] {
+        +   examples "a name" for (text, length) in [("Ada", 3), ("Bob", 3)] {
+        +     given name = text
+        +     example "is shown" {
+                expect title.count == length
               }
             }
           }
@@ -118,24 +119,21 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .turnsOfExample(maximum: 1_000),
+      of: .turnsOfExample(maximum: 10_000),
       """
-      An example has the steps of a loop once for each element, so the elements are written in the example. It runs, and is
-      shown, after each of them.
+      An example runs whenever an editor shows its values, so that its loops end soon.
       """,
       schema: """
           viewmodel Counter {
-            input start: Int
             state count = 0
-            command add { count += start }
+            command add { count += 1 }
 
             example "counts" {
-              given start = 2
-        -     for _ in 0..<start {
-        +     for _ in 0..<2 {
+        -     for _ in 0..<20_000 {
+        +     for _ in 0..<20 {
                 when add()
               }
-              expect count == 4
+              expect count > 10
             }
           }
         """),

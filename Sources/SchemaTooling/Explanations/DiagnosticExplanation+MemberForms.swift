@@ -137,14 +137,15 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .serviceMember(word: "{word}", name: "{name}", type: "{type}"),
+      of: .serviceMember(name: "{name}"),
       """
-      Declare a function for each value that a service provides. Displays can call functions that are not `async`.
+      `{ get }` after the type of a service's property lets view models read it, and `{ get set }` lets their steps
+      assign it, too.
       """,
       schema: """
           service Session {
         -   let isOnline: Bool
-        +   func isOnline() -> Bool
+        +   var isOnline: Bool { get }
           }
         """),
     DiagnosticExplanation(

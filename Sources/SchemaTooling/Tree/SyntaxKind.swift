@@ -38,12 +38,12 @@ package enum SyntaxKind: Sendable {
     }
   }
 
-  /// Whether the node's own braces enclose items.
+  /// Whether the node's own braces enclose items, as those of a loop in an example.
   package var hasBody: Bool {
     switch self {
     case .enumDeclaration, .modelDeclaration, .serviceDeclaration, .serviceContainerDeclaration,
       .viewModelDeclaration, .fakeDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItemWithBody,
-      .memberDeclarationWithBody, .block, .match, .body:
+      .memberDeclarationWithBody, .block, .match, .body, .exampleStep:
       true
     default: false
     }

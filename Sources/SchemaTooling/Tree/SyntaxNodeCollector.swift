@@ -47,7 +47,7 @@ struct SyntaxNodeCollector {
     case .function(let value): collect(value)
     case .service(let value):
       add(.serviceDeclaration, value.range)
-      for function in value.functions {
+      for function in value.functions where function.accessor != .setter {
         add(.serviceFunction, function.range)
         collect(function.parameters)
         collect(function.effects)

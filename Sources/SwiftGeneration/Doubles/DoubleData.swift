@@ -38,6 +38,8 @@ private func functionData(
     "parameters": .list(function.parameters.map { parameterData($0.swiftNames, $0.type.swiftText) }),
     "effects": function.effects.map { .string($0) } ?? .null,
     "result": function.resultText.map { .string($0) } ?? .null,
+    "isFunction": .bool(function.accessor == nil),
+    "accessors": function.accessor == .getter ? accessors(of: function, service, stub: stub, body) : .null,
     "stub": .string(stub),
     "stubType": .string(stubType(of: function)),
     "stubName": .string(swiftString("\(lowerCamelCased(service.name)).\(function.shownName)")),
@@ -49,9 +51,25 @@ private func functionData(
   ]
 }
 
+/// Returns the accessors of a property: a value that is assigned is the answer from then on, unless a fake has it.
+private func accessors(
+  of getter: ServiceFunction, _ service: ServiceDeclaration, stub: String, _ body: SwiftExpression
+) -> MustacheValue {
+  let setter = service.setter(of: getter.name).map { setter in
+    let value = SwiftExpression.text("newValue")
+    let stored = SwiftExpression.text(stub).member("returns").call([SwiftArgument(value)])
+    return SwiftExpression.text(DoubleNames.stubs(of: service)[setter.distinctName] ?? setter.name).member("answer")
+      .call([SwiftArgument(value), SwiftArgument("otherwise", stored)])
+  }
+  return [
+    "isReadOnly": .bool(setter == nil && getter.effects == nil),
+    "setBody": setter.map { .expression($0) } ?? .null,
+  ]
+}
+
 /// Returns the result of a function for which a test sets none; nil if there is none.
 private func standardAnswer(of function: ServiceFunction) -> String? {
-  if function.kind == .stream { return nil }
+  if function.kind == .stream || function.isSetter { return nil }
   guard let result = function.result else { return "()" }
   return function.kind == .request && result.isOptional ? "nil" : nil
 }

@@ -41,9 +41,10 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
     "states": .list(states),
     "sends": .bool(sends),
     "functions": .list(
-      fake.functions.map { function in
-        functionData(function, of: fake, stubs, names, context)
-      } + fake.scope.derived.map { functionData($0, names, context) }),
+      fake.functions.filter { $0.storedState == nil }.map { functionData($0, of: fake, names, stubs, context) }
+        + fake.scope.derived.map { functionData($0, names, context) }),
+    "answers": fake.functions.isEmpty
+      ? .null : .statements(fake.functions.map { .value(answer($0, of: fake, stubs)) }),
   ]
 }
 
@@ -59,7 +60,7 @@ private func functionData(_ function: Derived, _ names: ViewModelNames, _ contex
     "documentation": documentation(function.documentation),
     "name": .string(swiftIdentifier(names.members.accessor(of: function.name))),
     "parameters": .list(parameters), "effects": .null, "result": .string(context.typeText(function.type)),
-    "body": .statements(bodyOfMethod(body)), "answer": .null,
+    "body": .statements(bodyOfMethod(body)),
   ]
 }
 
@@ -71,7 +72,7 @@ private func bodyOfMethod(_ statements: [SwiftStatement]) -> [SwiftStatement] {
 }
 
 private func functionData(
-  _ function: FakeFunction, of fake: Fake, _ stubs: [String: String], _ names: ViewModelNames,
+  _ function: FakeFunction, of fake: Fake, _ names: ViewModelNames, _ stubs: [String: String],
   _ context: FileContext
 ) -> MustacheValue {
   let declared = function.function
@@ -90,8 +91,6 @@ private func functionData(
   let body = bodyOfMethod(transaction.statements)
   let name = function.methodName(in: fake)
   let effects = declared.failure.throwsClause
-  let stub = SwiftExpression.text(DoubleNames.member(of: fake.service)).member(
-    stubs[declared.distinctName] ?? declared.name)
   return [
     "documentation": documentation(function.documentation),
     "name": .string(swiftIdentifier(name)),
@@ -99,17 +98,24 @@ private func functionData(
     "effects": effects.map { .string($0) } ?? .null,
     "result": declared.answer.map { .string(context.typeText($0)) } ?? .null,
     "body": body.isEmpty ? .null : .statements(body),
-    "answer": .expression(answer(declared, named: name, of: stub)),
   ]
 }
 
 /// Returns the statement that lets a double call the function: `lockDouble.unlockStub.fallsBack(to: { call in
-/// self.unlock(with: call) })`.
-private func answer(_ function: ServiceFunction, named name: String, of stub: SwiftExpression) -> SwiftExpression {
-  let call = SwiftExpression.text("self").member(swiftIdentifier(name)).call(function.arguments(ofCall: "call"))
+/// self.unlock(with: call) })`, or answer with the state that stores a property.
+private func answer(_ answering: FakeFunction, of fake: Fake, _ stubs: [String: String]) -> SwiftExpression {
+  let function = answering.function
+  let stub = SwiftExpression.text(DoubleNames.member(of: fake.service)).member(
+    stubs[function.distinctName] ?? function.name)
+  let arguments = function.arguments(ofCall: "call")
+  let member = SwiftExpression.text("self").member(
+    swiftIdentifier(answering.storedState ?? answering.methodName(in: fake)))
+  let call =
+    answering.storedState == nil
+    ? member.call(arguments) : arguments.first.map { .binary(member, "=", $0.value) } ?? member
   let effects = SwiftEffects(throwing: function.failure, isAsync: false)
   let closure = SwiftClosure([function.parameterOfCall], [.value(call.marked(effects))])
-  var arguments = [SwiftArgument("to", .closure(closure))]
-  if function.kind != .stream { arguments.append(SwiftArgument("replacingAnswers", .text("replacingAnswers"))) }
-  return stub.member("fallsBack").call(arguments)
+  var settings = [SwiftArgument("to", .closure(closure))]
+  if function.kind != .stream { settings.append(SwiftArgument("replacingAnswers", .text("replacingAnswers"))) }
+  return stub.member("fallsBack").call(settings)
 }

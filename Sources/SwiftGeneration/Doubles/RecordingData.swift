@@ -59,8 +59,15 @@ func forwarding(of stub: String, _ function: ServiceFunction, of service: Servic
   let labels = recorded.map { SwiftArgument(.literal($0.label ?? "_")) }
   let effects = SwiftEffects(
     throwing: function.kind == .stream ? .never : function.failure, isAsync: function.kind == .request)
-  let call = SwiftExpression.text("service").member(swiftIdentifier(function.name))
-    .call(function.arguments(ofCall: "call")).marked(effects)
+  let called = SwiftExpression.text("service")
+  let arguments = function.arguments(ofCall: "call")
+  let call: SwiftExpression =
+    switch function.accessor {
+    case .getter?: called.member(swiftIdentifier(function.name)).marked(effects)
+    case .setter(let property)?:
+      .binary(called.member(swiftIdentifier(property)), "=", arguments.first?.value ?? .text("call"))
+    case nil: called.member(swiftIdentifier(function.name)).call(arguments).marked(effects)
+    }
   return forward.call(
     [SwiftArgument(.text("recorder"))] + labels, trailing: SwiftClosure([function.parameterOfCall], [.value(call)]))
 }

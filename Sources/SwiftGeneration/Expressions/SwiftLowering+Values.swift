@@ -177,7 +177,17 @@ extension SwiftLowering {
 
   /// Returns the call of a query: `services.session.knownUser(login: …)`.
   private mutating func query(_ call: ServiceCall) -> SwiftExpression {
-    names.service(call.service).member(swiftIdentifier(call.function, .member)).call(arguments(call.arguments))
+    self.call(call, of: names.service(call.service), arguments(call.arguments))
+  }
+
+  /// Returns the call of a service's function, or the use of its property: `service.isOn = true`.
+  func call(_ call: ServiceCall, of service: SwiftExpression, _ arguments: [SwiftArgument]) -> SwiftExpression {
+    switch call.accessor {
+    case .getter?: service.member(swiftIdentifier(call.function, .member))
+    case .setter(let property)?:
+      .binary(service.member(swiftIdentifier(property, .member)), "=", arguments.first?.value ?? .text("()"))
+    case nil: service.member(swiftIdentifier(call.function, .member)).call(arguments)
+    }
   }
 
   mutating func reference(_ reference: Reference, isTyped: Bool = false) -> SwiftExpression {

@@ -5,8 +5,9 @@ import VmgenSchemaSyntax
 /// Returns the data for `service.mustache`: the protocol of a service, and the protocol of its providers.
 func serviceData(_ service: ServiceDeclaration, _ context: FileContext) -> MustacheValue {
   var functions: [MustacheValue] = []
-  for (index, function) in service.functions.enumerated() {
-    let isApart = !function.documentation.isEmpty || index > 0 && !service.functions[index - 1].documentation.isEmpty
+  let declared = service.functions.filter { !$0.isSetter }
+  for (index, function) in declared.enumerated() {
+    let isApart = !function.documentation.isEmpty || index > 0 && !declared[index - 1].documentation.isEmpty
     functions.append([
       "documentation": documentation(function.documentation),
       "name": .string(swiftIdentifier(function.name)),
@@ -14,6 +15,7 @@ func serviceData(_ service: ServiceDeclaration, _ context: FileContext) -> Musta
       "parameters": context.parametersData(function.parameters),
       "effects": effects(of: function, context),
       "result": result(of: function, context),
+      "accessors": accessors(of: function, service, context),
       "blankBefore": .bool(index > 0 && isApart),
     ])
   }
@@ -31,6 +33,17 @@ func serviceData(_ service: ServiceDeclaration, _ context: FileContext) -> Musta
 private func effects(of function: ServiceFunction, _ context: FileContext) -> MustacheValue {
   function.kind == .stream
     ? .null : effectsData(isAsync: function.kind == .request, function.failure, context)
+}
+
+/// Returns the accessors of a property, `get nonmutating set`: view models hold their services as constants. Null for a
+/// function.
+private func accessors(
+  of function: ServiceFunction, _ service: ServiceDeclaration, _ context: FileContext
+) -> MustacheValue {
+  guard function.accessor == .getter else { return .null }
+  if service.setter(of: function.name) != nil { return "get nonmutating set" }
+  guard case .string(let effects) = effects(of: function, context) else { return "get" }
+  return .string("get \(effects)")
 }
 
 private func result(of function: ServiceFunction, _ context: FileContext) -> MustacheValue {

@@ -15,8 +15,8 @@ extension StepLowering {
       let arguments = arguments(call.arguments)
       if call.kind == .request { beginStartedCalls() }
       ensureCurrent()
-      return names.servicesOfRun.member(swiftIdentifier(lowerCamelCased(call.service), .member))
-        .member(swiftIdentifier(call.function, .member)).call(arguments)
+      let service = names.servicesOfRun.member(swiftIdentifier(lowerCamelCased(call.service), .member))
+      return lowering.call(call, of: service, arguments)
         .marked(effects(call.failure, isAsync: call.kind == .request))
     case .custom(let custom, let values, let isAsync, let failure, _):
       let arguments = arguments(values)

@@ -111,6 +111,9 @@ struct StepLowering {
   }
 
   mutating func lower(_ steps: [Step]) {
+    let steps = steps.filter { step in
+      if case .invalidate(let use) = step.kind { names.members.viewModel.readsQueries(of: use) } else { true }
+    }
     var rest = steps[...]
     var changes: [StepChange] = []
     let isTail = isTail

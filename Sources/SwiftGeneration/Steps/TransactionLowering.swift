@@ -60,7 +60,7 @@ struct TransactionLowering {
     case .commit(let id): append("commit", of: id)
     case .revert(let id): append("revert", of: id)
     case .invalidate(let use):
-      guard let names else { break }
+      guard let names, names.members.viewModel.readsQueries(of: use) else { break }
       let count = names.stored(names.members.invalidationCount(of: use))
       statements.append(.value(.binary(count, "&+=", .text("1"))))
     case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)

@@ -85,8 +85,7 @@ struct ExampleTable {
   private func single(
     _ example: Example, _ place: ExamplePlace, _ context: FileContext
   ) -> [(String, MustacheValue)] {
-    var title = swiftString(example.title)
-    if example.table != nil { title = "list.title(\(title), of: index, row)" }
+    let title = title(of: example)
     let line = line(of: example.range)
     let own = place.givens[ObjectIdentifier(example)].flatMap { ownGiven($0, place) }
     // `    list.add("…", at: 24) {` with the parameters of the first closure.
@@ -105,10 +104,15 @@ struct ExampleTable {
     ]
   }
 
+  private func title(of example: Example) -> String {
+    let title = swiftString(example.title)
+    return example.table == nil ? title : "list.title(\(title), of: index, row)"
+  }
+
   private func group(
     _ example: Example, of nested: [Example], _ place: ExamplePlace, _ context: FileContext
   ) -> [(String, MustacheValue)] {
-    let title = swiftString(example.title)
+    let title = title(of: example)
     var inner = place
     inner.steps += example.steps
     inner.indentation += 2
@@ -270,7 +274,7 @@ struct ExampleTable {
     let isBegun = previous.contains { !$0.isGiven }
     let own = isBegun ? example.steps[...] : example.steps.drop(while: \.isGiven)
     let recorded = isBegun || own.isEmpty ? [] : (previous + example.allSteps).recordedProperties
-    var statements = recorded.map(names.recording) + constants(of: previous + example.steps, for: own, &lowering)
+    var statements = recorded.map(names.recording) + constants(of: previous, example.steps, for: own, &lowering)
     if own.contains(where: \.recreates) { statements.insert(.variable("var viewModel", .text("viewModel")), at: 0) }
     var hasReadParts = readsParts && previous.last?.isExpectation == true
     for turn in own.turns { statements += self.statements(of: turn, &hasReadParts, &lowering) }
@@ -349,18 +353,7 @@ private struct ExamplePlace {
 
 extension ExampleRun {
   /// The values of the first row by their columns; nil without a table.
-  fileprivate var firstRow: [String?: TypedExpression]? { example.table == nil ? nil : cases.first?.columns }
-
-  /// The titles of the example, one for each row of its table, and the values of the row by their columns.
-  fileprivate var cases: [(title: String, columns: [String?: TypedExpression])] {
-    let title = (groups.map(\.title) + [example.title]).joined(separator: ": ")
-    guard let table = example.table else { return [(title, [:])] }
-    return table.rows.enumerated().map { index, row in
-      let names = table.columns.count == 1 ? [nil] : table.columns.map(\.name)
-      let columns = zip(names, row).map { ($0, $1) }
-      return ("\(title) [\(index)]", Dictionary(columns, uniquingKeysWith: { first, _ in first }))
-    }
-  }
+  fileprivate var firstRow: [String?: TypedExpression]? { table == nil ? nil : cases.first?.columns }
 }
 
 extension ExampleStep {

@@ -38,12 +38,13 @@ struct Given {
 }
 
 extension ExampleTable {
-  /// Returns the constants that are known before the view model is created and that steps read.
+  /// Returns the constants that steps read and that do not stand among them: those of the groups, of which the ones that
+  /// read the view model end the group's steps, and those that are known before the view model is created.
   func constants(
-    of all: [ExampleStep], for steps: ArraySlice<ExampleStep>, _ lowering: inout SwiftLowering
+    of groups: [ExampleStep], _ own: [ExampleStep], for steps: ArraySlice<ExampleStep>, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
-    let constants = all.compactMap { step in
-      if case .constant(let name, let type, let value, isGiven: true) = step.kind { (name, type, value) } else { nil }
+    let constants = (groups + own.filter(\.isGiven)).compactMap { step in
+      if case .constant(let name, let type, let value, _) = step.kind { (name, type, value) } else { nil }
     }
     var read = Set(constants.map(\.0).filter { name in steps.contains { $0.mentions(name) } })
     for (name, _, value) in constants.reversed() where read.contains(name) {

@@ -8,7 +8,7 @@ extension ExampleTable {
     // In later turns, the last step of the loop precedes the first.
     if turn.loop != nil { hasReadParts = hasReadParts || readsParts && turn.steps.last?.isExpectation == true }
     let statements = loop(turn, waits: hasReadParts, &lowering) { lowering in
-      if turn.condition != nil { hasReadParts = readsParts }
+      if turn.readsAtHead { hasReadParts = readsParts }
       return turn.steps.filter { !$0.isHead }.flatMap { self.statements(of: $0, &hasReadParts, &lowering) }
     }
     guard let condition = turn.condition else { return statements }
@@ -27,10 +27,10 @@ extension ExampleTable {
     _ body: (inout SwiftLowering) -> [SwiftStatement]
   ) -> [SwiftStatement] {
     guard let loop = turn.loop else { return body(&lowering) }
+    let idle = waits ? [SwiftStatement.assign(.text("_"), Self.check.member("idle").marked(.await))] : []
     if let condition = turn.condition {
       let holds = lowering.block(condition, isTyped: false)
-      let idle = SwiftStatement.assign(.text("_"), Self.check.member("idle").marked(.await))
-      let head = (waits ? [idle] : []) + holds.prelude + [.guarded([SwiftCondition(holds.value)], else: [.break])]
+      let head = idle + holds.prelude + [.guarded([SwiftCondition(holds.value)], else: [.break])]
       let turns = SwiftExpression.text("1...\(lowering.integerLiteral(ExampleLoop.maximumTurns))")
       return [.loop(SwiftLoop("_", in: turns, head + body(&lowering)))]
     }
@@ -40,7 +40,7 @@ extension ExampleTable {
     let statements = body(&lowering)
     scope.restore(&lowering)
     guard let elements, !statements.isEmpty else { return [] }
-    return elements.prelude + [.loop(SwiftLoop(name, in: elements.value, statements))]
+    return (loop.isUnrolled ? [] : idle) + elements.prelude + [.loop(SwiftLoop(name, in: elements.value, statements))]
   }
 }
 
@@ -57,7 +57,10 @@ extension ExampleLoop {
 extension ExampleStep {
   /// Whether the step is the head of a turn, which Swift's loop contains: its element or its condition.
   var isHead: Bool {
-    if case .turn = kind { return true }
+    switch kind {
+    case .turn, .each: return true
+    default: break
+    }
     guard let loop, case .constant(let name, _, _, _) = kind else { return false }
     return loop.name == name
   }

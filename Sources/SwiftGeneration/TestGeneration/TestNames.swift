@@ -30,7 +30,7 @@ struct TestNames: NameLookup {
       stubs[service] = declarations.services[service].map { DoubleNames.stubs(of: $0) }
     }
     self.stubs = stubs
-    hasTables = viewModel.examples.flatMap(\.runs).contains { $0.example.table != nil }
+    hasTables = viewModel.examples.flatMap(\.runs).contains { $0.table != nil }
     for node in viewModel.graph.nodes {
       guard case .member(let id) = node.id, case .derived(let derived)? = viewModel[id], !derived.isDisplay,
         !derived.isFunction

@@ -140,12 +140,14 @@ extension ViewModel {
     return noticed
   }
 
-  /// The services that steps invalidate, in the order of the schema.
+  /// The services that steps invalidate and formulas read, in the order of the schema.
   var invalidatedUses: [MemberID] {
     var invalidated: Set<MemberID> = []
     forEachStep { if case .invalidate(let use) = $0.kind { invalidated.insert(use) } }
-    return uses.map(\.id).filter { invalidated.contains($0) }
+    return uses.map(\.id).filter { invalidated.contains($0) && readsQueries(of: $0) }
   }
+
+  func readsQueries(of use: MemberID) -> Bool { graph.leaves.contains { $0.root == .service(use) } }
 }
 
 extension ViewModel {

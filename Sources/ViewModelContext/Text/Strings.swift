@@ -98,9 +98,9 @@ extension String {
 extension Array {
   /// Creates an array that repeats an element.
   ///
-  /// - Parameter count: The number of elements, at most 10,000; none if it is negative.
+  /// - Parameter count: The number of elements, at most 100,000; none if it is negative.
   public init(repeating element: Element, clamped count: Int) {
-    self.init(repeating: element, count: count.limited(to: 0...longestFilledText))
+    self.init(repeating: element, count: count.limited(to: 0...100_000))
   }
 
   /// Returns the first `count` elements, or all if there are fewer.
@@ -128,13 +128,13 @@ public func words(_ parts: String?...) -> String {
 }
 
 /// The greatest number of characters or elements that padding and repeating produce.
-let longestFilledText = 10_000
+let longestFilledText = 1_000_000
 
 extension String {
   /// Returns the text with `fill` repeated before it, up to `length` characters. A longer text, and any text with an
   /// empty fill, is returned unchanged.
   ///
-  /// - Parameter length: The length, at most 10,000.
+  /// - Parameter length: The length, at most 1,000,000.
   public func padded(toLength length: Int, with fill: String = " ") -> String {
     String(filling(length, with: fill)) + self
   }
@@ -142,12 +142,12 @@ extension String {
   /// Returns the text with `fill` repeated after it, up to `length` characters. A longer text, and any text with an
   /// empty fill, is returned unchanged.
   ///
-  /// - Parameter length: The length, at most 10,000.
+  /// - Parameter length: The length, at most 1,000,000.
   public func paddedRight(toLength length: Int, with fill: String = " ") -> String {
     self + String(filling(length, with: fill))
   }
 
-  /// Returns the text repeated a number of times, up to 10,000 characters.
+  /// Returns the text repeated a number of times, up to 1,000,000 characters.
   public func repeated(_ times: Int) -> String {
     isEmpty ? "" : String(repeating: self, count: times.limited(to: 0...(longestFilledText / count)))
   }

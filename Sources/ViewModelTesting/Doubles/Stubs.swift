@@ -166,11 +166,11 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   /// Records a call of a synchronous function and returns its result.
   ///
   /// - Parameter other: The result if a test has set none.
-  public func answer(_ arguments: Arguments, otherwise other: Value) throws(Failure) -> Value {
+  public func answer(_ arguments: Arguments, otherwise other: @autoclosure () -> Value) throws(Failure) -> Value {
     record(arguments)
     if let query { return try query(arguments) }
-    guard let rule = indexOfRule(for: arguments) else { return try fallback?(arguments) ?? other }
-    return try rules[rule].takeResult()?.get() ?? other
+    guard let rule = indexOfRule(for: arguments) else { return try fallback?(arguments) ?? other() }
+    return try rules[rule].takeResult()?.get() ?? other()
   }
 
   /// Passes the calls to a function instead of answering them.

@@ -216,6 +216,18 @@ import Testing
         == "viewmodel V {\n    command increment {\n        \(condition)\n    }\n}\n")
   }
 
+  @Test func breaksALoopOfAnExampleThatDoesNotFit() {
+    let head = "for name in [\"\(String(repeating: "a", count: 80))\", \"b\"]"
+    let example = "viewmodel V {\n    example \"x\" {\n        \(head) {"
+    #expect(
+      formatted("\(example) expect name == shown }\n    }\n}")
+        == "\(example)\n            expect name == shown\n        }\n    }\n}\n")
+    let short = "for name in [\"a\"] { expect name == shown }"
+    #expect(
+      formatted("viewmodel V {\nexample \"x\" { \(short) }\n}")
+        == "viewmodel V {\n    example \"x\" { \(short) }\n}\n")
+  }
+
   @Test func doesNotJoinLines() {
     #expect(
       formatted("viewmodel V {\non appear { n = 1\n}\ncommand x { n = 1 }\ncatch { n = 0 }\n}")

@@ -174,7 +174,6 @@ import Testing
         "13:8 VM0130 expected a parameter, as `name: Type`, found `x`",
         "14:15 VM0147 expected `->`, found `:`",
         "15:16 VM0151 a function cannot be `async`",
-        "16:8 VM0145 `a` needs a type",
         "17:10 VM0130 expected the end of the line, found `{`",
         "20:20 VM0147 expected `,`, found `&`",
       ])

@@ -173,13 +173,14 @@ import Testing
     for part in parts { #expect(schema.contains(part), "\(part)\n\(schema)") }
   }
 
-  @Test func propertiesAndCompletionsOfServicesAreFunctions() {
+  @Test func propertiesOfServicesAreKeptAndCompletionsAreResults() {
     let schema = importedSchema(
       """
       protocol Rates {
         var rate: Double { get }
         var current: Int { get async throws }
         var level: Int { get set }
+        var levels: AsyncStream<Int> { get }
         func load(id: String, completion: @escaping (Result<String, Error>) -> Void)
         func find(done: @escaping (String?, Error?) -> Void)
         func save(_ value: Int, completion: @escaping (Error?) -> Void)
@@ -188,15 +189,16 @@ import Testing
       @Observable class RatesModel {
         private let rates: any Rates
         var isHigh: Bool { self.rates.rate > 2 }
+        func reset() { rates.level = 0 }
         init(rates: any Rates) { self.rates = rates }
       }
       """)
     let parts = [
-      "    // A property in Swift.\n    func rate() -> Double\n", "func current() async throws -> Int",
-      "display isHigh: Bool { rates.rate() > 2 }",
+      "    var rate: Double { get }\n", "var current: Int { get async throws }", "var level: Int { get set }\n",
+      "    // A property in Swift.\n    func levels() -> stream Int\n",
+      "display isHigh: Bool { rates.rate > 2 }", "command reset {\n        rates.level = 0\n",
       "    // In Swift, it calls `completion`.\n    func load(id: String) async throws -> String\n",
       "func find() async throws -> String\n", "func save(_ value: Int) async throws\n", "func count() async -> Int\n",
-      "`level` is omitted: a service has functions only; declare one that returns the value and one that changes it.",
     ]
     for part in parts { #expect(schema.contains(part), "\(part)\n\(schema)") }
   }

@@ -74,6 +74,7 @@ extension ExpressionChecker {
       let suggestion = Diagnostic.Suggestion.write("Array(\(text(at: value.range)))", at: value.range)
       return report(.typeMismatch(expected: type, found: value.type), at: value.range, suggestion: suggestion)
     }
+    if reportsAnyError(value, type) { return }
     if let help = helpForColumn(value, type.unwrapped) ?? helpForRange(value.type, type.unwrapped) {
       report(.typeMismatch(expected: type, found: value.type), at: value.range, help: help)
       return
@@ -86,6 +87,20 @@ extension ExpressionChecker {
       .typeMismatch(expected: type, found: value.type), at: value.range,
       suggestion: conversion.map { suggestion($0, value.range, in: place) },
       alternatives: [other].compactMap(\.self))
+  }
+
+  /// Reports an error of any type where an error of a declared type is expected.
+  private func reportsAnyError(_ value: TypedExpression, _ type: Type) -> Bool {
+    guard value.type == .anyError, case .declared(let error) = type.unwrapped,
+      enumeration(.declared(error))?.isError == true
+    else { return false }
+    let cast = "\(text(at: value.range)) as? \(error)"
+    let typed = "; in a `catch`, the call that throws can have `throws(\(error))`"
+    report(
+      .typeMismatch(expected: type, found: value.type), at: value.range,
+      help: type.isOptional ? "write `\(cast)`\(typed)" : "unwrap `\(cast)`\(typed)",
+      fixIt: type.isOptional ? Diagnostic.FixIt(range: value.range, replacement: cast) : nil)
+    return true
   }
 
   /// Suggests an optional value with the empty value of its type for nil, `name ?? ""`; nil for types without one.

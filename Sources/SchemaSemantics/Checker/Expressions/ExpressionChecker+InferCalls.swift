@@ -135,10 +135,11 @@ extension ExpressionChecker {
       let digits = String(repeating: "0", count: 12 - number.count) + number
       return TypedExpression(.uuid("eeeeeeee-0000-0000-0000-\(digits)"), .uuid, call.range)
     }
+    let literal = environment.viewModel == nil ? ", `uuid(\"…\")`" : ""
     let inStep = "create the identifier in a step, with the value that contains it"
     report(
       .newID(in: environment.isConstant ? "constant" : "formula"), at: call.range,
-      help: field.map { "write the value of `\($0)`, or \(inStep)" }
+      help: field.map { "write the value of `\($0)`\(literal), or \(inStep)" }
         ?? (environment.viewModel == nil ? "remove it, and \(inStep)" : nil))
     return TypedExpression(.invalid, .uuid, call.range)
   }

@@ -37,11 +37,15 @@ extension ExpressionChecker {
           current: inferStatic(
             CallSite(of: name, [], at: expression.range, expecting: expected), of: type, isCalled: false))
       }
+      if serviceProperty(named: expression) != nil, let value = inferServiceCall(expression, [], expression.range) {
+        return Link(current: value)
+      }
       if let facet = inferFacet(base, name, expression.range) ?? inferCalls(base, name, expression.range)
         ?? inferLastEvent(base, name, expression.range)
       {
         return Link(current: facet)
       }
+      if reportsNeedlessBase(base, name) { return Link(current: invalid(expression.range)) }
       var link = inferLink(base, implied(base, expected))
       unwrapElement(&link, base)
       link.current =
@@ -159,6 +163,10 @@ extension ExpressionChecker {
       if let call = inferServiceCall(callee, arguments, range) { return Link(current: call) }
       if isForeign(base) {
         for argument in arguments { noteNames(in: argument.value) }
+        return Link(current: invalid(range))
+      }
+      if reportsNeedlessBase(base, name) {
+        inferUnused(arguments)
         return Link(current: invalid(range))
       }
       if let call = inferContains(base, call(name)) { return Link(current: call) }

@@ -134,7 +134,10 @@ extension ExpressionChecker {
     // The right operand may be optional too, which makes the result optional.
     let wantsOptional = expected.type?.isOptional == true
     let literal = contextualLiteral(of: right)
-    let rightHint = literal == nil && !right.isArray ? nil : wantsOptional || canBeNil(right) ? first.type : wrapped
+    // `results.first ?? nil` of optional elements is an element.
+    let isFlat = literal == .nilLiteral && wrapped.isOptional
+    let rightHint =
+      literal == nil && !right.isArray ? nil : !isFlat && (wantsOptional || canBeNil(right)) ? first.type : wrapped
     let second = infer(right, Expected(type: rightHint, isText: expected.isText))
     if second.type.hasUnknown { return TypedExpression(.coalesce(first, second), wrapped, range) }
     if second.type == first.type { return TypedExpression(.coalesce(first, second), first.type, range) }

@@ -322,13 +322,18 @@ extension ExpressionChecker {
     } else if let code = Self.staticSubstitute(for: call, of: type, text: text) {
       report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
     } else {
-      reportNoStatic(type, name)
+      reportNoStatic(type, name, from: range)
     }
     // A misspelled member of a type that has some is probably one of its values.
     return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
   }
 
-  private func reportNoStatic(_ type: Type, _ name: Identifier) {
+  private func reportNoStatic(_ type: Type, _ name: Identifier, from range: SourceRange) {
+    if samples[name.text] != nil || functions[name.text] != nil {
+      let place = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(name.range.upper))
+      return report(
+        .noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(name.text, at: place))
+    }
     let known = staticNames(of: type)
     let shown = known.prefix(8).map { ".\($0)" }.quoted
     reportMissing(

@@ -205,6 +205,21 @@ extension ExpressionChecker {
         + (isCalled || isCompleted(name) ? calledNames(near: name, range.file) : []), else: inScopeHelp())
   }
 
+  /// Reports `AppConstants.limit`, `Self.limit` and `Swift.max`, where the name after the dot is known without a base.
+  func reportsNeedlessBase(_ base: Expression, _ name: Identifier) -> Bool {
+    guard case .name(let type) = base.kind, startsUpperCase(type), environment.local(type) == nil, types[type] == nil,
+      environment.members[type] == nil, services[type] == nil, type != ServiceDeclaration.navigator, isKnown(name.text)
+    else { return false }
+    report(
+      .unknownName(name: type), at: base.range, suggestion: .write(name.text, at: base.range.union(name.range)))
+    return true
+  }
+
+  /// Whether a name means something without a base.
+  private func isKnown(_ name: String) -> Bool {
+    environment.local(name) != nil || environment.members[name] != nil || samples[name] != nil || isFunction(name)
+  }
+
   /// The names that tests give to the view model.
   static let namesOfSubjects: Set<String> = ["viewModel", "vm", "sut", "subject"]
 

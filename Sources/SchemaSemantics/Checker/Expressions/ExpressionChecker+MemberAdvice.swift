@@ -171,11 +171,8 @@ extension ExpressionChecker {
     switch (type, name) {
     case (.array, "shuffled"), (.array, "randomElement"), (.int, "random"), (.double, "random"), (.bool, "random"):
       "declare a function of a `service` that returns the random value, so that examples can choose it"
-    case (.array, "popLast"): "take `{base}.last` first; `{base}.removeLast()` is a step of its own"
-    case (.array, "popFirst"): "take `{base}.first` first; `{base}.removeFirst()` is a step of its own"
-    case (.array, "removeFirst"), (.array, "removeLast"):
-      "take `{base}.\(name == "removeFirst" ? "first" : "last")` first; `{base}.\(name)()` is a step of its own"
-    case (.array, "remove"): "take `{base}[…]` first; `{base}.remove(at: …)` is a step of its own"
+    case (.array, "popLast"), (.array, "popFirst"), (.array, "removeFirst"), (.array, "removeLast"), (.array, "remove"):
+      "begin a step with it, which alone can change `{base}`: `let element = {base}.\(name)(\(name == "remove" ? "at: …" : ""))`"
     case (.array, "swapAt"): "name one element with `let`, and assign both: `{base}[…] = …`"
     case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):

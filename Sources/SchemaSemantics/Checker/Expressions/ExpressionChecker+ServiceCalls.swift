@@ -52,6 +52,10 @@ extension ExpressionChecker {
       return nil
     }
     refer(to: function, at: name.range)
+    if function.accessor != nil, range.upper > name.range.upper {
+      reportCall(of: function, called, arguments, range)
+      return nil
+    }
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
@@ -61,8 +65,41 @@ extension ExpressionChecker {
       use: environment.id(of: use), service: service, function: function, arguments: values, range: range)
   }
 
+  /// Returns the property of a service that `settings.isOn` names; nil for any other expression.
+  func serviceProperty(named expression: Expression) -> CalledServiceFunction? {
+    guard let called = serviceFunction(named: expression), let service = called.service,
+      services[service]?.functions(named: called.name.text).first?.accessor == .getter
+    else { return nil }
+    return called
+  }
+
+  /// Reports `settings.isOn()` and `settings.setIsOn(true)`.
+  private func reportCall(
+    of function: ServiceFunction, _ called: CalledServiceFunction, _ arguments: [Argument], _ range: SourceRange
+  ) {
+    let call = SourceRange(file: range.file, lower: Int(called.name.range.upper), upper: Int(range.upper))
+    if case .setter(let property) = function.accessor {
+      let value = arguments.first.map { text(at: $0.value.range) } ?? "…"
+      let suggestion = Diagnostic.Suggestion.write("\(called.use).\(property) = \(value)", at: range)
+      report(
+        .noSuchFunction(service: function.service, name: function.name), at: called.name.range,
+        suggestion: suggestion)
+    } else {
+      report(
+        .notCallable(name: function.name), at: called.name.range, fixIt: Diagnostic.FixIt(range: call, replacement: ""))
+    }
+    inferUnused(arguments)
+  }
+
   /// Records a reference to a function of a service.
   func refer(to function: ServiceFunction, at range: SourceRange) {
+    var function = function
+    // The accessors of a property have one symbol.
+    if case .setter(let property)? = function.accessor,
+      let getter = services[function.service]?.functions(named: property).first
+    {
+      function = getter
+    }
     index?.refer(
       to: .serviceFunction(service: function.service, name: function.distinctName), at: range, type: function.result)
   }
@@ -81,7 +118,7 @@ extension ExpressionChecker {
       service == ServiceDeclaration.navigator
       ? Navigation.Kind.allCases.map(\.rawValue)
       : (services[service]?.declaration.functions ?? []).reduce(into: []) { names, function in
-        if !names.contains(function.name) { names.append(function.name) }
+        if !function.isSetter, !names.contains(function.name) { names.append(function.name) }
       }
     reportMissing(
       .noSuchFunction(service: service, name: name.text), name, among: known, of: service,

@@ -8,7 +8,11 @@ extension ExpressionChecker {
     var result = parameters
     for (index, written) in syntax.enumerated() {
       guard let value = written.defaultValue, result[index].defaultValue != nil else { continue }
-      let environment = defaultEnvironment(written.range.file, siblings: parameters.map(\.name), "parameter")
+      var environment = defaultEnvironment(written.range.file, siblings: parameters.map(\.name), "parameter")
+      let (name, type) = (parameters[index].name, parameters[index].type)
+      environment.unavailable["now"] = .init(
+        reason: "a default has no clock",
+        help: "make it optional, `\(name): \(type)? = nil`, and read `\(name) ?? now`")
       result[index].defaultValue = self.in(environment).check(value, as: parameters[index].type)
     }
     return result

@@ -23,9 +23,7 @@ extension ExpressionChecker {
       return nil
     }
     if target.type.isOptional, !base.isChainMark, !target.isElement {
-      report(
-        .memberOfOptional(name: call.name.text, type: target.type), at: call.name.range,
-        fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+      reportMemberOfOptional(call.name.text, of: target, base, at: call.name.range)
     }
     if target.path.root.member != nil { noteUse([.written, .called], target.path.root.name) }
     if let caller = environment.caller {

@@ -51,9 +51,7 @@ extension ExpressionChecker {
     switch target.type.unwrapped {
     case .array, .set, .dictionary:
       guard target.type.isOptional, !base.isChainMark, !target.isElement else { return target.type.unwrapped }
-      report(
-        .memberOfOptional(name: member, type: target.type), at: place,
-        fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+      reportMemberOfOptional(member, of: target, base, at: place)
       return nil
     default:
       if member == "[…]" {
@@ -195,12 +193,7 @@ extension ExpressionChecker {
 
 extension WritableTarget {
   /// The number of `?` between the target and a part of it: one for a missing element, and one for a nil.
-  var unwraps: Int { (type.isOptional ? 1 : 0) + (isArrayElement ? 1 : 0) }
-
-  /// Whether the target ends with an element of an array, which may be missing.
-  private var isArrayElement: Bool {
-    if case .element(let selector, _, _)? = parts.last { selector != .key } else { false }
-  }
+  var unwraps: Int { (type.isOptional ? 1 : 0) + (isElement ? 1 : 0) }
 }
 
 extension Expression {

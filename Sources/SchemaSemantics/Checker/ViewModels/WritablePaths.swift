@@ -16,9 +16,10 @@ struct WritableTarget {
     for case .field(let name, _) in parts.reversed() { return name }
     return path.steps.last?.field
   }
-  /// Whether the target ends with an element of a collection.
+  /// Whether the target ends with an element of an array, which may be missing. As in Swift, a part of it is written without
+  /// `?`; that of a value in a dictionary is not.
   var isElement: Bool {
-    if case .element? = parts.last { true } else { false }
+    if case .element(let selector, _, _)? = parts.last { selector != .key } else { false }
   }
 }
 
@@ -36,16 +37,14 @@ extension ExpressionChecker {
       return outside(ofLocal: name, at: expression.range)?.writableRoot(name.text, name.range, writer)
     case .parenthesized(let inner): return writableTarget(inner, writer, keys: keys)
     case .member(let base, let name):
-      guard !isFacetWritten(base, name), !isFocusOfChild(base, name),
+      guard !isFacetWritten(base, name), !isFocusOfChild(base, name), !isReadOnlyPropertyWritten(expression),
         let target = writableTarget(base, writer, keys: keys)
       else { return nil }
       if target.type.isOptional, !base.isChainMark, !target.isElement,
         fieldType(of: target.type.unwrapped, name.text) != nil
       {
         if case .name(let local) = base.kind, reportElement(local, name, target.type) { return nil }
-        report(
-          .memberOfOptional(name: name.text, type: target.type), at: name.range,
-          fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+        reportMemberOfOptional(name.text, of: target, base, at: name.range)
         return nil
       }
       return writableStep(target, name, base)
@@ -79,6 +78,18 @@ extension ExpressionChecker {
     return nil
   }
 
+  /// Reports a part of an optional that is written without `?`.
+  func reportMemberOfOptional(_ name: String, of target: WritableTarget, _ base: Expression, at range: SourceRange) {
+    var help: String?
+    if case .element(.key, _, _)? = target.parts.last {
+      help =
+        "write `?`, which changes nothing for a key without a value, or the value to begin with: `[key, default: …]`"
+    }
+    report(
+      .memberOfOptional(name: name, type: target.type), at: range, help: help,
+      fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+  }
+
   /// Returns the command with the steps of `set`, for an assignment of the property; nil for any other target.
   func setter(of target: Expression) -> CommandShape? {
     var name = memberName(target)
@@ -109,6 +120,19 @@ extension ExpressionChecker {
       return false
     }
     report(.notWritable(name: name.text, reason: "it is a status of `\(owner)`"), at: name.range, help: help)
+    return true
+  }
+
+  /// Returns whether the written expression is a property of a service, which is reported: one with `set` is assigned by
+  /// steps, and not as a part of a stored value.
+  private func isReadOnlyPropertyWritten(_ target: Expression) -> Bool {
+    guard let called = serviceProperty(named: target), let service = called.service else { return false }
+    let isSettable = services[service]?.declaration.setter(of: called.name.text) != nil
+    noteUse(.called, called.use)
+    report(
+      .notWritable(
+        name: called.name.text, reason: isSettable ? "only steps assign a property of a service" : "it has no `set`"),
+      at: called.name.range, help: isSettable ? nil : "declare it with `{ get set }` in `\(service)`")
     return true
   }
 

@@ -29,8 +29,10 @@ extension SwiftDeclaration {
 
   /// The names of the properties that are functions in the schema.
   var queryNames: [String] {
-    members.filter { if case .property(_, _, _, let body) = $0.kind { body?.isReadOnly == true } else { false } }.map(
-      \.name)
+    members.filter { member in
+      guard case .property(_, let type, _, let body) = member.kind else { return false }
+      return type.isStream && body?.isReadOnly == true
+    }.map(\.name)
   }
 
   /// The names of the static members that can be declarations of the file.

@@ -192,14 +192,27 @@ extension SwiftTranslation {
     }
   }
 
-  /// The generic types of Swift whose values a service sends over time.
-  private static let streams: Set<String> = ["AsyncStream", "AsyncThrowingStream", "AnyPublisher"]
+  private mutating func property(
+    _ member: SwiftMember, _ owner: SwiftDeclaration, _ effects: [String], _ type: ArraySlice<SwiftToken>,
+    isSettable: Bool
+  ) -> ImportedPiece {
+    do throws(SwiftTypeReader.Refusal) {
+      let type = try types.type(type, in: owner.path).text
+      let forms = types.effects(effects, in: owner.path).map { effects in
+        ImportedPiece.Form(
+          note: effects.note,
+          text: "var \(member.name): \(type) { get\(effects.text)\(isSettable ? " set" : "") }")
+      }
+      return piece(member.name, member, "service", forms)
+    } catch {
+      return omitted(member.name, member, error.reason)
+    }
+  }
 
   private mutating func resultType(
     _ result: ArraySlice<SwiftToken>, _ owner: SwiftDeclaration, isService: Bool
   ) throws(SwiftTypeReader.Refusal) -> String {
-    guard isService, let first = result.first, Self.streams.contains(first.text), result.dropFirst().first?.text == "<"
-    else { return try types.type(result, in: owner.path).text }
+    guard isService, result.isStream else { return try types.type(result, in: owner.path).text }
     let arguments = split(result.dropFirst(2).dropLast())
     if let element = arguments.first, element.elementsEqual(["Void"], by: { $0.text == $1 }) { return "stream Void" }
     return "stream \(try types.type(arguments.first ?? [], in: owner.path).text)"
@@ -246,13 +259,10 @@ extension SwiftTranslation {
         note = "In Swift, it calls `\(completion.name)`."
       }
       return function(member, owner, parameters, effects, result, nil, note)
-    case .property(_, let type, _, let body?) where body.isReadOnly && !member.isStatic:
+    case .property(_, let type, _, let body?) where !member.isStatic:
       let effects = body.tokens.map(\.text).filter { ["async", "throws"].contains($0) }
-      return function(member, owner, [], effects, type, nil, "A property in Swift.")
-    case .property:
-      return omitted(
-        member.name, member,
-        "a service has functions only; declare one that returns the value and one that changes it")
+      if type.isStream { return function(member, owner, [], effects, type, nil, "A property in Swift.") }
+      return property(member, owner, effects, type, isSettable: !body.isReadOnly)
     default: return omitted(member.name.isEmpty ? member.keyword : member.name, member, "a service does not have it")
     }
   }
@@ -288,4 +298,11 @@ extension SwiftMember.Body {
 
   /// Whether the property is stored, and its changes are observed.
   var hasObservers: Bool { ["didSet", "willSet"].contains(tokens.first?.text) }
+}
+
+extension ArraySlice<SwiftToken> {
+  /// Whether it is one of the generic types of Swift whose values a service sends over time.
+  var isStream: Bool {
+    ["AsyncStream", "AsyncThrowingStream", "AnyPublisher"].contains(first?.text) && dropFirst().first?.text == "<"
+  }
 }

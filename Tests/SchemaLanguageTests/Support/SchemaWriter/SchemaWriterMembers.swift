@@ -100,9 +100,24 @@ extension SchemaWriter {
   mutating func print(_ value: ServiceSyntax) {
     write("service \(value.name.text)")
     if let refined = value.refined { write(": \(refined.text)") }
-    body(value.functions) { printer, function in
-      printer.item(function.documentation) { $0.print(function) }
+    let setters = Set(value.functions.filter { $0.accessor == .setter }.map(\.name.range))
+    body(value.functions.filter { $0.accessor != .setter }) { printer, function in
+      printer.item(function.documentation) {
+        if function.accessor == nil {
+          $0.print(function)
+        } else {
+          $0.print(property: function, isSettable: setters.contains(function.name.range))
+        }
+      }
     }
+  }
+
+  private mutating func print(property: ServiceFunctionSyntax, isSettable: Bool) {
+    write("var \(property.name.text): ")
+    if let result = property.result { print(result) }
+    write(" { get")
+    print(property.effects)
+    write(isSettable ? " set }" : " }")
   }
 
   private mutating func print(_ function: ServiceFunctionSyntax) {

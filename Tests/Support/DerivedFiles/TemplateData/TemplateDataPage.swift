@@ -7,8 +7,8 @@ func templateDataPage() throws -> String {
   let text = try String(contentsOf: page, encoding: .utf8)
   let areas = TemplateObject.areas.map { "\n## \($0.title)\n" + $0.objects.map(\.section).joined() }
   return text.components(separatedBy: heading)[0] + heading
-    + "The values of most objects include some of these:\n\n" + TemplateObject.common.map { $0.row() }.joined()
-    + areas.joined()
+    + "`[]` marks a list. The values of most objects include some of these:\n\n"
+    + TemplateObject.common.map { $0.row() }.joined() + areas.joined()
 }
 
 private let heading = "\n## Objects\n\n"
@@ -32,7 +32,8 @@ extension TemplateKey {
   /// Returns the item of the key, and of the only key of its object.
   fileprivate func row(at path: String = "") -> String {
     let place = path + name
-    let text = "- `\(place)`\(kind.isText ? "" : " (\(kind.description))"): \(meaning ?? "")\n"
+    let type = kind.isText ? "" : " (\(kind.description))"
+    let text = "- `\(place)\(kind.isList ? "[]" : "")`\(type): \(meaning ?? "")\n"
     switch kind.required {
     case .object(let inner):
       return text + inlineRow(of: inner, at: "\(place).")
@@ -50,20 +51,32 @@ extension TemplateKey {
 }
 
 extension TemplateKey.Kind {
-  /// The page states no type for most keys: they are texts.
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  /// The page states no type for most keys: they are texts, lists of texts, or booleans, whose meaning shows it.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .texts, .boolean: true
+    default: false
+    }
+  }
+
+  fileprivate var isList: Bool {
+    switch required {
+    case .texts, .list: true
+    default: false
+    }
+  }
 
   fileprivate var description: String {
     switch self {
     case .text: "text"
-    case .texts: "list of texts"
+    case .texts: "text"
     case .boolean: "boolean"
     case .number: "number"
     case .expression: "expression"
     case .statements: "statements"
     case .layout: "layout"
     case .object(let name): Self.link(to: name)
-    case .list(let name): "list of \(Self.link(to: name))"
+    case .list(let name): Self.link(to: name)
     case .optional(let kind): "\(kind.description)?"
     }
   }

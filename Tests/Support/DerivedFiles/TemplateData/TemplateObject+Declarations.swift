@@ -182,6 +182,7 @@ extension TemplateObject {
         .init("parameters", .list("parameter")),
         .init("effects", .text.orNull),
         .init("result", .text.orNull),
+        .init("accessors", .text.orNull, "What a property has: `get nonmutating set`. Null for a function."),
         .init("blankBefore", .boolean),
       ]),
     TemplateObject(

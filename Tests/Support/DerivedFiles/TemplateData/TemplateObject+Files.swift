@@ -40,7 +40,7 @@ extension TemplateObject {
         .init("service", .text, "The name of the service."),
         .init("name", .text),
         .init("calls", .list("call type"), "The argument types of functions with several parameters."),
-        .init("functions", .list("double function"), "The functions of the service."),
+        .init("functions", .list("double function"), "The functions of the service, and the accessors of properties."),
         .init("isFaked", .boolean, "Whether the module has a fake of it."),
         .init("isRecorded", .boolean, "Whether a recorder can record the calls."),
       ]),
@@ -55,6 +55,7 @@ extension TemplateObject {
         .init("states", .list("fake state"), "Its values."),
         .init("sends", .boolean, "Whether a function uses `emit`."),
         .init("functions", .list("fake function")),
+        .init("answers", .statements.orNull, "Let the stubs of the double call the functions, or use the states."),
       ]),
     TemplateObject(
       "fake state",
@@ -72,7 +73,6 @@ extension TemplateObject {
         .init("effects", .text.orNull),
         .init("result", .text.orNull),
         .init("body", .statements.orNull),
-        .init("answer", .expression, "Lets the stub call the function."),
       ]),
     TemplateObject(
       "recording",
@@ -109,6 +109,8 @@ extension TemplateObject {
         .init("parameters", .list("parameter")),
         .init("effects", .text.orNull),
         .init("result", .text.orNull),
+        .init("isFunction", .boolean, "Whether it is no accessor of a property."),
+        .init("accessors", .object("accessors").orNull, "Of a property; null for its setter, and for a function."),
         .init("stub", .text, "The name of the stub."),
         .init("stubType", .text, "`Stub<SignInCall, User, SignInError>`."),
         .init("stubName", .text, "The name of the function with its service, as a literal."),
@@ -116,6 +118,12 @@ extension TemplateObject {
         .init("body", .expression, "The call of the stub."),
         .init("forwarding", .expression.orNull, "Passes the calls of the stub to a service."),
         .init("isShort", .boolean, "Whether the function fits on one line."),
+      ]),
+    TemplateObject(
+      "accessors",
+      [
+        .init("isReadOnly", .boolean, "Whether the property only has a getter without effects."),
+        .init("setBody", .expression.orNull, "The call of the setter's stub."),
       ]),
     TemplateObject(
       "parameter",

@@ -52,7 +52,7 @@ extension ExampleChecker {
       values.environment.knownNow = now
     }
     if syntax.steps.contains(where: \.kind.isTime) { values.environment.knownNow = nil }
-    let table = syntax.table.map { checkTable($0, of: syntax.steps) }
+    let table = syntax.table.map { checkTable($0, of: syntax.allSteps) }
     var prefix = prefix
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil
@@ -64,6 +64,7 @@ extension ExampleChecker {
     var nested: [Example]?
     if let examples = syntax.nested {
       if examples.isEmpty { report(.noNestedExample, at: syntax.title.range) }
+      checkConstants(ofGroup: steps, examples)
       nested = checkTitled(examples.map { (id, $0) }, after: prefix)
     } else {
       checkComplete(syntax, prefix.given)
@@ -141,69 +142,6 @@ extension ExampleChecker {
     var checker = self
     checker.isCreated = prefix.firstAct != nil && !prefix.isGroup
     return checker
-  }
-
-  /// Checks `let tokyo = City(…)`. In an example whose view model exists, the value can read it.
-  private func checkConstant(
-    _ name: Identifier, _ type: TypeSyntax?, _ value: Expression, _ prefix: inout ExamplePrefix
-  ) -> ExampleStep.Kind? {
-    let declared = type.map { resolve($0) }
-    // The view model is created before the first step that reads it.
-    if !prefix.isGroup, prefix.firstAct == nil, readsMembers(value) { prefix.firstAct = value.range }
-    let isCreated = prefix.firstAct != nil && !prefix.isGroup
-    let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
-    let isGiven = !isCreated || isKnownBefore(typed)
-    guard isNameable(name) else { return nil }
-    prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
-    prefix.values[name.text] = typed
-    return .constant(name.text, declared, typed, isGiven: isGiven)
-  }
-
-  /// Declares a constant or the element of a loop, after reporting a name that has another meaning in the example.
-  ///
-  /// - Parameters:
-  ///   - isUsed: Whether it is not reported as unused.
-  ///   - isGiven: Whether the values before the first act can read it.
-  func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
-    let isMember = environment.members[name.text] != nil && !environment.privateNames.contains(name.text)
-    if isMember || ContextPart(rawValue: name.text) != nil {
-      report(.columnHidesMember(name: name.text), at: name.range)
-    } else if environment.local(name.text) != nil {
-      report(.namedTwice(name: name.text), at: name.range)
-    }
-    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
-    if isUsed { expressions.session.usedLocals[number] = true }
-    if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
-    return .init(name: name, number: number)
-  }
-
-  /// Reports `let sut = CountViewModel()`. Returns nil for another value.
-  private func reportsCreation(_ value: Expression) -> TypedExpression? {
-    guard case .call(let callee, _) = value.kind, case .name(let created) = callee.kind, viewModels[created] != nil
-    else { return nil }
-    let help = "remove it; an example has its view model, and names the members without a base"
-    report(.typeNotConstructible(name: created), at: value.range, help: help)
-    return values.invalid(value.range)
-  }
-
-  func readsMembers(_ value: Expression) -> Bool {
-    let isFree = { (name: String) in expressions.environment.local(name) == nil }
-    let numbered = { (names: [String]) in Dictionary(names.filter(isFree).map { ($0, 0) }, uniquingKeysWith: { $1 }) }
-    let called = model.derived.filter { !$0.parameters.isEmpty }.map(\.name) + model.commands.map(\.name)
-    return !FreeNames.of(value, among: numbered(model.ids.map(\.name)), called: numbered(called)).isEmpty
-  }
-
-  /// Whether a value depends on nothing that exists only after the view model is created.
-  private func isKnownBefore(_ value: TypedExpression) -> Bool {
-    let reads = ReadsCollector.reads(of: value, declarations)
-    guard reads.paths.isEmpty, reads.nodes.isEmpty, reads.context.isEmpty else { return false }
-    return !value.containsExpression { part in
-      switch part.kind {
-      case .facet: true
-      case .reference(.local(let name)): values.environment.local(name) == nil
-      default: false
-      }
-    }
   }
 
   private func checkGiven(
@@ -335,7 +273,7 @@ final class IncompleteExamples {
 }
 
 /// The steps before those of an example: of the groups around it, and its own up to the current one.
-private struct ExamplePrefix {
+struct ExamplePrefix {
   var steps: [ExampleStep] = []
   /// Where each input and part of the context was set last.
   var given: [String: SourceRange] = [:]
@@ -386,13 +324,4 @@ extension ExampleStepSyntax.Kind {
 
 extension Identifier {
   fileprivate var expression: Expression { Expression(.name(text), range) }
-}
-
-extension ExpressionChecker {
-  /// Returns the value of a constant, which can be stored.
-  fileprivate func value(of expression: Expression, as declared: Type?) -> TypedExpression {
-    let typed = declared.map { check(expression, as: $0) } ?? infer(expression)
-    checkStorable(typed.type, at: expression.range)
-    return typed
-  }
 }

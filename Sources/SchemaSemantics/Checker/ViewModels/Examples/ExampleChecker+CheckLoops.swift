@@ -2,10 +2,10 @@ import VmgenSchemaSyntax
 
 /// Loops of examples: `for size in [1, 2] { when … }`, `while seconds > 0 { when tick() }`.
 extension ExampleChecker {
-  /// The example is run, and its moments are shown, for each turn.
-  private static let maximumTurns = 1_000
+  /// The number of turns whose moments are shown.
+  private static let maximumShownTurns = 1_000
 
-  /// Checks a loop, and returns its steps for each element.
+  /// Checks a loop, and returns its steps for each element that the schema writes, or once.
   ///
   /// - Parameters:
   ///   - constants: The values of the names that steps before have declared.
@@ -14,19 +14,25 @@ extension ExampleChecker {
     _ name: Identifier, _ elements: Expression, _ constants: [String: TypedExpression],
     _ checkSteps: () -> [ExampleStep]
   ) -> [ExampleStep] {
-    var typed = explainingTurns { values.infer(elements) }
+    var typed = acts.infer(elements)
     if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
-    let turns = elementsOfLoop(typed)
+    let turns = writtenElements(typed)
+    var type = turns?.first?.type
+    if turns == nil { (typed, type) = steps.checkElements(typed, elements) }
     let isNamed = name.text != "_" && isNameable(name)
-    let type = turns?.first?.type ?? .unknown
     var steps = repeating {
-      let bindings = isNamed ? [bind(name, type, isUsed: type == .unknown, isGiven: true)] : []
+      let bindings =
+        isNamed ? [bind(name, type ?? .unknown, isUsed: type == nil || type == .unknown, isGiven: turns != nil)] : []
       defer { _ = expressions.unusedNames(bindings, help: "use it in the steps, or write `_` instead") }
       return checkSteps()
     }
-    let loop = ExampleLoop(isNamed ? name.text : nil, in: typed, length: steps.count + (isNamed ? 1 : 0))
+    if turns == nil { steps.insert(ExampleStep(kind: .each(of: typed), range: elements.range), at: 0) }
+    let loop = ExampleLoop(
+      isNamed ? name.text : nil, in: typed, isUnrolled: turns != nil,
+      length: steps.count + (turns != nil && isNamed ? 1 : 0))
     for index in steps.indices { steps[index].loop = loop }
-    return (turns ?? []).flatMap { value in
+    guard let turns else { return steps }
+    return turns.flatMap { value in
       let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
       return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
     }
@@ -41,7 +47,7 @@ extension ExampleChecker {
       report(.endlessExampleLoop, at: condition.range)
     }
     var steps = [ExampleStep(kind: .turn(while: typed), range: condition.range)] + repeating(checkSteps)
-    let loop = ExampleLoop(nil, in: nil, length: steps.count)
+    let loop = ExampleLoop(nil, in: nil, isUnrolled: false, length: steps.count)
     for index in steps.indices { steps[index].loop = loop }
     return steps
   }
@@ -56,18 +62,6 @@ extension ExampleChecker {
     expressions.environment.isRepeated = true
     values.environment.isRepeated = true
     return checkSteps()
-  }
-
-  /// Infers the elements of a loop with acts, which cannot read the view model.
-  private func explainingTurns<Result>(_ infer: () -> Result) -> Result {
-    let outer = values.environment.unavailable
-    defer { values.environment.unavailable = outer }
-    for name in model.ids.map(\.name) {
-      values.environment.unavailable[name] = .init(
-        reason: "a loop with `when` steps is about values that are known before the example runs",
-        help: "write the values, and read the view model in an `expect`")
-    }
-    return infer()
   }
 
   /// Returns the expectations of a loop over a value of the view model, each about all elements; nil for other loops.
@@ -92,19 +86,22 @@ extension ExampleChecker {
     return expectations
   }
 
-  /// Returns the values of a range of numbers or of an array, which are written in the example; nil after reporting others.
-  private func elementsOfLoop(_ elements: TypedExpression) -> [TypedExpression]? {
+  /// Returns the values of a range of numbers or of an array that the example writes; nil for other elements, and for more
+  /// than are shown.
+  private func writtenElements(_ elements: TypedExpression) -> [TypedExpression]? {
     switch elements.kind {
-    case .array(let values) where values.count <= Self.maximumTurns: return values
+    case .array(let values) where values.count <= Self.maximumShownTurns: return values
     case .range(let lower, let upper, let isClosed):
-      guard case .integer(let first) = lower.kind, case .integer(let last) = upper.kind else { break }
+      guard case .integer(let first) = lower.kind, case .integer(let last) = upper.kind else { return nil }
       let count = last.subtractingReportingOverflow(first)
-      guard !count.overflow, count.partialValue <= Self.maximumTurns - (isClosed ? 1 : 0) else { break }
+      guard !count.overflow, count.partialValue <= ExampleLoop.maximumTurns - (isClosed ? 1 : 0) else {
+        report(.turnsOfExample(maximum: ExampleLoop.maximumTurns), at: elements.range)
+        return []
+      }
+      guard count.partialValue <= Self.maximumShownTurns - (isClosed ? 1 : 0) else { return nil }
       let numbers = last < first ? [] : Array(first..<last) + (isClosed ? [last] : [])
       return numbers.map { TypedExpression(.integer($0), .int, elements.range) }
-    default: break
+    default: return nil
     }
-    if !elements.hasInvalid { report(.turnsOfExample(maximum: Self.maximumTurns), at: elements.range) }
-    return nil
   }
 }

@@ -167,7 +167,7 @@ extension ExampleChecker {
       return values.invalid(value.range)
     }
     let typed = answers(value).infer(value)
-    if !typed.type.hasUnknown, enumeration(typed.type)?.isError != true {
+    if !typed.type.hasUnknown, typed.type != .anyError, enumeration(typed.type)?.isError != true {
       report(.throwsNoError(type: typed.type), at: value.range)
     }
     return typed

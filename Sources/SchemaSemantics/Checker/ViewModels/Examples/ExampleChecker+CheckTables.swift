@@ -27,12 +27,8 @@ extension ExampleChecker {
   private func check(
     _ column: [Expression], of declared: ExampleTableSyntax.Column, _ steps: [ExampleStepSyntax]
   ) -> (values: [TypedExpression], type: Type) {
-    var type = declared.type.map { resolve($0) }
-    if type == nil, column.contains(where: needsType) {
-      type = steps.lazy.compactMap { use(of: declared.name.text, in: $0) }.first
-      let hasNil = column.contains { values.contextualLiteral(of: $0) == .nilLiteral }
-      type = hasNil ? type?.asOptional : type?.unwrapped
-    }
+    var type = declared.type.map { isAnyError($0) ? .anyError : resolve($0) }
+    if type == nil { type = typeOfUses(of: declared, column, steps) }
     if type == nil, let first = column.first(where: { values.implicitName($0) != nil }),
       column.allSatisfy({ [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: $0)) })
     {
@@ -41,7 +37,25 @@ extension ExampleChecker {
         help: "write the type of the column: `\(declared.name.text): …`")
       return (column.map { values.invalid($0.range) }, .unknown)
     }
-    return values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
+    return joined(column, as: type)
+  }
+
+  private func joined(_ column: [Expression], as type: Type?) -> (values: [TypedExpression], type: Type) {
+    values.join(column.map { .init($0, values.environment.locals) }, Expected(type: type), kind: "value")
+  }
+
+  /// Returns the type that the steps need of a column; nil if none of them tells it, or if its values have another.
+  private func typeOfUses(
+    of declared: ExampleTableSyntax.Column, _ column: [Expression], _ steps: [ExampleStepSyntax]
+  ) -> Type? {
+    let uses = steps.lazy.compactMap { use(of: declared.name.text, in: $0, of: steps) }
+    guard let needed = uses.first else { return nil }
+    let hasNil = column.contains { values.contextualLiteral(of: $0) == .nilLiteral }
+    let type = hasNil ? needed.asOptional : needed.unwrapped
+    if column.contains(where: needsType) { return type }
+    // Errors of one type keep it.
+    if type == .anyError, !values.trying({ joined(column, as: nil) }).hasErrors { return nil }
+    return values.trying { column.map { values.check($0, as: type) } }.hasErrors ? nil : type
   }
 
   /// Whether the type of a value depends on its use: `.loaded`, `[.a, .b]`.
@@ -50,9 +64,9 @@ extension ExampleChecker {
     return [.implicitMember, .nilLiteral].contains(values.contextualLiteral(of: value))
   }
 
-  /// Returns the type that a step needs of a column: in `given input = column`, `when load(column)` and
-  /// `expect value == column`.
-  private func use(of column: String, in step: ExampleStepSyntax) -> Type? {
+  /// Returns the type that a step needs of a column: in `given input = column`, `given s.f throws column`,
+  /// `when load(column)`, `let card = card(of: column)` and `expect value == column`.
+  private func use(of column: String, in step: ExampleStepSyntax, of steps: [ExampleStepSyntax]) -> Type? {
     let isColumn = { (value: Expression) in if case .name(column) = value.kind { true } else { false } }
     switch step.kind {
     case .given(let name, let value), .when(let name, let value):
@@ -66,12 +80,74 @@ extension ExampleChecker {
       let place = ArgumentMatching(arguments, shapes).positions.firstIndex { $0.contains(index) }
       return place.map { command.parameters[$0].type }
     case .expect(let condition):
+      if let type = typeOfArgument(column, in: condition) { return type }
       guard case .binary(let left, let symbol, let right) = condition.kind, ["==", "!="].contains(symbol.text),
         isColumn(left) || isColumn(right)
       else { return nil }
-      let (value, hasErrors) = acts.trying { acts.infer(isColumn(left) ? right : left) }
-      return hasErrors || value.type.hasUnknown ? nil : value.type
+      return type(of: isColumn(left) ? right : left, in: steps)
+    case .constant(_, _, let value): return typeOfArgument(column, in: value)
+    case .stub(_, let function, .fails(let error)) where isColumn(error):
+      return errorType(of: function)
+    case .loop(_, _, let body), .whileLoop(_, let body):
+      return body.lazy.compactMap { use(of: column, in: $0, of: steps) }.first
     default: return nil
+    }
+  }
+
+  /// Returns the type of a value, which can depend on columns and constants that are not known yet.
+  private func type(of value: Expression, in steps: [ExampleStepSyntax]) -> Type? {
+    let (typed, hasErrors) = acts.trying { acts.infer(value) }
+    if !hasErrors, !typed.type.hasUnknown { return typed.type }
+    switch value.kind {
+    case .parenthesized(let inner): return type(of: inner, in: steps)
+    case .member(let base, let name):
+      return type(of: base, in: steps).flatMap { acts.fieldType(of: $0.unwrapped, name.text) }
+    case .call(let callee, _):
+      guard case .name(let name) = callee.kind else { return nil }
+      return functions[name]?.declaration.result ?? (types[name] == nil ? nil : .declared(name))
+    case .name(let name):
+      for (index, step) in steps.enumerated() {
+        guard case .constant(let constant, let type, let value) = step.kind, constant.text == name else { continue }
+        // A value can only depend on the constants before it.
+        return type.map { resolve($0) } ?? self.type(of: value, in: Array(steps[..<index]))
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Returns the type of the parameter to which a call of a function or of a model passes a column.
+  private func typeOfArgument(_ column: String, in expression: Expression) -> Type? {
+    switch expression.kind {
+    case .binary(let left, _, let right): return typeOfArgument(column, in: left) ?? typeOfArgument(column, in: right)
+    case .prefix(_, let inner), .parenthesized(let inner), .member(let inner, _):
+      return typeOfArgument(column, in: inner)
+    case .call(let callee, let arguments):
+      guard case .name(let name) = callee.kind else { return typeOfArgument(column, in: callee) }
+      let index = arguments.firstIndex { if case .name(column) = $0.value.kind { true } else { false } }
+      guard let index else { return arguments.lazy.compactMap { typeOfArgument(column, in: $0.value) }.first }
+      guard let parameters = parameters(ofCalled: name) else { return nil }
+      let matching = ArgumentMatching(arguments, parameters.map { ArgumentMatching.Shape($0) })
+      return matching.positions.firstIndex { $0.contains(index) }.map { parameters[$0].type }
+    default: return nil
+    }
+  }
+
+  private func parameters(ofCalled name: String) -> [Parameter]? {
+    if let function = functions[name] { return function.declaration.parameters }
+    guard case .model(let model)? = types[name]?.declaration else { return nil }
+    return model.fields.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }
+  }
+
+  /// Returns the type of the errors that a function of a service throws; nil if the function is not known.
+  private func errorType(of reference: ServiceFunctionReference) -> Type? {
+    guard let service = service(ofUse: reference.use.text),
+      let function = services[service]?.functions(named: reference.function.text).first
+    else { return nil }
+    switch function.failure {
+    case .never: return nil
+    case .any: return .anyError
+    case .declared(let name): return .declared(name)
     }
   }
 

@@ -75,7 +75,7 @@ extension StepChecker {
   }
 
   /// Returns a collection as an array, with the type of its elements.
-  private func checkElements(_ typed: TypedExpression, _ elements: Expression) -> (TypedExpression, Type) {
+  func checkElements(_ typed: TypedExpression, _ elements: Expression) -> (TypedExpression, Type) {
     switch typed.type {
     case .unknown: return (typed, .unknown)
     case .array(let element): return (typed, element)

@@ -14,8 +14,8 @@ extension StepChecker {
     scope.steps = syntax
     let reported = declarations.sink.diagnostics.count
     let steps = initializing(syntax.steps).flatMap { dividedByVariables($0) }
-      .flatMap { $0.dividedByCalls { callsCommand($0) || $0.insertion != nil } }
-      .flatMap(dividedByInsertion)
+      .flatMap { $0.dividedByCalls { callsCommand($0) || isValuedChange($0) } }
+      .flatMap(dividedByChange)
     let syntax = StepsSyntax(range: syntax.range, steps: steps)
     return expressions.inScope {
       var names = StepNames()
@@ -38,7 +38,13 @@ extension StepChecker {
         }
         // Swift warns about steps that are never reached.
         if !isReached { kinds = [] }
-        for kind in kinds { result.append(Step(kind: kind, range: step.range)) }
+        for kind in kinds {
+          result.append(Step(kind: kind, range: step.range))
+          // Displays show what the service has then.
+          if case .call(.service(let call)) = kind, case .setter? = call.accessor {
+            result.append(Step(kind: .invalidate(call.use), range: step.range))
+          }
+        }
       }
       if let last = last() { result.append(last) }
       for call in names.startedCalls { checkAwaits(of: call, in: syntax) }

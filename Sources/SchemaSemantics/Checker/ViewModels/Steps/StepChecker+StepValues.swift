@@ -59,7 +59,7 @@ extension StepChecker {
   /// Returns the call, whatever follows its `try`; nil for a value without effects.
   func checkCall(_ syntax: StepValueSyntax, for purpose: ResultUse) -> Effect? {
     if let awaited = checkAwait(syntax) { return awaited }
-    guard case .call(let callee, let arguments) = syntax.value.kind else { return nil }
+    guard let (callee, arguments) = called(by: syntax.value) else { return nil }
     if let function = expressions.serviceFunction(named: callee) {
       let (use, service, name) = function
       let shown = "\(use).\(name.text)"
@@ -106,6 +106,15 @@ extension StepChecker {
       .custom(custom.id, values, isAsync: custom.isAsync, failure: custom.failure, result: custom.result),
       custom.result,
       name)
+  }
+
+  /// Returns the function and the arguments of a call, or the property of a service whose `get` has effects.
+  private func called(by value: Expression) -> (callee: Expression, arguments: [Argument])? {
+    if case .call(let callee, let arguments) = value.kind { return (callee, arguments) }
+    guard let property = expressions.serviceProperty(named: value), let service = property.service,
+      let getter = services[service]?.function(property.name.text), getter.kind == .request || getter.failure != .never
+    else { return nil }
+    return (value, [])
   }
 
   func note(isAsync: Bool, _ failure: Failure, _ range: SourceRange) {

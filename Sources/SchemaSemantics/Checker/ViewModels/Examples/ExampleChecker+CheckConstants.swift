@@ -1,0 +1,94 @@
+import VmgenSchemaSyntax
+
+/// Constants of examples and of their groups.
+extension ExampleChecker {
+  /// Checks `let tokyo = City(…)`. In an example whose view model exists, the value can read it.
+  func checkConstant(
+    _ name: Identifier, _ type: TypeSyntax?, _ value: Expression, _ prefix: inout ExamplePrefix
+  ) -> ExampleStep.Kind? {
+    let declared = type.map { resolve($0) }
+    // The view model is created before the first step that reads it.
+    if !prefix.isGroup, prefix.firstAct == nil, readsMembers(value) { prefix.firstAct = value.range }
+    let isCreated = prefix.firstAct != nil
+    let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
+    let isGiven = !isCreated || isKnownBefore(typed)
+    guard isNameable(name) else { return nil }
+    prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
+    prefix.values[name.text] = typed
+    return .constant(name.text, declared, typed, isGiven: isGiven)
+  }
+
+  /// Declares a constant or the element of a loop, after reporting a name that has another meaning in the example.
+  ///
+  /// - Parameters:
+  ///   - isUsed: Whether it is not reported as unused.
+  ///   - isGiven: Whether the values before the first act can read it.
+  func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
+    let isMember = environment.members[name.text] != nil && !environment.privateNames.contains(name.text)
+    if isMember || ContextPart(rawValue: name.text) != nil {
+      report(.columnHidesMember(name: name.text), at: name.range)
+    } else if environment.local(name.text) != nil {
+      report(.namedTwice(name: name.text), at: name.range)
+    }
+    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
+    if isUsed { expressions.session.usedLocals[number] = true }
+    if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
+    return .init(name: name, number: number)
+  }
+
+  /// Reports `let sut = CountViewModel()`. Returns nil for another value.
+  private func reportsCreation(_ value: Expression) -> TypedExpression? {
+    guard case .call(let callee, _) = value.kind, case .name(let created) = callee.kind, viewModels[created] != nil
+    else { return nil }
+    let help = "remove it; an example has its view model, and names the members without a base"
+    report(.typeNotConstructible(name: created), at: value.range, help: help)
+    return values.invalid(value.range)
+  }
+
+  func readsMembers(_ value: Expression) -> Bool {
+    let isFree = { (name: String) in expressions.environment.local(name) == nil }
+    let numbered = { (names: [String]) in Dictionary(names.filter(isFree).map { ($0, 0) }, uniquingKeysWith: { $1 }) }
+    let called = model.derived.filter { !$0.parameters.isEmpty }.map(\.name) + model.commands.map(\.name)
+    return !FreeNames.of(value, among: numbered(model.ids.map(\.name)), called: numbered(called)).isEmpty
+  }
+
+  /// Whether a value depends on nothing that exists only after the view model is created.
+  private func isKnownBefore(_ value: TypedExpression) -> Bool {
+    let reads = ReadsCollector.reads(of: value, declarations)
+    guard reads.paths.isEmpty, reads.nodes.isEmpty, reads.context.isEmpty else { return false }
+    return !value.containsExpression { part in
+      switch part.kind {
+      case .facet: true
+      case .reference(.local(let name)): values.environment.local(name) == nil
+      default: false
+      }
+    }
+  }
+
+  /// Reports a constant of a group that reads the view model before the last act: the examples evaluate it after the group.
+  func checkConstants(ofGroup steps: [ExampleStep], _ nested: [ExampleSyntax]) {
+    let innerActs = nested.filter { $0.nested != nil }.flatMap(\.steps).contains { !$0.kind.isExpectation }
+    for (index, step) in steps.enumerated() {
+      guard case .constant(let name, _, _, isGiven: false) = step.kind,
+        innerActs || steps[(index + 1)...].contains(where: isActOfGroup)
+      else { continue }
+      report(
+        .outOfReach(name: name, reason: "an example of the group reads it after the next steps"), at: step.range,
+        help: "move it behind the last step of the groups, or into the examples")
+    }
+  }
+
+  private func isActOfGroup(_ step: ExampleStep) -> Bool {
+    if case .constant = step.kind { return false }
+    return !step.isGiven && !step.isExpectation
+  }
+}
+
+extension ExpressionChecker {
+  /// Returns the value of a constant, which can be stored.
+  fileprivate func value(of expression: Expression, as declared: Type?) -> TypedExpression {
+    let typed = declared.map { check(expression, as: $0) } ?? infer(expression)
+    checkStorable(typed.type, at: expression.range)
+    return typed
+  }
+}
