@@ -81,8 +81,30 @@ package struct SchemaReview {
     _ result: CheckResult, _ symbols: SymbolRecorder, _ text: @escaping (SourceRange) -> String
   ) -> [Diagnostic] {
     var allowances = result.allowances
-    let found = allowances.silence(diagnostics(result, symbols, text))
+    let found = Self.joined(allowances.silence(diagnostics(result, symbols, text)))
     return result.hasErrors ? found : found + allowances.unused(ofReview: reports)
+  }
+}
+
+extension SchemaReview {
+  /// The number of other places that a finding shows.
+  private static let maximumPlaces = 20
+
+  /// Returns the findings, of which those with the same words are one with several places.
+  private static func joined(_ found: [Diagnostic]) -> [Diagnostic] {
+    var joined: [Diagnostic] = []
+    var indices: [[String]: Int] = [:]
+    for finding in found {
+      let words = [finding.kind.code, finding.kind.message, finding.helpText ?? ""]
+      guard finding.fixIt == nil, let index = indices[words] else {
+        indices[words] = joined.count
+        joined.append(finding)
+        continue
+      }
+      guard joined[index].labels.count < maximumPlaces else { continue }
+      joined[index].labels.append(Diagnostic.Label(range: finding.range, text: "also here"))
+    }
+    return joined
   }
 }
 

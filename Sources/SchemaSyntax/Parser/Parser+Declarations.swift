@@ -42,10 +42,7 @@ extension Parser {
     if failSwiftField(of: .cases) { return }
     var start = token
     if isWord("var") || token.kind == .letKeyword, isName(peek()), !peek().startsLine {
-      return fail(
-        .unexpectedToken(expected: "`case` or `}`", found: describe(token)), at: range(of: token),
-        help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a property "
-          + "with a body, `var name: Type { … }`")
+      return failFieldsOfEnum()
     }
     guard readItemKeyword(in: .cases, "case") else { return }
     while true {

@@ -142,6 +142,30 @@ extension Parser {
     for _ in 0..<4 { advance() }
   }
 
+  /// Reports `let code: Int` and the fields after it, which are values of a case, or another property without a body.
+  mutating func failFieldsOfEnum() {
+    let start = token
+    let kind = DiagnosticKind.unexpectedToken(expected: "`case` or `}`", found: describe(start))
+    var fields: [String] = []
+    while isWord("var") || token.kind == .letKeyword, isName(peek()), peek(2).kind == .colon, !isPanicking {
+      advance()
+      let name = takeIdentifier()
+      advance()
+      fields.append("\(name.text): \(code(in: parseType().range))")
+      if token.kind == .semicolon { advance() }
+    }
+    guard !fields.isEmpty, !isOnLine || token.kind == .rightBrace else {
+      return fail(
+        kind, at: range(of: start),
+        help: "write a text after the case, `case offline \"You are offline\"`, and compute other values in a property "
+          + "with a body, `var name: Type { … }`")
+    }
+    report(
+      kind, at: range(of: start),
+      suggestion: .write(
+        "case failed(\(fields.joined(separator: ", ")))", at: range(from: start), note: ", with a name"))
+  }
+
   /// Fails at `init(…)` and `enum CodingKeys` in a type. Returns false at other tokens.
   mutating func failSwiftField(of body: Body) -> Bool {
     if isWord("init"), peek().kind == .leftParen || peek().kind == .question {
@@ -151,6 +175,11 @@ extension Parser {
         : "remove it: the initializer takes all fields. Write a default value after a type, `let name: T = …`, "
           + "and another way to create a value as a `func` outside the type"
       fail(.unsupportedMember(word: "init", advice: advice), at: range(of: token))
+      return true
+    }
+    if exampleDeclarationKeywords.contains(text(token)), peek().kind == .stringStart, !peek().startsLine {
+      let advice = "move it into a view model, whose examples can create values of all types"
+      fail(.unsupportedMember(word: text(token), advice: advice), at: range(of: token))
       return true
     }
     let word = accessWords.contains(text(token)) ? 1 : 0

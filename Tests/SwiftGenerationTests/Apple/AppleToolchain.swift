@@ -12,6 +12,7 @@ struct AppleToolchain {
   /// The folders of the modules that it has compiled. The next one is written to the last folder.
   private var modules: [URL]
   private let host: TargetInfo
+  private let plugin: String
 
   /// Whether this machine has the modules for Linux that the copies are made of.
   static let isAvailable: Bool = {
@@ -22,17 +23,23 @@ struct AppleToolchain {
     #endif
   }()
 
-  /// Creates a toolchain in an empty folder.
-  init(_ target: AppleTarget, in folder: URL) throws {
+  /// Creates a toolchain in a folder.
+  ///
+  /// - Parameter plugin: The executable with the macros of SwiftUI.
+  init(_ target: AppleTarget, in folder: URL, plugin: URL) throws {
     self.target = target
     self.folder = folder
+    self.plugin = plugin.path
     modules = [folder]
     host = try TargetInfo.current.get()
+  }
+
+  /// Writes the files of the toolchain to the empty folder.
+  func prepare() throws {
     try linkResources()
     try copyModules()
     try FileManager.default.createDirectory(at: sdk, withIntermediateDirectories: true)
     try Self.settings.write(to: sdk.appending(path: "SDKSettings.json"), atomically: true, encoding: .utf8)
-    try compilePlugin()
     try headerOverlay.write(to: folder.appending(path: "overlay.json"), atomically: true, encoding: .utf8)
   }
 
@@ -132,16 +139,6 @@ struct AppleToolchain {
       + modules.flatMap { ["-I", $0.path] }
       + ["-vfsoverlay", folder.appending(path: "overlay.json").path]
       + headers.flatMap { ["-Xcc", "-isystem", "-Xcc", $0] }
-  }
-
-  private var plugin: String { folder.appending(path: "MacroExpansions").path }
-
-  /// Compiles the plugin for the macros of SwiftUI.
-  private func compilePlugin() throws {
-    let source = URL(filePath: #filePath).appending(path: "../../../Fixtures/CompilerPlugins/MacroExpansions.swift")
-    let outcome = try Toolchain.run(
-      "swiftc", ["-swift-version", "6", "-parse-as-library", "-o", plugin, source.standardizedFileURL.path], in: folder)
-    if outcome.status != 0 { throw AppleToolchains.CompilerError(description: outcome.text) }
   }
 
   private func linkResources() throws {

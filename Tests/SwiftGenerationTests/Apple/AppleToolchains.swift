@@ -1,9 +1,11 @@
 import Foundation
 
-/// The toolchains of Apple's platforms, with their stand-ins and the libraries. Each is made once for all tests.
+/// The toolchains of Apple's platforms, with their stand-ins and the libraries. Each is made once for all tests, and remains
+/// for later runs with the same inputs.
 actor AppleToolchains {
   private static let shared = AppleToolchains()
   private var toolchains: [AppleTarget: Task<AppleToolchain, any Error>] = [:]
+  private static let root = Compilation.modules.deletingLastPathComponent().appending(path: "Apple toolchains")
 
   /// What the compiler reports about a stand-in or a library.
   struct CompilerError: Error, CustomStringConvertible {
@@ -26,14 +28,30 @@ actor AppleToolchains {
     return try await task.value
   }
 
-  /// Makes a toolchain in the build folder.
+  /// The plugin for the macros of SwiftUI, which all toolchains use.
+  private static let plugin = Result {
+    let source = URL(filePath: #filePath).appending(path: "../../../Fixtures/CompilerPlugins/MacroExpansions.swift")
+    let plugin = root.appending(path: "MacroExpansions")
+    try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+    let arguments = ["-swift-version", "6", "-parse-as-library", "-o", plugin.path, source.standardizedFileURL.path]
+    let outcome = try Toolchain.run("swiftc", arguments, in: root)
+    if outcome.status != 0 { throw CompilerError(description: outcome.text) }
+    return plugin
+  }
+
+  /// Makes a toolchain in the build folder, or returns the one that an earlier run has made of the same inputs.
   private static func make(_ target: AppleTarget) throws -> AppleToolchain {
     let platform = target.platform
-    let folder = Compilation.modules.deletingLastPathComponent().appending(path: "Apple toolchains/\(target)")
+    let folder = root.appending(path: "\(target)")
+    let toolchain = try AppleToolchain(target, in: folder, plugin: plugin.get())
+    let types = try types(of: platform)
+    let inputs = try inputs(of: target, types)
+    let record = folder.appending(path: "inputs.txt")
+    if (try? Data(contentsOf: record)) == inputs { return toolchain }
     try? FileManager.default.removeItem(at: folder)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let toolchain = try AppleToolchain(target, in: folder)
-    try check(toolchain.compileStandIns(platform.standIns, declaring: types(of: platform)))
+    try toolchain.prepare()
+    try check(toolchain.compileStandIns(platform.standIns, declaring: types))
     for name in PublicNames.ownModules {
       let module = Compilation.Module(name: name, files: try RepositoryFiles.swift(in: "Sources/\(name)"))
       let settings = ["-swift-version", "6", "-package-name", "vmgen", "-D", "DEBUG"]
@@ -43,7 +61,22 @@ actor AppleToolchains {
         try check(toolchain.typeCheckWithObjectiveC(module, settings))
       }
     }
+    try inputs.write(to: record)
     return toolchain
+  }
+
+  /// Returns everything that a toolchain is made of.
+  private static func inputs(of target: AppleTarget, _ types: [String: [String]]) throws -> Data {
+    let folders =
+      PublicNames.ownModules.map { "Sources/\($0)" } + target.platform.standIns.map { "Tests/Fixtures/StandIns/\($0)" }
+      + ["Tests/SwiftGenerationTests/Apple", "Tests/SwiftGenerationTests/Support"]
+    var text = "\(target)\n\(try TargetInfo.current.get().resources.path)\n\(types.sorted { $0.key < $1.key })\n"
+    for folder in folders {
+      for (file, content) in try RepositoryFiles.swift(in: folder).sorted(by: { $0.key < $1.key }) {
+        text += "\(folder)/\(file)\n\(content)\n"
+      }
+    }
+    return Data(text.utf8)
   }
 
   /// The types of the frameworks that schemas can name too.

@@ -54,6 +54,16 @@ import Testing
     #expect(try await Tool.run("lint", "Rows.vmodel", "--strict", in: mended).status == 0)
   }
 
+  @Test func aNameInSeveralPlacesIsOneFinding() async throws {
+    let schema =
+      "viewmodel A {\n    input userId: Int\n    display text = userId\n}\n"
+      + "viewmodel B {\n    input userId: Int\n    display text = userId\n}\n"
+      + "viewmodel C {\n    @allow(VM0913)\n    input userId: Int\n    display text = userId\n}\n"
+    let folder = try TemporaryFolder(["Users.vmodel": schema])
+    let run = try await Tool.run("lint", "Users.vmodel", in: folder)
+    #expect(run.error.contains("1 warning") && run.error.components(separatedBy: "also here").count == 2, "\(run)")
+  }
+
   @Test func anErrorWithoutTextIsCompletedWithItsLastText() async throws {
     let schema = "error Problem {\n    case server(code: String, message: String)\n    case other(Int, String)\n}\n"
     let folder = try TemporaryFolder(["Problem.vmodel": schema])

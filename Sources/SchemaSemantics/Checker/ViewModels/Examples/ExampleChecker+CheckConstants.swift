@@ -24,8 +24,7 @@ extension ExampleChecker {
   ///   - isUsed: Whether it is not reported as unused.
   ///   - isGiven: Whether the values before the first act can read it.
   func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
-    let isMember = environment.members[name.text] != nil && !environment.privateNames.contains(name.text)
-    if isMember || ContextPart(rawValue: name.text) != nil {
+    if hidesMember(name) {
       report(.columnHidesMember(name: name.text), at: name.range)
     } else if environment.local(name.text) != nil {
       report(.namedTwice(name: name.text), at: name.range)
@@ -34,6 +33,12 @@ extension ExampleChecker {
     if isUsed { expressions.session.usedLocals[number] = true }
     if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
     return .init(name: name, number: number)
+  }
+
+  /// Whether a name means something in expectations, so that a constant or column cannot have it.
+  func hidesMember(_ name: Identifier) -> Bool {
+    environment.members[name.text] != nil && !environment.privateNames.contains(name.text)
+      || ContextPart(rawValue: name.text) != nil
   }
 
   /// Reports `let sut = CountViewModel()`. Returns nil for another value.

@@ -155,8 +155,7 @@ extension ExampleChecker {
     _ column: ExampleRows.Column, isOnly: Bool, at name: Identifier, _ steps: [ExampleStepSyntax]
   ) {
     guard isNameable(name) else { return }
-    let isMember = environment.members[name.text] != nil || ContextPart(rawValue: name.text) != nil
-    if isMember, !steps.contains(where: { $0.passes(name.text) }) {
+    if hidesMember(name), !steps.contains(where: { $0.passes(name.text) }) {
       report(.columnHidesMember(name: name.text), at: name.range)
     }
     let number = expressions.bind(column.name, column.type, .column(isOnly ? nil : column.name), at: name.range)
