@@ -16,7 +16,7 @@ extension SchemaSet {
           case .getter?:
             ContractFact(
               .requirement, "property", function.name, of: service.name,
-              function.signature + (service.setter(of: function.name) == nil ? "" : " set"), at: function.range)
+              function.property(isSettable: service.setter(of: function.name) != nil), at: function.range)
           case nil:
             fact(
               .requirement, "function", function.distinctName, of: service.name, function.signature,
@@ -213,6 +213,12 @@ extension SchemaSet {
 extension ServiceFunction {
   /// `user(id: Int) async throws -> User`
   fileprivate var signature: String { "\(name)\(parameters.list(orEmpty: "()"))\(effects)" }
+
+  /// `isOn: Bool { get set }`
+  fileprivate func property(isSettable: Bool) -> String {
+    let effects = (kind == .request ? " async" : "") + failure.text
+    return "\(name): \(result.map { "\($0)" } ?? "Void") { get\(effects)\(isSettable ? " set" : "") }"
+  }
 
   /// ` async throws -> User`
   fileprivate var effects: String {

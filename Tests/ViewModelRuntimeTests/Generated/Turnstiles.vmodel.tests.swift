@@ -98,7 +98,8 @@ struct TurnstileViewModelSchemaTests {
     list.add(
       "constants, results of functions and members have the elements", at: 74
     ) { viewModel, doubles, check in
-      for `each` in turnstileScript() {
+      let script = turnstileScript()
+      for `each` in script {
         await check.when { viewModel.call(`each`) }
       }
       for `each` in viewModel.names {
@@ -110,16 +111,29 @@ struct TurnstileViewModelSchemaTests {
       check.equal(
         viewModel.tickets.map { $0.name }, ["Ada", "Bob"], "tickets.map(\\.name)", at: 79)
     }
+    list.add("a constant keeps the elements of its place", at: 82) { viewModel, doubles, check in
+      await check.when { viewModel.call("Ada") }
+      let early = viewModel.names
+      let written: [Int] = [viewModel.names.count]
+      await check.when { viewModel.call("Bob") }
+      for `each` in early {
+        await check.when { viewModel.sell(to: `each`) }
+      }
+      for count in written {
+        check.equal(count, 1, "count", at: 88)
+      }
+      check.equal(viewModel.tickets.map { $0.name }, ["Ada"], "tickets.map(\\.name)", at: 89)
+    }
     list.group("with a ticket") { list in
       list.begin { viewModel, doubles, check in
         await check.when { viewModel.sell(to: "Ada") }
       }
-      list.add("nobody has one after the refund", at: 86) { viewModel, doubles, check in
+      list.add("nobody has one after the refund", at: 96) { viewModel, doubles, check in
         let ticket: UUID? = viewModel.tickets[checked: 0]?.id
         await check.when {
-          check.unwrap(ticket, "ticket", at: 87) { value in viewModel.refund(id: value) }
+          check.unwrap(ticket, "ticket", at: 97) { value in viewModel.refund(id: value) }
         }
-        check.isTrue(viewModel.tickets.isEmpty, "tickets.isEmpty", at: 88) {
+        check.isTrue(viewModel.tickets.isEmpty, "tickets.isEmpty", at: 98) {
           [.init("tickets", viewModel.tickets)]
         }
       }
@@ -130,33 +144,33 @@ struct TurnstileViewModelSchemaTests {
         list.begin { viewModel, doubles, check in
           await check.when { viewModel.sell(to: row.holder) }
         }
-        list.add("is on the ticket", at: 95) { viewModel, doubles, check in
-          check.equal(viewModel.tickets[checked: 0]?.name, row.holder, "tickets[0].name", at: 95)
+        list.add("is on the ticket", at: 105) { viewModel, doubles, check in
+          check.equal(viewModel.tickets[checked: 0]?.name, row.holder, "tickets[0].name", at: 105)
         }
-        list.add("has a length", at: 96) { viewModel, doubles, check in
+        list.add("has a length", at: 106) { viewModel, doubles, check in
           check.equal(
-            viewModel.tickets[checked: 0]?.name.count, row.length, "tickets[0].name.count", at: 96)
+            viewModel.tickets[checked: 0]?.name.count, row.length, "tickets[0].name.count", at: 106)
         }
       }
     }
     let rows3: [(amount: Decimal, shown: Decimal)] = [(2, 4), (3, 6)]
     for (index, row) in rows3.enumerated() {
       list.add(
-        list.title("the price decides the type of the columns", of: index, row), at: 99
+        list.title("the price decides the type of the columns", of: index, row), at: 109
       ) { doubles, context in
         TurnstileViewModel(price: row.amount, services: doubles, context: context)
       } then: { viewModel, doubles, check in
-        check.equal(viewModel.doubled, row.shown, "doubled", at: 101)
+        check.equal(viewModel.doubled, row.shown, "doubled", at: 111)
       }
     }
     let rows4: [(cost: Decimal, shown: Decimal)] = [(2, 4), (3, 6)]
     for (index, row) in rows4.enumerated() {
       list.add(
-        list.title("a function decides the type of the columns", of: index, row), at: 104
+        list.title("a function decides the type of the columns", of: index, row), at: 114
       ) { viewModel, doubles, check in
         let changed = turnstilePrice(row.cost)
-        check.equal(changed, row.shown, "changed", at: 106)
-        check.equal(turnstilePrice(row.cost), row.shown, "turnstilePrice(cost)", at: 107)
+        check.equal(changed, row.shown, "changed", at: 116)
+        check.equal(turnstilePrice(row.cost), row.shown, "turnstilePrice(cost)", at: 117)
       }
     }
     let rows5: [(failure: any Error, text: String)] = [
@@ -164,39 +178,39 @@ struct TurnstileViewModelSchemaTests {
       (TicketError.expired(day: 3), "Expired on 3"),
     ]
     for (index, row) in rows5.enumerated() {
-      list.add(list.title("errors of several types", of: index, row), at: 110) { doubles in
+      list.add(list.title("errors of several types", of: index, row), at: 120) { doubles in
         doubles.barrierDouble.openStub.throws(row.failure)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.enter() }
-        check.equal(viewModel.problem, row.text, "problem", at: 115)
+        check.equal(viewModel.problem, row.text, "problem", at: 125)
       }
     }
-    list.add("a removal has the removed value", at: 118) { viewModel, doubles, check in
+    list.add("a removal has the removed value", at: 128) { viewModel, doubles, check in
       await check.when { viewModel.callNext() }
-      check.equal(viewModel.names, ["nobody"], "names", at: 120)
+      check.equal(viewModel.names, ["nobody"], "names", at: 130)
       await check.when { viewModel.call("Ada") }
       await check.when { viewModel.callNext() }
-      check.equal(viewModel.names, ["Ada", "nobody"], "names", at: 123)
+      check.equal(viewModel.names, ["Ada", "nobody"], "names", at: 133)
       await check.when { viewModel.dismissLast() }
-      check.equal(viewModel.names, ["nobody", "Ada"], "names", at: 125)
+      check.equal(viewModel.names, ["nobody", "Ada"], "names", at: 135)
     }
-    list.add("a missing row of seats begins empty", at: 128) { viewModel, doubles, check in
+    list.add("a missing row of seats begins empty", at: 138) { viewModel, doubles, check in
       await check.when { viewModel.seat("Ada", row: "A", number: 1) }
       await check.when { viewModel.seat("Bob", row: "A", number: 2) }
-      check.equal(viewModel.seats, ["A": [1: "Ada", 2: "Bob"]], "seats", at: 131)
+      check.equal(viewModel.seats, ["A": [1: "Ada", 2: "Bob"]], "seats", at: 141)
       await check.when { viewModel.free("A") }
-      check.equal(viewModel.inside, 2, "inside", at: 133)
-      check.isTrue(viewModel.seats.isEmpty, "seats.isEmpty", at: 134) {
+      check.equal(viewModel.inside, 2, "inside", at: 143)
+      check.isTrue(viewModel.seats.isEmpty, "seats.isEmpty", at: 144) {
         [.init("seats", viewModel.seats)]
       }
     }
-    list.add("a double answers from a list", at: 137) { doubles in
+    list.add("a double answers from a list", at: 147) { doubles in
       ScriptedBarrier(results: [3, nil]).answerCalls(of: doubles.barrierDouble)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.enter() }
-      check.equal(viewModel.gate, 3, "gate", at: 140)
+      check.equal(viewModel.gate, 3, "gate", at: 150)
       await check.when { viewModel.enter() }
-      check.equal(viewModel.gate, nil, "gate", at: 142)
+      check.equal(viewModel.gate, nil, "gate", at: 152)
     }
   }
 

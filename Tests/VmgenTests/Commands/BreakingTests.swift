@@ -122,6 +122,12 @@ import VmgenSchemaTooling
       "a function of a service is added", "service S { func a() async throws }",
       "service S { func a() async throws; func b() async throws }", "VM0758"),
     Change(
+      "a property of a service is added", "service S { func a() async }",
+      "service S { func a() async; var b: Int { get } }", "VM0758"),
+    Change(
+      "a property of a service can be set", "service S { var b: Int { get } }", "service S { var b: Int { get set } }",
+      "VM0756"),
+    Change(
       "a function of a service can throw", "service S { func a() async }", "service S { func a() async throws }",
       "VM0756"),
     Change(

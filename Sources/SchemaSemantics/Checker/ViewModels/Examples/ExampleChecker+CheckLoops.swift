@@ -15,7 +15,12 @@ extension ExampleChecker {
     _ checkSteps: () -> [ExampleStep]
   ) -> [ExampleStep] {
     var typed = acts.infer(elements)
-    if case .reference(.local(let name)) = typed.kind, let value = constants[name] { typed = value }
+    // A constant that reads the view model has the values of its own place.
+    if case .reference(.local(let name)) = typed.kind, let value = constants[name], value.isWritten,
+      values.environment.local(name) != nil
+    {
+      typed = value
+    }
     let turns = writtenElements(typed)
     var type = turns?.first?.type
     if turns == nil { (typed, type) = steps.checkElements(typed, elements) }
@@ -102,6 +107,16 @@ extension ExampleChecker {
       let numbers = last < first ? [] : Array(first..<last) + (isClosed ? [last] : [])
       return numbers.map { TypedExpression(.integer($0), .int, elements.range) }
     default: return nil
+    }
+  }
+}
+
+extension TypedExpression {
+  /// Whether the value is an array or a range that a schema writes.
+  fileprivate var isWritten: Bool {
+    switch kind {
+    case .array, .range: true
+    default: false
     }
   }
 }
