@@ -66,6 +66,35 @@ import Testing
     #expect(failure.contains("would refer to another declaration"))
   }
 
+  @Test("A type that a value creates is renamed where it is written")
+  func constructedType() throws {
+    let text = """
+      model Page { let number: Int }
+      model Book { var first = Page(number: 1) }
+      sample one = Page(number: 1)
+      viewmodel V { input page = Page(number: 2); display n = page.number }
+
+      """
+    #expect(
+      try Self.renamed(text, "model Pa", "Leaf")
+        == text.replacing("Page(", with: "Leaf(").replacing("Page {", with: "Leaf {"))
+  }
+
+  @Test("A property of a service is renamed where it is read and assigned")
+  func propertyOfAService() throws {
+    let text = """
+      service Settings { var isOn: Bool { get set } }
+      viewmodel V {
+          use settings: Settings
+          display text = settings.isOn ? 1 : 2
+          command turn { settings.isOn = !settings.isOn }
+          example "a" { given settings.isOn returns true; expect settings.isOn }
+      }
+
+      """
+    #expect(try Self.renamed(text, "var is", "isLit") == text.replacing("isOn", with: "isLit"))
+  }
+
   @Test("A name that is declared without a value is renamed where steps assign it")
   func laterValues() throws {
     let text = """

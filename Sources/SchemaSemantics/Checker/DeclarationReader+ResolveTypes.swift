@@ -54,6 +54,8 @@ extension DeclarationReader {
   }
 
   private func resolveName(_ name: String, at range: SourceRange) -> Type {
+    // The value after `=` names the type: it is a reference, and reports its errors.
+    if range.lower == range.upper { return constructedType(name, from: range.file) }
     if let type = Type.named[name] {
       index?.refer(to: .builtInType(name), at: range)
       return type
@@ -91,6 +93,14 @@ extension DeclarationReader {
       else: framework.map { "declare it: `extern \(name) from \($0)`" }
         ?? "declare it: `model \(name) { … }` or `extern \(name)`")
     return .unknown
+  }
+
+  /// Returns the type that a value creates, `Person` of `= Person(…)`; unknown for another name.
+  private func constructedType(_ name: String, from file: SourceFile.ID) -> Type {
+    if let type = Type.named[name] { return type }
+    guard let entry = types[name], isVisible(entry.module, from: file) else { return .unknown }
+    if case .viewModel = entry.declaration { return .unknown }
+    return .declared(name)
   }
 
   /// Suggests another type, with the unit of a number after it: `Duration = 0.05s` for `TimeInterval = 0.05`. There is no
