@@ -30,13 +30,8 @@ struct FailureReasonTests {
           example "a value" { expect count == 2 }
       }
       """
-    let (schemas, _) = try checked(text)
-    let reasons = schemas.exampleCases.map { example -> String? in
-      guard case .failed(let failures) = example.result(in: schemas).outcome else { return "passed" }
-      return failures.first?.explanation
-    }
     #expect(
-      reasons == [
+      try explanations(text) == [
         "`save.canRun` is false because `isReady` is false because `isValid` is false because `note` is not valid: "
           + "Enter a note",
         "`save.canRun` is false because `isReady` is false because `agrees` is false and `isFree` is false because "
@@ -69,13 +64,8 @@ struct FailureReasonTests {
           example "the same" { given cart = MemoryCart(); expect !isEmpty }
       }
       """
-    let (schemas, _) = try checked(text)
-    let reasons = schemas.exampleCases.map { example -> String? in
-      guard case .failed(let failures) = example.result(in: schemas).outcome else { return "passed" }
-      return failures.first?.explanation
-    }
     #expect(
-      reasons == [
+      try explanations(text) == [
         "`total` keeps the result of `cart.total`: add the step `invalidate cart`",
         "`isEmpty` is true because `total` is 0",
       ])
