@@ -84,13 +84,17 @@ extension Expression {
   }
 
   /// Returns a place with another expression in front.
-  func replacingRoot(_ replace: (Expression) -> Expression) -> Expression {
-    switch kind {
-    case .member(let base, let name): Expression(.member(base.replacingRoot(replace), name), range)
-    case .optionalChain(let base): Expression(.optionalChain(base.replacingRoot(replace)), range)
-    case .index(let base, let arguments): Expression(.index(base.replacingRoot(replace), arguments), range)
-    case .parenthesized(let inner): Expression(.parenthesized(inner.replacingRoot(replace)), range)
-    default: replace(self)
+  ///
+  /// - Parameter beginning: The part of the place to replace; nil for the name that it starts with.
+  func replacingRoot(_ beginning: Expression? = nil, by replacement: (Expression) -> Expression) -> Expression {
+    if range == beginning?.range { return replacement(self) }
+    func inner(_ base: Expression) -> Expression { base.replacingRoot(beginning, by: replacement) }
+    return switch kind {
+    case .member(let base, let name): Expression(.member(inner(base), name), range)
+    case .optionalChain(let base): Expression(.optionalChain(inner(base)), range)
+    case .index(let base, let arguments): Expression(.index(inner(base), arguments), range)
+    case .parenthesized(let base): Expression(.parenthesized(inner(base)), range)
+    default: replacement(self)
     }
   }
 }

@@ -60,7 +60,7 @@ extension StepChecker {
     return expressions.inScope {
       bindResult(name, current.type, at: variable.range)
       expressions.environment.locals[expressions.environment.locals.count - 1].isVariable = true
-      let changed = value.replacing(use, place.replacing(whole, with: variable))
+      let changed = value.replacing(use, place.replacingRoot(whole) { _ in variable })
       let changes = checkStep(with: changed.value, changed.use, step, &names)
       let new = StepValueSyntax(range: value.range, value: variable)
       return [.constant(name, nil, .expression(current))] + changes
@@ -93,19 +93,6 @@ extension Expression {
     case .member(let base, _), .optionalChain(let base), .parenthesized(let base): base.elementWithDefault
     case .index(let base, _): base.elementWithDefault ?? (withoutDefault == nil ? nil : self)
     default: nil
-    }
-  }
-
-  /// Returns a place with another expression for its beginning.
-  fileprivate func replacing(_ beginning: Expression, with other: Expression) -> Expression {
-    if range == beginning.range { return other }
-    return switch kind {
-    case .member(let base, let name): Expression(.member(base.replacing(beginning, with: other), name), range)
-    case .optionalChain(let base): Expression(.optionalChain(base.replacing(beginning, with: other)), range)
-    case .index(let base, let arguments):
-      Expression(.index(base.replacing(beginning, with: other), arguments), range)
-    case .parenthesized(let inner): Expression(.parenthesized(inner.replacing(beginning, with: other)), range)
-    default: self
     }
   }
 }
