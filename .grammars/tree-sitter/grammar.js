@@ -19,8 +19,9 @@ const WORD = [
   "held", "sends",
 ];
 const PREFIX = ["prompt", "choose", "stream", "verbatim"];
+const MODIFIER = ["private", "static", "mutating"];
 const SHARED = ["when", "from", "for", "yes", "no", "message", "confirm", "on"];
-const CONTEXTUAL = [...TYPE, ...VALUE, ...STEP, ...WORD, ...PREFIX, "command", "private", "clock", "allow"];
+const CONTEXTUAL = [...TYPE, ...VALUE, ...STEP, ...WORD, ...PREFIX, "command", ...MODIFIER, "clock", "allow"];
 
 const commas = (rule) => seq(rule, repeat(seq(",", rule)));
 const list = (rule) => seq(optional(commas(rule)), optional(","));
@@ -55,8 +56,8 @@ module.exports = grammar({
     expression_statement: ($) => $._sequence,
 
     attribute: ($) => seq("@", alias("allow", $.attribute_name), $.arguments, repeat($._newline)),
-    _modifiers: ($) => choice(seq(repeat1($.attribute), optional($.private)), $.private),
-    private: ($) => prec(1, "private"),
+    _modifiers: ($) => choice(seq(repeat1($.attribute), repeat($.modifier)), repeat1($.modifier)),
+    modifier: ($) => prec(1, choice(...MODIFIER)),
 
     type_declaration: ($) =>
       prec.right(2, seq(

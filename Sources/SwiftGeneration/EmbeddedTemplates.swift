@@ -440,12 +440,12 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{.}}
       {{/documentation}}
       {{#isProperty}}
-      {{access}}var {{name}}: {{result}} {
+      {{access}}{{#isStatic}}static {{/isStatic}}var {{name}}: {{result}} {
         {{body}}
       }
       {{/isProperty}}
       {{^isProperty}}
-      {{access}}{{#isMutating}}mutating {{/isMutating}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}){{^isMutating}} -> {{result}}{{/isMutating}} {
+      {{access}}{{#isStatic}}static {{/isStatic}}{{#isMutating}}mutating {{/isMutating}}func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{#context}}in {{.}}: DisplayContext{{/context}}{{/list}}){{^isMutating}} -> {{result}}{{/isMutating}} {
         {{body}}
       }
       {{/isProperty}}
@@ -1556,6 +1556,9 @@ let embeddedTemplates: [(name: String, text: String)] = [
       {{body}}
     }
     {{/comparisons}}
+    {{#statics}}
+    {{>methods}}
+    {{/statics}}
 
     """##
   ),

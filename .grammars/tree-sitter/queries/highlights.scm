@@ -18,7 +18,7 @@
 (restore keyword: _ @keyword)
 (step keyword: _ @keyword)
 (keyword) @keyword
-(private) @keyword
+(modifier) @keyword
 (attribute) @attribute
 ["extern" "if" "switch" "case" "default" "break" "guard" "catch" "let" "try" "await" "verbatim" "prompt" "choose" "stream"] @keyword
 ; The end of a stream.

@@ -45,6 +45,6 @@ extension OpenSchema {
 
   private func isMutating(_ symbol: Symbol?) -> Bool {
     guard case .function(let name)? = symbol else { return false }
-    return project.checked?.functions[name]?.isMutating == true
+    return project.checked?.functions[name]?.form.isMutating == true
   }
 }

@@ -129,6 +129,16 @@ struct ExampleRunner {
       if case .constant(let name, _, let value, isGiven: false) = step.kind {
         scope.locals[name] = try instance.evaluateStep(value, scope)
       }
+      if case .required(let name, let value, let text) = step.kind {
+        let found = try instance.evaluateStep(value, scope)
+        guard found != .none else {
+          var failure = ExampleFailure(range: step.range, message: "`\(text)` has no value")
+          failure.idleStep = idleStep?.part
+          failures.append(failure)
+          break
+        }
+        scope.locals[name] = found
+      }
       if !step.isExpectation {
         let reason = try ExampleActor(world: world, scope: scope).reasonForIdleness(step.kind, instance)
         let called = step.kind.calledCommand
@@ -204,7 +214,7 @@ struct ExampleRunner {
       return try instance.failure(ofEvents: events, areLast: areLast, at: step.range, scope)
     case .expectCalls(let calls, let areLast):
       return try instance.failure(ofCalls: calls, areLast: areLast, at: step.range, scope)
-    case .constant, .recreate: return nil
+    case .constant, .required, .recreate: return nil
     default:
       let message = try ExampleActor(world: world, scope: scope).perform(step.kind, on: instance)
       try world.settle()

@@ -63,7 +63,7 @@ extension ExpressionEvaluator {
     guard let function = schemas.functions[name] else { throw missing(name) }
     var rest = arguments
     var locals: [String: Value] = [:]
-    if function.owner != nil, !rest.isEmpty { locals["self"] = try value(rest.removeFirst().value, scope) }
+    if function.selfType != nil, !rest.isEmpty { locals["self"] = try value(rest.removeFirst().value, scope) }
     locals.merge(try named(rest, function.parameters, scope)) { $1 }
     return try value(function.body, Scope(locals: locals))
   }

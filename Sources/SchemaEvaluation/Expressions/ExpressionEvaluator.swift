@@ -200,10 +200,9 @@ extension ExpressionEvaluator {
 
   /// Returns a computed property of a model or an enum.
   private func property(_ name: String, of value: Value, type: String) throws -> Value {
-    let function = schemas.functions.byName.values.first { function in
-      function.owner == type && function.isProperty && (function.name == name || function.name.hasSuffix(".\(name)"))
+    guard let function = schemas.functions[methodName(name, of: type)], function.form.isProperty else {
+      throw value.mismatch("value with the field `\(name)`")
     }
-    guard let function else { throw value.mismatch("value with the field `\(name)`") }
     return try self.value(function.body, Scope(locals: ["self": value]))
   }
 

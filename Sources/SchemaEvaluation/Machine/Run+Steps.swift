@@ -133,17 +133,14 @@ extension Run {
       alarm = world.after(duration) { [weak self] in try self?.resume() }
       return .suspended
     case .confirm, .prompt, .choose: return try ask(step, scope, owner)
-    case .command(let id, let arguments, .none, let returned?):
+    case .command(let id, let arguments, let wait, let returned)
+    where !wait.suspends && (returned != nil || wait != .none):
       let called = try owner.command(id)
-      var value: Value?
-      let end = RunEnd { value = try? owner.result(of: $0, returned) }
+      var ended: (outcome: Outcome, value: Value?)?
+      let end = RunEnd { outcome in ended = (outcome, returned.flatMap { try? owner.result(of: outcome, $0) }) }
       try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: end)
-      guard let value else {
-        try self.end(.cancelled)
-        return .done
-      }
-      bind(returned.name, value)
-    case .command(let id, let arguments, let wait, let returned) where wait != .none:
+      try proceed(after: wait, returned, ended?.outcome ?? .refused, ended?.value)
+    case .command(let id, let arguments, let wait, let returned) where wait.suspends:
       let called = try owner.command(id)
       let waiter = makeWaiter(for: wait, returned, owner)
       try owner.run(called, evaluator.named(arguments, called.parameters, scope), waiter: waiter)
@@ -181,14 +178,23 @@ extension Run {
       let result = Result { try returned.map { try owner?.result(of: outcome, $0) } ?? nil }
       world.later {
         guard let self, !self.isOver else { return }
-        if case .result = wait, case .failed(let error) = outcome {
-          if let returned, returned.ignoresErrors { self.bind(returned.name, .none) } else { try self.handle(error) }
-        } else if let returned {
-          guard let value = try result.get() else { return try self.end(.cancelled) }
-          self.bind(returned.name, value)
-        }
+        try self.proceed(after: wait, returned, outcome, result.get())
         try self.resume()
       }
+    }
+  }
+
+  /// Binds the result of a run of another command, or handles the error that the steps receive.
+  ///
+  /// - Parameter value: The result; nil after a run without one, which ends the steps that need it.
+  private func proceed(
+    after wait: CommandWait, _ returned: ReturnedValue?, _ outcome: Outcome, _ value: Value?
+  ) throws {
+    if wait.failure != .never, case .failed(let error) = outcome {
+      if let returned, returned.ignoresErrors { bind(returned.name, .none) } else { try handle(error) }
+    } else if let returned {
+      guard let value else { return try end(.cancelled) }
+      bind(returned.name, value)
     }
   }
 

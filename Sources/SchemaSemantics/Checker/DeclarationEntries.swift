@@ -175,12 +175,12 @@ extension DeclarationReader {
 
   /// Returns the computed property `id` of a model.
   func computedIdentity(of type: Type) -> (name: String, entry: FunctionEntry)? {
-    method("id", of: type).flatMap { $0.entry.declaration.isProperty ? $0 : nil }
+    method("id", of: type).flatMap { $0.entry.declaration.form.isProperty ? $0 : nil }
   }
 }
 
 /// Returns the name of a method or computed property in the table of functions.
-func methodName(_ name: String, of owner: String) -> String { "\(owner).\(name)" }
+package func methodName(_ name: String, of owner: String) -> String { "\(owner).\(name)" }
 
 extension DeclarationReader {
   /// Returns the name of a type's method or computed property in the table of functions, with its entry.

@@ -120,6 +120,8 @@ struct Environment {
   var comparedChains: [SourceRange] = []
   /// The type of `self` in a method or a computed property.
   var selfType: Type?
+  /// Whether a `static` method or property contains the expression.
+  var isStatic = false
   /// The type whose Swift declaration will contain the expression.
   var owner: String?
   /// Members of the owner that hide functions of the schema in Swift.

@@ -81,7 +81,7 @@ struct FakeChecker: DeclarationReader {
     }
     let body = StepScope.FakeBody(
       service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer,
-      functions: answered)
+      failure: function.failure, functions: answered)
     let steps = StepChecker(
       expressions.in(environment), stepsOf: .fake(body))
     steps.markErrorUnavailable()

@@ -47,6 +47,7 @@ extension ModuleDeclarations {
           interface: ViewModelInterface(name: syntax.name.text, inputs: [], services: []), syntax: syntax,
           module: module)
       }
+      declareMethods(syntax.functions, of: syntax.name, module)
     case .function(let syntax): declareFunction(syntax, module)
     case .sample(let syntax): declareSample(syntax, module)
     case .errorPolicy(let syntax): if module == nil { declareErrorPolicy(syntax) }
@@ -143,8 +144,7 @@ extension ModuleDeclarations {
       let name = methodName(syntax.name.text, of: owner.text)
       guard functions[name] == nil else { continue }
       let declaration = FunctionDeclaration(
-        name: syntax.name.text, owner: owner.text, isProperty: syntax.isProperty,
-        isMutating: syntax.isMutating, range: syntax.range,
+        name: syntax.name.text, owner: owner.text, form: syntax.form, range: syntax.range,
         documentation: syntax.documentation, parameters: [], result: .unknown,
         body: TypedExpression(.invalid, .unknown, syntax.body.range), reads: [], needsContext: false)
       tables.functions[name] = FunctionEntry(
@@ -259,6 +259,6 @@ extension ModuleDeclarations {
 extension ModelSyntax {
   /// The type of the field or computed property `id`.
   fileprivate var typeOfID: TypeSyntax? {
-    fields.first { $0.name.text == "id" }?.type ?? methods.first { $0.isProperty && $0.name.text == "id" }?.result
+    fields.first { $0.name.text == "id" }?.type ?? methods.first { $0.form.isProperty && $0.name.text == "id" }?.result
   }
 }

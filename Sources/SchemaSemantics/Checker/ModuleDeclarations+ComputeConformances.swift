@@ -39,6 +39,7 @@ extension ModuleDeclarations {
   /// Adds the conformances that are declared instead of computed.
   private func setDeclaredConformances(of name: String) {
     switch types[name]?.declaration {
+    case .enumeration(let declaration) where declaration.cases.isEmpty: setConformances(of: name, [])
     case .enumeration(var declaration) where declaration.cases.allSatisfy(\.values.isEmpty):
       declaration.conformances.insert(.caseIterable)
       tables.declare(name, as: .enumeration(declaration))

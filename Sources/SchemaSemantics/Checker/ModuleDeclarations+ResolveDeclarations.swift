@@ -14,7 +14,9 @@ extension ModuleDeclarations {
         case .function(let syntax): resolveFunction(syntax, named: syntax.name.text)
         case .sample(let syntax): resolveSample(syntax)
         case .service(let syntax): resolveService(syntax)
-        case .viewModel(let syntax): resolveInputs(of: syntax, made)
+        case .viewModel(let syntax):
+          resolveInputs(of: syntax, made)
+          if isFirst(syntax.name) { resolveStatics(of: syntax) }
         default: break
         }
       }
@@ -35,7 +37,7 @@ extension ModuleDeclarations {
     guard case .name(let name) = rawType.kind, types[name] == nil,
       ReservedNames.conformances[name] != nil || name == "Error"
     else { return false }
-    let isIdentified = syntax.methods.contains { $0.isIdentity }
+    let isIdentified = syntax.methods.contains { $0.form.isProperty && $0.name.text == "id" }
     let noun = syntax.isError ? "an `error`" : "an `enum`"
     report(
       .unknownConformance(name: name), at: rawType.range,
@@ -60,7 +62,8 @@ extension ModuleDeclarations {
       }
     }
     let reserved = syntax.rawType == nil ? ReservedNames.ofEnums : ReservedNames.ofRawEnums
-    if syntax.cases.isEmpty {
+    // Without cases it is a namespace of its functions and constants.
+    if syntax.cases.isEmpty, syntax.rawType != nil || !syntax.methods.contains(where: \.form.isStatic) {
       report(.emptyEnum(name: syntax.name.text), at: syntax.name.range)
     }
     checkUnique(syntax.cases.map(\.name), as: "case", of: syntax.name.text)
@@ -125,8 +128,8 @@ extension ModuleDeclarations {
         fields
           + methods.map {
             NamedDeclaration(
-              name: $0.name, noun: $0.isProperty ? "property" : "method",
-              parameters: $0.isProperty ? nil : $0.parameters)
+              name: $0.name, noun: $0.form.isProperty ? "property" : "method",
+              parameters: $0.form.isProperty ? nil : $0.parameters)
           })
     }
   }
@@ -171,19 +174,10 @@ extension ModuleDeclarations {
     let parameters = resolveParameters(syntax.parameters, of: syntax.name.text, hasDefaults: true)
     tables.functions[name]?.declaration.parameters = parameters
     let owner = entry.declaration.owner.map { Type.declared($0) }
-    let result = syntax.isMutating ? owner ?? .unknown : resultType(of: syntax, in: owner)
+    let isOwner = if case .name("Self") = syntax.result.kind { owner != nil } else { syntax.form.isMutating }
+    let result = isOwner ? owner ?? .unknown : resolve(syntax.result)
     index?.define(.function(name), at: syntax.name, type: result)
     tables.functions[name]?.declaration.result = result
-  }
-
-  /// Returns the type of a function's result. Reports `Self`, except in a property that is reported with its protocol.
-  private func resultType(of syntax: FunctionSyntax, in owner: Type?) -> Type {
-    guard case .name("Self") = syntax.result.kind, let owner else { return resolve(syntax.result) }
-    if enumeration(owner) == nil || !syntax.isIdentity {
-      let range = syntax.result.range
-      report(.unknownType(name: "Self"), at: range, suggestion: .write("\(owner)", at: range))
-    }
-    return owner
   }
 
   /// Resolves the methods and computed properties of a type. Returns their names in the table of functions.
@@ -191,11 +185,18 @@ extension ModuleDeclarations {
     methods.compactMap { syntax in
       let name = methodName(syntax.name.text, of: owner)
       checkMemberName(
-        syntax.name, as: syntax.isProperty ? "property" : "method", reserved: reserved.union(["with"]), owner: owner)
+        syntax.name, as: syntax.form.isProperty ? "property" : "method", reserved: reserved.union(["with"]),
+        owner: owner)
       guard let entry = functions[name], entry.range == syntax.name.range else { return nil }
       resolveFunction(syntax, named: name)
       return name
     }
+  }
+
+  private func resolveStatics(of syntax: ViewModelSyntax) {
+    let customs = syntax.writtenMembers.compactMap { if case .custom(let custom) = $0 { custom.name } else { nil } }
+    checkMethodNames(syntax.functions, beside: customs, of: syntax.name.text)
+    _ = resolveMethods(syntax.functions, of: syntax.name.text, reserved: ReservedNames.hidingInViewModels)
   }
 
   private func resolveSample(_ syntax: SampleSyntax) {
@@ -204,12 +205,5 @@ extension ModuleDeclarations {
     let type = resolve(written)
     index?.define(.sample(syntax.name.text), at: syntax.name, type: type)
     tables.samples[syntax.name.text]?.declaration.type = type
-  }
-}
-
-extension FunctionSyntax {
-  /// Whether the function is `var id: Self { … }`.
-  fileprivate var isIdentity: Bool {
-    if case .name("Self") = result.kind { isProperty && name.text == "id" } else { false }
   }
 }

@@ -21,6 +21,7 @@ extension ValueChecker {
         case .model(let syntax) where isFirst(syntax.name):
           checkModel(syntax)
           checkMethods(syntax.methods, of: syntax.name.text)
+        case .viewModel(let syntax) where isFirst(syntax.name): checkMethods(syntax.functions, of: syntax.name.text)
         case .sample(let syntax): if !syntax.isConstant { checkSample(syntax) }
         case .service(let syntax): checkService(syntax)
         default: break
@@ -52,13 +53,14 @@ extension ValueChecker {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     environment.caller = .function(name)
-    environment.selfType = declaration.owner.map { .declared($0) }
-    if let type = environment.selfType { expressions.enter(type, &environment) }
+    environment.selfType = declaration.selfType
+    environment.isStatic = declaration.form.isStatic
+    if let owner = declaration.owner { expressions.enter(.declared(owner), &environment) }
     let body = expressions.in(environment)
     body.bind(declaration.parameters, syntax.parameters)
-    if syntax.isMutating { expressions.session.contextFreeCalls.append((.function(name), syntax.name.range)) }
+    if syntax.form.isMutating { expressions.session.contextFreeCalls.append((.function(name), syntax.name.range)) }
     declaration.body =
-      syntax.isMutating
+      syntax.form.isMutating
       ? body.inferMutatingBody(syntax.body, of: declaration.result, named: syntax.name)
       : body.check(syntax.body, as: declaration.result, isText: true)
     declarations.tables.functions[name]?.declaration = declaration

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0840–VM0845: the modifiers of members.
+/// VM0840–VM0847: the modifiers of members.
 extension DiagnosticKind {
   package static func notPrivate(member: String, reason: String) -> DiagnosticKind {
     DiagnosticKind("VM0840", "\(member) cannot be private, because \(reason)", help: "remove `private`")
@@ -10,6 +10,10 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0841", "`\(name)` is private to `\(viewModel)`",
       help: "only `\(viewModel)` and its examples can use it; declare another member that is not private")
+  }
+
+  package static func privateToType(name: String, type: String) -> DiagnosticKind {
+    DiagnosticKind("VM0847", "`\(name)` is private to `\(type)`", help: "use it only in `\(type)`, or remove `private`")
   }
 
   package static func unseenFailure(name: String) -> DiagnosticKind {

@@ -54,6 +54,16 @@ extension DiagnosticKind {
     noSuchMember(type: type.description, name: name)
   }
 
+  package static func memberOfType(name: String, type: String) -> DiagnosticKind {
+    DiagnosticKind("VM0899", "`\(name)` belongs to the type `\(type)`, not to a value")
+  }
+
+  package static func memberOfValue(name: String, type: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0889", "`\(name)` belongs to a value of `\(type)`, not to the type",
+      help: "write a value before it: `….\(name)`")
+  }
+
   package static func noSuchMember(type: String, name: String) -> DiagnosticKind {
     DiagnosticKind("VM0210", "`\(type)` has no member `\(name)`", hiddenBy: .errorInMembers(of: type, named: name))
   }

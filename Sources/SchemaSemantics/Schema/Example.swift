@@ -91,6 +91,9 @@ package struct ExampleStep: Sendable {
     /// `let tokyo = City(…)`, with the type that is written in the schema, if any. If `isGiven`, the value does not read
     /// the view model, and the steps that create it can use the value.
     case constant(String, Type?, TypedExpression, isGiven: Bool)
+    /// `let row = rows[0]`, `let errors = validate()`: the value of an optional that is nil if there is no such element or
+    /// result. Then the example fails, and ends. The text is that of the value in the schema.
+    case required(String, TypedExpression, text: String)
     case expect(TypedExpression)
     case assign(MemberID, TypedExpression)
     case assignContext(ContextPart, TypedExpression)
@@ -230,7 +233,8 @@ extension ExampleStep: SemanticTree {
   func forEachChild(_ visit: (SemanticNode) -> Void) {
     switch kind {
     case .givenInput(_, let value), .givenContext(_, let value), .nextID(let value, _), .expect(let value),
-      .turn(let value), .each(let value), .constant(_, _, let value, _), .assign(_, let value),
+      .turn(let value), .each(let value), .constant(_, _, let value, _), .required(_, let value, _),
+      .assign(_, let value),
       .assignContext(_, let value), .type(_, let value), .write(_, let value), .setFake(_, _, _, let value),
       .clock(let value):
       value.forEachRoot(visit)

@@ -111,14 +111,13 @@ package struct ExternType: Sendable {
   package var conformances: Conformances
 }
 
-/// A function of the module, or a method or computed property of a type, whose `self` is the first argument of each call.
+/// A function of the module, or a method or property of a type. Unless it is `static`, `self` is the first argument of
+/// each call.
 package struct FunctionDeclaration: Sendable {
   package var name: String
   /// The type that declares the method or property; nil for a function of the module.
   package var owner: String?
-  package var isProperty = false
-  /// Whether the method changes `self`. The changed value is its result.
-  package var isMutating = false
+  package var form = FunctionForm()
   package var range: SourceRange
   package var documentation: Documentation
   package var parameters: [Parameter]
@@ -129,6 +128,9 @@ package struct FunctionDeclaration: Sendable {
   package var reads: ContextParts
   /// Whether the function contains localized text and needs the context.
   package var needsContext: Bool
+
+  /// The type of `self`; nil for a function of the module and for a `static` one.
+  package var selfType: Type? { form.isStatic ? nil : owner.map { .declared($0) } }
 }
 
 /// A value with a name: a `sample`, which examples read, or a constant, which all schemas read.

@@ -176,6 +176,24 @@ package enum CommandWait: Sendable, Equatable {
   case end
   /// The end of the run, whose errors the steps receive: `try await load()`.
   case result(Failure)
+  /// Nothing, because the run has ended after the call; the steps receive its errors: `try save()`.
+  case errors(Failure)
+
+  /// The errors of the run that the steps receive.
+  package var failure: Failure {
+    switch self {
+    case .none, .end: .never
+    case .result(let failure), .errors(let failure): failure
+    }
+  }
+
+  /// Whether the steps suspend until the run has ended.
+  package var suspends: Bool {
+    switch self {
+    case .none, .errors: false
+    case .end, .result: true
+    }
+  }
 }
 
 /// What a run of a command returns.

@@ -14,11 +14,13 @@ package struct ViewModel: MemberList, Sendable {
   package let screen: Screen?
   /// The members that only the view model and its examples can use.
   package let privateMembers: Set<MemberID>
+  /// The names of its `static` functions and constants in ``SchemaSet/functions``.
+  package let methods: [String]
   package let membersByKind: MembersByKind
 
   package init(
     name: String, range: SourceRange, documentation: Documentation, members: [Member], graph: DependencyGraph,
-    isStateful: Bool, screen: Screen? = nil, privateMembers: Set<MemberID> = []
+    isStateful: Bool, screen: Screen? = nil, privateMembers: Set<MemberID> = [], methods: [String] = []
   ) {
     self.name = name
     self.range = range
@@ -28,6 +30,7 @@ package struct ViewModel: MemberList, Sendable {
     self.isStateful = isStateful
     self.screen = screen
     self.privateMembers = privateMembers
+    self.methods = methods
     membersByKind = MembersByKind(members)
   }
 
@@ -39,7 +42,7 @@ package struct ViewModel: MemberList, Sendable {
     }
     return ViewModel(
       name: name, range: range, documentation: documentation, members: shown, graph: graph, isStateful: isStateful,
-      screen: screen, privateMembers: privateMembers)
+      screen: screen, privateMembers: privateMembers, methods: methods)
   }
 
   /// Returns the name of a command's method in Swift, which overloads of a command share.

@@ -161,85 +161,6 @@ extension Parser {
     return parseBody(of: keyword)
   }
 
-  /// Parses `func isOn(_ kind: Kind) -> Bool { … }` or `var isLive: Bool { … }` in a type; returns nil for another item.
-  private mutating func parseMethod() -> FunctionSyntax? {
-    guard let isProperty = methodKind else { return nil }
-    let documentation = takeDocumentation()
-    skipModifiers(except: isProperty ? nil : "mutating")
-    let start = token
-    let isMutating = take("mutating")
-    skipModifiers()
-    advance()
-    let wasInMethod = readsMethod
-    readsMethod = true
-    defer { readsMethod = wasInMethod }
-    if isMutating { return parseMutatingMethod(documentation, from: start) }
-    guard isProperty else { return parseFunction(documentation, from: start) }
-    guard let (name, type) = parseTypedName("a property's name", after: "var") else { return nil }
-    let body = parseBody(of: start)
-    return FunctionSyntax(
-      documentation: documentation, range: range(from: start), name: name, parameters: [], result: type, body: body,
-      isProperty: true)
-  }
-
-  private mutating func take(_ word: String) -> Bool {
-    guard isWord(word) else { return false }
-    advance()
-    return true
-  }
-
-  /// Parses `mutating func add(_ item: Item) { steps }` after `func`.
-  private mutating func parseMutatingMethod(_ documentation: [String], from start: Token) -> FunctionSyntax? {
-    guard let name = parseName("a method's name") else { return nil }
-    let parameters = parseParameters(areNamesOptional: false)
-    if token.kind == .arrow, isOnLine, !isPanicking {
-      let arrow = range(of: token)
-      advance()
-      _ = parseType()
-      report(
-        .unexpectedToken(expected: "`{` and the steps", found: "`->`"), at: arrow,
-        help: "a `mutating` method has no result: declare a `func` that returns the value, too")
-    }
-    bodiesWithSteps.insert(token.lower)
-    let body = parseBody(of: start)
-    return FunctionSyntax(
-      documentation: documentation, range: range(from: start), name: name, parameters: parameters,
-      result: TypeSyntax(.missing, name.range), body: body, isMutating: true)
-  }
-
-  /// Whether the current item is a computed property; false for a method, and nil for another item.
-  private var methodKind: Bool? {
-    var index = position
-    while index < tokens.count - 2, tokens[index].kind == .identifier, modifiers.contains(text(tokens[index])) {
-      if isWord("static", tokens[index]) { return nil }
-      index += 1
-    }
-    let keyword = tokens[index]
-    guard isName(tokens[index + 1]), !tokens[index + 1].startsLine else { return nil }
-    if isWord("func", keyword) { return tokens[index + 2].kind == .leftParen ? false : nil }
-    return isWord("var", keyword) && hasBody(after: index) ? true : nil
-  }
-
-  /// Whether the current tokens are `var isLive: Bool {`, and not the value of a stored property with observers.
-  var beginsComputedProperty: Bool {
-    isWord("var") && isName(peek()) && !peek().startsLine && hasBody(after: position)
-      && !beginsObserver(at: indexOfBody(after: position))
-  }
-
-  private func hasBody(after keyword: Int) -> Bool {
-    let index = indexOfBody(after: keyword)
-    return tokens[index].kind == .leftBrace && !tokens[index].startsLine
-  }
-
-  /// Returns the index of the `{` after the type of a property, or of another token that ends the type.
-  private func indexOfBody(after keyword: Int) -> Int {
-    var index = keyword + 2
-    while index < tokens.count - 1, !tokens[index].startsLine,
-      ![.leftBrace, .equal, .stringStart].contains(tokens[index].kind)
-    { index += 1 }
-    return index
-  }
-
   /// Parses `extern model M { … }`, `extern T: Hashable from Module`.
   mutating func parseExtern(_ documentation: [String], from start: Token) -> DeclarationSyntax? {
     if isWord("model"), isName(peek()) {
@@ -260,7 +181,8 @@ extension Parser {
 
   /// Parses `func f(_ s: Int) -> String = …`.
   mutating func parseFunction(
-    _ documentation: [String], _ allowances: [MemberModifiers.Allowance] = [], from start: Token
+    _ documentation: [String], _ allowances: [MemberModifiers.Allowance] = [], from start: Token,
+    as form: FunctionForm = FunctionForm()
   ) -> FunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
@@ -273,7 +195,7 @@ extension Parser {
     }
     return FunctionSyntax(
       documentation: documentation, allowances: allowances, range: range(from: start), name: name,
-      parameters: parameters, result: result, body: body)
+      parameters: parameters, result: result, body: body, form: form)
   }
 
   /// Parses `-> Type`.

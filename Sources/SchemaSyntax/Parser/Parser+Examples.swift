@@ -145,7 +145,12 @@ extension Parser {
   /// Parses `given name = value`, `given session.signIn returns value`.
   mutating func parseGiven() -> ExampleStepSyntax.Kind? {
     if isName(token), isOnLine, peek().kind == .dot {
-      guard let place = parseServiceFunctionReference(), let answer = parseStubBehavior(of: place) else { return nil }
+      guard let place = parseServiceFunctionReference() else { return nil }
+      if token.kind == .equal, isOnLine, place.arguments == nil {
+        advance()
+        return .givenPart(place, parseExpression())
+      }
+      guard let answer = parseStubBehavior(of: place) else { return nil }
       return .stub(isGiven: true, place, answer)
     }
     guard let name = parseName("the name of an input") else { return nil }

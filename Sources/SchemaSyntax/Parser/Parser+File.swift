@@ -141,8 +141,8 @@ extension Parser {
 
   /// Reports and skips `public`, `@MainActor` and the like.
   ///
-  /// - Parameter word: A modifier that the item can have.
-  mutating func skipModifiers(except word: String? = nil) {
+  /// - Parameter kept: The modifiers that the item can have.
+  mutating func skipModifiers(except kept: Set<String> = []) {
     while !isPanicking {
       skipSetterAccess()
       if token.kind == .at {
@@ -154,7 +154,7 @@ extension Parser {
           .modifier(word: code(in: range)), at: range,
           help: "remove it; generated code has the attributes that it needs")
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)),
-        text(token) != word
+        !kept.contains(text(token))
       {
         let help = accessWords.contains(text(token)) ? nil : "remove it"
         report(.modifier(word: text(token)), at: range(of: token), help: help)

@@ -238,6 +238,7 @@ extension Parser {
       let first = isName(before) ? tokens[index - 2] : before
       if isBoundByCase(index) { return true }
       return before.kind == .letKeyword || isWord("var", before) || next.kind == .inKeyword
+        || isWord("follow", before) && isWord("from", next)
         || next.kind == .colon && [.leftParen, .comma].contains(first.kind)
         || next.kind == .comma
           && (before.kind == .leftBrace || before.kind == .leftParen && isWord("for", tokens[index - 2]))

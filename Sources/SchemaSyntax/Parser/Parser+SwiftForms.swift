@@ -36,6 +36,7 @@ extension Parser {
   var typeOfLiteral: String? {
     var index = position + 1
     if tokens[index].kind == .minus { index += 1 }
+    if isWord("verbatim", tokens[index]), tokens[index + 1].kind == .stringStart { index += 1 }
     let type: String
     switch tokens[index].kind {
     case .integer: type = "Int"

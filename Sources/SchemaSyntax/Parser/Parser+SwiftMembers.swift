@@ -60,7 +60,7 @@ extension Parser {
     "unowned": "declare an `event`: the owner of the view model reacts to it, without a delegate",
     "subscript": "declare a `func` outside the view model, or a `list` with a view model for each row",
     "typealias": "write the type itself",
-    "static": "declare the `let` or `func` beside the view model",
+    "static": "write `static let` for a value, or `static func name(…) -> T { … }`; a `state` has what changes",
     "deinit": "remove it; a view model ends its tasks, timers and streams",
   ]
 
@@ -187,7 +187,8 @@ extension Parser {
     let declares = keyword.kind == .letKeyword || isWord("var", keyword) || isWord("func", keyword)
     if isWord("static", peek(word)), !keyword.startsLine, declares {
       fail(
-        .unsupportedMember(word: "static", advice: "declare the `let` or `func` outside of the type"),
+        .unsupportedMember(
+          word: "static", advice: "write `static let` for a value; what changes is a `state` of a view model"),
         at: range(of: peek(word)))
       return true
     }

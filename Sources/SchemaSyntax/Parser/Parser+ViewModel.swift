@@ -8,7 +8,12 @@ extension Parser {
     skipProtocols(protocols)
     let result = isOnLine && token.kind == .arrow ? parseOptionalResult() : nil
     var modifiers: [MemberModifiers] = []
+    var functions: [FunctionSyntax] = []
     parseBody(.members, of: start) { parser in
+      if parser.beginsStatic {
+        if let function = parser.parseMethod() { functions.append(function) }
+        return
+      }
       var written: MemberModifiers?
       if let member = parser.parseMember(&written) {
         if var written {
@@ -20,7 +25,7 @@ extension Parser {
     }
     return ViewModelSyntax(
       documentation: documentation, range: range(from: start), name: name, result: result, members: members,
-      modifiers: modifiers)
+      modifiers: modifiers, functions: functions)
   }
 
   /// Reports inputs that are written as parameters, `viewmodel V(id: Int) {`, and returns them as members.
@@ -60,7 +65,7 @@ extension Parser {
     if word == nil { readPrivate(&modifiers) }
     word = word ?? readAttribute()
     if word == nil {
-      skipModifiers(except: "mutating")
+      skipModifiers(except: ["mutating"])
       if modifiers?.privateRange == nil { start = token }
       if let use = parseForeignUse(documentation, from: start) {
         modifiers?.privateRange = nil

@@ -185,60 +185,6 @@ package struct ExternTypeSyntax: DeclarationNode {
   package var typeName: String? { name.text }
 }
 
-/// A parameter of a function, a custom or an enum case.
-///
-/// `label` is nil for `_ name`, and equal to `name` if the source has only one name. A case's value can have no name
-/// (`case a(Int)`): then both `label` and `name` are nil.
-package final class ParameterSyntax: Sendable {
-  package let range: SourceRange
-  package let label: Identifier?
-  package let name: Identifier?
-  package let type: TypeSyntax
-  package let defaultValue: Expression?
-
-  package init(
-    range: SourceRange, label: Identifier? = nil, name: Identifier? = nil, type: TypeSyntax,
-    defaultValue: Expression? = nil
-  ) {
-    self.range = range
-    self.label = label
-    self.name = name
-    self.type = type
-    self.defaultValue = defaultValue
-  }
-}
-
-/// `func f(_ s: Int) -> String = …`, in a file or in a type, or the computed property `var isLive: Bool { … }` of a type.
-package final class FunctionSyntax: DeclarationNode {
-  package let documentation: [String]
-  /// `@allow(VM0907)` above the function.
-  package let allowances: [MemberModifiers.Allowance]
-  package let range: SourceRange
-  package let name: Identifier
-  package let parameters: [ParameterSyntax]
-  package let result: TypeSyntax
-  package let body: Expression
-  package let isProperty: Bool
-  /// Whether the method changes `self` instead of having a result.
-  package let isMutating: Bool
-
-  package init(
-    documentation: [String], allowances: [MemberModifiers.Allowance] = [], range: SourceRange, name: Identifier,
-    parameters: [ParameterSyntax], result: TypeSyntax, body: Expression, isProperty: Bool = false,
-    isMutating: Bool = false
-  ) {
-    self.documentation = documentation
-    self.allowances = allowances
-    self.range = range
-    self.name = name
-    self.parameters = parameters
-    self.result = result
-    self.body = body
-    self.isProperty = isProperty
-    self.isMutating = isMutating
-  }
-}
-
 /// `sample ada: Person = …`, for examples, or `let us = Country(…)`, for schemas too.
 package struct SampleSyntax: DeclarationNode {
   package var documentation: [String]

@@ -54,6 +54,8 @@ package struct ExampleStepSyntax: Sendable {
   package indirect enum Kind: Sendable {
     /// `given name = value`: an input, or a part of the context (`locale`, `calendar`, `timeZone`, `now`).
     case given(Identifier, Expression)
+    /// `given store.items = value`: a state of a fake, or a property of a service.
+    case givenPart(ServiceFunctionReference, Expression)
     /// `let tokyo = City(…)`
     case constant(Identifier, TypeSyntax?, Expression)
     /// `expect condition`

@@ -28,13 +28,13 @@ struct ImpliedMembers {
         if let command = derived.setterCommand { add(.command(command), privateRange: derived.setter?.range) }
       case .follow(let follow):
         guard let steps = follow.steps, case .name(let target) = follow.target.kind else { continue }
-        let isDeclared = names.contains(target)
-        let isHidden = target == "_" || namesInSteps.contains(target)
+        // As in Swift, the name of the values hides a member with that name in the steps.
+        let isHidden = target == "_" || namesInSteps.contains(target) || names.contains(target)
         let name = isHidden ? follow.nameOfHiddenValue(except: names) : target
         if isHidden { names.insert(name) }
         storages.append((index, name))
-        if !isDeclared { add(.state(follow.storedValue(named: name)), privateRange: follow.target.range) }
-        members.append(.reaction(follow.reaction(running: steps, storedIn: name, isDeclared: isDeclared)))
+        add(.state(follow.storedValue(named: name)), privateRange: follow.target.range)
+        members.append(.reaction(follow.reaction(running: steps, storedIn: name)))
       default: break
       }
     }
@@ -124,10 +124,9 @@ extension FollowSyntax {
       value: Expression(.nilLiteral, target.range), stream: stream)
   }
 
-  /// - Parameter isDeclared: Whether the target is a member, which is not optional because of the stream.
-  fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String, isDeclared: Bool) -> ReactionSyntax {
+  fileprivate func reaction(running steps: StepsSyntax, storedIn storage: String) -> ReactionSyntax {
     var tested = conditions.filter { $0.isRead(in: steps) }
-    if !isDeclared, case .name(let name) = target.kind, name != "_" {
+    if case .name(let name) = target.kind, name != "_" {
       let stored = Expression(.name(storage), target.range)
       let value = Condition(kind: .unwrap(Identifier(text: name, range: target.range), stored), range: target.range)
       tested.insert(value, at: 0)

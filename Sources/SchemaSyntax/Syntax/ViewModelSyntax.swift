@@ -47,6 +47,8 @@ package final class ViewModelSyntax: DeclarationNode {
   package let result: TypeSyntax?
   /// The members in source order, and after them those that others imply: see ``ImpliedMembers``.
   package let members: [MemberSyntax]
+  /// The `static` functions and constants.
+  package let functions: [FunctionSyntax]
   private let writtenCount: Int
   /// The names of the members that get the values of each `follow` with steps.
   private let storages: [(follow: Int, name: String)]
@@ -60,7 +62,7 @@ package final class ViewModelSyntax: DeclarationNode {
 
   package init(
     documentation: [String], range: SourceRange, name: Identifier, result: TypeSyntax? = nil, members: [MemberSyntax],
-    modifiers: [MemberModifiers] = []
+    modifiers: [MemberModifiers] = [], functions: [FunctionSyntax] = []
   ) {
     self.documentation = documentation
     self.range = range
@@ -68,6 +70,7 @@ package final class ViewModelSyntax: DeclarationNode {
     self.result = result
     let implied = ImpliedMembers(of: members, modifiers)
     self.members = members + implied.members
+    self.functions = functions
     writtenCount = members.count
     storages = implied.storages
     namesInSteps = implied.namesInSteps
@@ -83,7 +86,7 @@ package final class ViewModelSyntax: DeclarationNode {
   /// The members without those that others imply.
   package var writtenMembers: ArraySlice<MemberSyntax> { members.prefix(writtenCount) }
 
-  package var parts: [SourceRange] { writtenMembers.flatMap(\.node.parts) }
+  package var parts: [SourceRange] { writtenMembers.flatMap(\.node.parts) + functions.map(\.range) }
 
   /// Whether commands share a name and differ in their labels.
   package var hasOverloads: Bool { !fullNames.isEmpty }

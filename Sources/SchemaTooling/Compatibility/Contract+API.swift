@@ -94,11 +94,13 @@ extension SchemaSet {
   }
 
   private func methods(_ names: [String]) -> [ContractFact] {
-    names.compactMap { functions[$0] }.map { fact(of: $0, $0.isProperty ? "property" : "method") }
+    names.compactMap { functions[$0] }.filter { !$0.form.isPrivate }.map {
+      fact(of: $0, ($0.form.isStatic ? "static " : "") + ($0.form.isProperty ? "property" : "method"))
+    }
   }
 
   private func fact(of function: FunctionDeclaration, _ noun: String) -> ContractFact {
-    let parameters = function.isProperty ? "" : function.parameters.list(orEmpty: "()")
+    let parameters = function.form.isProperty ? "" : function.parameters.list(orEmpty: "()")
     let result = " -> \(function.result)\(function.needsContext || !function.reads.isEmpty ? " with a context" : "")"
     return fact(
       .member, noun, function.name, of: function.owner ?? "", "\(function.name)\(parameters)\(result)",
@@ -126,7 +128,7 @@ extension SchemaSet {
     return [ContractFact(.type, "type", viewModel.name, "view model", at: viewModel.range), initializer] + required
       + viewModel.members.filter { !viewModel.privateMembers.contains($0.id) }.compactMap {
         fact(of: $0, in: viewModel)
-      }
+      } + methods(viewModel.methods)
   }
 
   /// Returns what code can use of a member; nil for a member without a public declaration of its own.

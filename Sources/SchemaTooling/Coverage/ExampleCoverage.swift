@@ -35,7 +35,7 @@ struct ExampleCoverage {
       if case .edit(let edit)? = viewModel[id], case .submit(let command)? = edit.onReturn {
         cover(command.name, of: viewModel)
       }
-    case .constant(_, _, let value, _), .turn(let value), .each(let value):
+    case .constant(_, _, let value, _), .required(_, let value, _), .turn(let value), .each(let value):
       visitRead(value, in: viewModel, isExpected: false)
     case .write(let path, _): cover(path, of: viewModel)
     case .change(let change): cover(change.path, of: viewModel)

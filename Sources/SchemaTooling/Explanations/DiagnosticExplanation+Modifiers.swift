@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0840–VM0845: the modifiers of members.
+/// VM0840–VM0847: the modifiers of members.
 extension DiagnosticExplanation {
   static let modifierExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -107,6 +107,24 @@ extension DiagnosticExplanation {
         +   state count = 0
             child editor = Editor(count: $count)
             display text = "Count: \\(count)"
+          }
+        """),
+    DiagnosticExplanation(
+      of: .privateToType(name: "{name}", type: "{type}"),
+      """
+      Only the methods and properties of a type use what is private to it. In a view model, its members and examples do,
+      too.
+      """,
+      schema: """
+          model Ticket {
+            let price: Int
+        -   private static let fee = 2
+        +   static let fee = 2
+          }
+
+          viewmodel Checkout {
+            input ticket: Ticket
+            display total = ticket.price + Ticket.fee
           }
         """),
   ]

@@ -142,6 +142,42 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .memberOfType(name: "{name}", type: "{type}"),
+      """
+      As in Swift, a `static` member is read from its type. `Self` is the type around the code. Another `static` member
+      of the type needs no base.
+      """,
+      schema: """
+          model Ticket {
+            static let fee = 2
+            let price: Int
+        -   var total: Int { price + fee }
+        +   var total: Int { price + Self.fee }
+          }
+
+          viewmodel Checkout {
+            input ticket: Ticket
+            display total = ticket.total
+          }
+        """),
+    DiagnosticExplanation(
+      of: .memberOfValue(name: "{name}", type: "{type}"),
+      """
+      A member without `static` is read from a value, not from its type.
+      """,
+      schema: """
+          model Ticket {
+            let price: Int
+            var total: Int { price + 2 }
+          }
+
+          viewmodel Checkout {
+            input ticket: Ticket
+        -   display total = Ticket.total
+        +   display total = ticket.total
+          }
+        """),
+    DiagnosticExplanation(
       of: .typeAsValue(name: "{name}"),
       """
       To create a value of a model, call it. To use a case of an enum, write it after a dot.

@@ -117,7 +117,7 @@ extension DiagnosticExplanation {
             display text = "\\(counts.current())"
 
             example "the count is shown" {
-        -     given counts.current = 5
+        -     given counts.current 5
         +     given counts.current returns 5
               expect text == "5"
             }

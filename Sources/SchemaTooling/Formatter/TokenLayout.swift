@@ -122,7 +122,8 @@ private struct LayoutPlanner {
       // parameters.
       let word = node.tree.token(at: index - 1).text
       layouts[index].hasSpace =
-        token.kind == .leftParen && ["of", "for", "case", ","].contains { word.elementsEqual($0.utf8) }
+        token.kind == .leftParen && ![.call, .functionDeclaration].contains(node.kind)
+        && ["of", "for", "case", ","].contains { word.elementsEqual($0.utf8) }
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false

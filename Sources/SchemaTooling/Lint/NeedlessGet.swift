@@ -61,6 +61,7 @@ extension LintedModule {
       case .viewModel(let viewModel):
         let customs = viewModel.customs.filter(\.isFormula).map(\.id)
         let displays = viewModel.derived.filter(\.isFunction).map(\.id)
+        symbols.formUnion(viewModel.methods.map { .function($0) })
         symbols.formUnion((customs + displays).map { .member(viewModel: viewModel.name, $0) })
       default: break
       }

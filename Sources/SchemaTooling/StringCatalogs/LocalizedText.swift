@@ -63,6 +63,7 @@ private struct LocalizedTextCollector: SemanticVisitor {
     case .function(let function): collect(function)
     case .viewModel(let viewModel):
       for member in viewModel.members { collect(member, of: viewModel) }
+      collectMethods(viewModel.methods)
     case .router(let router):
       for tabs in router.tabs {
         for tab in tabs.items { collect(tab.title, "\(router.name).\(tabs.name).\(tab.name)", tabs.documentation) }

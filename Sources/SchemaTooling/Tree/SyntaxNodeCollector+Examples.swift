@@ -21,7 +21,8 @@ extension SyntaxNodeCollector {
   mutating func collect(_ step: ExampleStepSyntax) {
     add(.exampleStep, step.range)
     switch step.kind {
-    case .given(_, let value), .when(_, let value), .expect(let value), .run(let value), .clock(let value):
+    case .given(_, let value), .givenPart(_, let value), .when(_, let value), .expect(let value), .run(let value),
+      .clock(let value):
       collect(value)
     case .constant(_, let type, let value):
       collect(type)

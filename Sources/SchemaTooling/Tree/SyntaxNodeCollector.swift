@@ -77,6 +77,7 @@ struct SyntaxNodeCollector {
         for allowance in modifiers.allowances { add(.attribute, allowance.range) }
       }
       for member in value.writtenMembers { collect(member) }
+      for function in value.functions { collect(function) }
     case .router(let value):
       add(.routerDeclaration, value.range)
       for screen in value.screens { add(.routerItem, screen.range) }

@@ -311,11 +311,14 @@ extension SwiftLowering {
     _ function: FunctionDeclaration, of owner: String, _ arguments: [CallArgument]
   ) -> SwiftExpression {
     noteModule(ofType: owner)
-    guard let base = arguments.first?.value else { return .text("()") }
-    let member = value(base).member(swiftIdentifier(function.name, .member))
-    var passed = self.arguments(Array(arguments.dropFirst()))
+    let isStatic = function.form.isStatic
+    guard let base = isStatic ? .text(swiftIdentifier(owner)) : arguments.first.map({ value($0.value) }) else {
+      return .text("()")
+    }
+    let member = base.member(swiftIdentifier(function.name, .member))
+    var passed = self.arguments(Array(arguments.dropFirst(isStatic ? 0 : 1)))
     if function.takesContext { passed.append(SwiftArgument("in", names.context)) }
-    return function.isProperty && !function.takesContext ? member : member.call(passed)
+    return function.form.isProperty && !function.takesContext ? member : member.call(passed)
   }
 
   /// Records the module of a declared type whose member is used, because the file has to import it.

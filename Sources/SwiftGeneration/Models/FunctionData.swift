@@ -21,12 +21,13 @@ func functionData(_ function: FunctionDeclaration, _ context: FileContext) -> Mu
   let body = lowering.body(function.body)
   return [
     "documentation": documentation(function.documentation),
-    "access": .string(context.access),
+    "access": .string(function.form.isPrivate ? "" : context.access),
     "name": .string(name),
-    "isProperty": .bool(function.isProperty && !function.takesContext),
+    "isProperty": .bool(function.form.isProperty && !function.takesContext),
     "parameters": parameters,
     "context": function.takesContext ? .string(contextName) : .null,
-    "isMutating": .bool(function.isMutating),
+    "isMutating": .bool(function.form.isMutating),
+    "isStatic": .bool(function.form.isStatic),
     "result": .string(result),
     "body": .statements(body),
   ]

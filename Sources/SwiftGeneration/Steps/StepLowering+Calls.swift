@@ -147,12 +147,11 @@ extension StepLowering {
     let call = SwiftExpression.parameter(0).member(swiftIdentifier(name, .member)).call(arguments)
     let stored = SwiftExpression.parameter(0).member("stored").member(swiftIdentifier(returned.state.name))
     let state = returned.isOptional ? SwiftExpression.text(".some").call([SwiftArgument(stored)]) : stored
-    if wait != .none { beginStartedCalls() }
-    if case .result(let failure) = wait, !returned.ignoresErrors { thrown.failures.insert(failure) }
-    let method = returned.ignoresErrors ? "resultOrNil" : wait == .none ? "immediateResult" : "result"
-    var result = SwiftExpression.run.member(method)
+    if wait.suspends { beginStartedCalls() }
+    if wait.failure != .never, !returned.ignoresErrors { thrown.failures.insert(wait.failure) }
+    var result = SwiftExpression.run.member(returned.method(after: wait))
       .call([SwiftArgument(.closure(SwiftClosure([], [.value(state)])))], trailing: SwiftClosure([], [.value(call)]))
-      .marked(wait == .none ? .try : [.try, .await])
+      .marked(wait.suspends ? [.try, .await] : .try)
     if returned.ignoresErrors, returned.isOptional { result = .binary(result, "??", .nil) }
     let local = swiftIdentifier(lowering.enter(returned.name))
     let binding = SwiftStatement.bind(local, type: nil, result)
@@ -170,6 +169,9 @@ extension StepLowering {
     case .result(let failure):
       beginStartedCalls()
       appendCall("finishedOrThrow", trailing: closure, [.try, .await])
+      thrown.failures.insert(failure)
+    case .errors(let failure):
+      appendCall("callOrThrow", trailing: closure)
       thrown.failures.insert(failure)
     }
   }
@@ -355,5 +357,16 @@ extension SwiftEffects {
   init(throwing failure: Failure, isAsync: Bool) {
     self = failure == .never ? [] : .try
     if isAsync { insert(.await) }
+  }
+}
+
+extension ReturnedValue {
+  /// The function of the runtime that runs the command and returns its result.
+  fileprivate func method(after wait: CommandWait) -> String {
+    switch wait {
+    case .none: "immediateResult"
+    case .errors: ignoresErrors ? "immediateResultOrNil" : "immediateResultOrThrow"
+    case .end, .result: ignoresErrors ? "resultOrNil" : "result"
+    }
   }
 }

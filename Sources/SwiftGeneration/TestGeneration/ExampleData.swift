@@ -302,6 +302,8 @@ struct ExampleTable {
       return statement(expect(calls, areLast: areLast, at: step.range, &lowering, check))
     case .constant(let name, let type, let value, isGiven: false):
       return lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+    case .required(let name, let value, let text):
+      return required(name, value, text, at: step.range, &lowering, check)
     case .recreate: return [.assign(.text("viewModel"), recreated)]
     case .forgetCalls: return [.value(Self.check.member("forgetCalls").call(["of": .text("doubles")]))]
     default: return act(step, viewModel.isStateful ? check : nil, &lowering).map { [$0] } ?? []

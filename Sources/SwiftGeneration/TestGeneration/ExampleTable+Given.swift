@@ -1,4 +1,5 @@
 import VmgenSchemaSemantics
+import VmgenSchemaSyntax
 
 /// The initial state of an example.
 struct Given {
@@ -43,15 +44,38 @@ extension ExampleTable {
   func constants(
     of groups: [ExampleStep], _ own: [ExampleStep], for steps: ArraySlice<ExampleStep>, _ lowering: inout SwiftLowering
   ) -> [SwiftStatement] {
-    let constants = (groups + own.filter(\.isGiven)).compactMap { step in
-      if case .constant(let name, let type, let value, _) = step.kind { (name, type, value) } else { nil }
+    let constants = (groups + own.filter(\.isGiven)).compactMap { step -> (name: String, step: ExampleStep)? in
+      switch step.kind {
+      case .constant(let name, _, _, _), .required(let name, _, _): (name, step)
+      default: nil
+      }
     }
-    var read = Set(constants.map(\.0).filter { name in steps.contains { $0.mentions(name) } })
-    for (name, _, value) in constants.reversed() where read.contains(name) {
-      read.formUnion(constants.map(\.0).filter { value.mentions($0) })
+    var read = Set(constants.map(\.name).filter { name in steps.contains { $0.mentions(name) } })
+    for (name, step) in constants.reversed() where read.contains(name) {
+      read.formUnion(constants.map(\.name).filter { $0 != name && step.mentions($0) })
     }
-    return constants.filter { read.contains($0.0) }.flatMap { name, type, value in
-      lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+    return constants.filter { read.contains($0.name) }.flatMap { _, step -> [SwiftStatement] in
+      switch step.kind {
+      case .constant(let name, let type, let value, _):
+        lowering.stored(value, as: type).binding(swiftIdentifier(lowering.enter(name)))
+      case .required(let name, let value, let text): required(name, value, text, at: step.range, &lowering, Self.check)
+      default: []
+      }
     }
+  }
+
+  /// Returns `guard let row = check.required(viewModel.rows[0], "rows[0]", at: 12) else { return }`.
+  func required(
+    _ name: String, _ value: TypedExpression, _ text: String, at range: SourceRange, _ lowering: inout SwiftLowering,
+    _ check: SwiftExpression
+  ) -> [SwiftStatement] {
+    let block = lowering.block(value, isTyped: false)
+    let call = check.member("required")
+      .call([
+        SwiftArgument(block.value), SwiftArgument(.literal(text)),
+        SwiftArgument("at", .text("\(line(of: range))")),
+      ])
+    let local = swiftIdentifier(lowering.enter(name))
+    return block.prelude + [.guarded([SwiftCondition(unwrapping: local, call)], else: [.end])]
   }
 }

@@ -79,7 +79,7 @@ extension TestNames {
       act.kind = kind
       let found = row.map { self.row($0, of: child, &lowering) }
       return names(of: child, row: found, viewModel, isChained: isChained, at: line).done(act, at: line, &lowering)
-    case .givenInput, .givenContext, .constant, .nextID, .assignContext, .expect, .expectNavigation,
+    case .givenInput, .givenContext, .constant, .required, .nextID, .assignContext, .expect, .expectNavigation,
       .expectEvents, .expectCalls, .clock, .recreate, .turn, .each, .forgetCalls:
       return nil
     }

@@ -41,8 +41,8 @@ func displaysData(_ members: ViewModelMembers, _ context: FileContext) -> Mustac
 }
 
 extension ViewModel {
-  /// The displays and intermediate values that depend only on inputs and the context, and that call no custom functions,
-  /// which the view model implements on the main actor.
+  /// The displays and intermediate values that depend only on inputs and the context, and that call no functions of
+  /// the view model.
   fileprivate var pureFormulas: Set<MemberID> {
     var pure: Set<MemberID> = []
     for node in graph.nodes {
@@ -55,11 +55,17 @@ extension ViewModel {
         default: false
         }
       }
-      let callsCustom = formula.value.containsExpression { if case .custom = $0.kind { true } else { false } }
+      let usesViewModel = formula.value.containsExpression { expression in
+        switch expression.kind {
+        case .custom: true
+        case .function(let name, _): methods.contains(name)
+        default: false
+        }
+      }
       let readsPure = node.directNodes.allSatisfy { index in
         if case .member(let read) = graph.nodes[index].id { pure.contains(read) } else { false }
       }
-      if readsInputs, readsPure, !callsCustom { pure.insert(id) }
+      if readsInputs, readsPure, !usesViewModel { pure.insert(id) }
     }
     return pure
   }

@@ -26,6 +26,7 @@ func viewModelData(_ members: ViewModelMembers, _ context: FileContext) -> Musta
     "services": UseGenerator(viewModel: viewModel).services(&scope),
     "focus": FocusGenerator(viewModel).fields,
     "screen": screenData(viewModel, scope.context),
+    "statics": methodsData(viewModel.methods, of: viewModel.name, scope.context),
   ]
   let lists = propertyLists(of: generators, &scope)
   for (key, values) in lists { data.append(key, .list(values)) }

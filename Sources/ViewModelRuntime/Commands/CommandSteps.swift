@@ -113,6 +113,13 @@ public import Foundation
     ActObservation.causing { state.changeWithoutUndo { body(owner) } }
   }
 
+  /// Calls another command, which has ended then.
+  ///
+  /// - Throws: The error of the run, or `CancellationError` if this run has ended.
+  public func callOrThrow(_ call: (Owner) -> CommandRun?) throws {
+    if case .failed(let error)? = try start(call)?.outcome { throw error }
+  }
+
   /// Calls another command, and waits until its run has ended. A run that does not start has ended at once.
   public func finished(_ call: (Owner) -> CommandRun?) async throws(CancellationError) {
     _ = try await outcome(of: call)
@@ -177,7 +184,36 @@ public import Foundation
   public func immediateResult<Value>(
     _ stored: (inout Values) -> Value?, of call: (Owner) -> CommandRun
   ) throws(CancellationError) -> Value {
+    try result(of: start(call), stored)
+  }
+
+  /// Calls another command, which has ended then, and returns its result.
+  ///
+  /// - Parameter stored: Returns the last result of the command, or nil.
+  /// - Throws: The error of the run, or `CancellationError` if one of the two runs has ended without a result.
+  public func immediateResultOrThrow<Value>(
+    _ stored: (inout Values) -> Value?, of call: (Owner) -> CommandRun
+  ) throws -> Value {
     let run = try start(call)
+    if case .failed(let error)? = run?.outcome { throw error }
+    return try result(of: run, stored)
+  }
+
+  /// Calls another command, which has ended then, and returns its result, or nil after an error of the run.
+  ///
+  /// - Parameter stored: Returns the last result of the command, or nil.
+  /// - Throws: `CancellationError` if one of the two runs has ended without a result.
+  public func immediateResultOrNil<Value>(
+    _ stored: (inout Values) -> Value?, of call: (Owner) -> CommandRun
+  ) throws(CancellationError) -> Value? {
+    let run = try start(call)
+    if case .failed? = run?.outcome { return nil }
+    return try result(of: run, stored)
+  }
+
+  private func result<Value>(
+    of run: CommandRun?, _ stored: (inout Values) -> Value?
+  ) throws(CancellationError) -> Value {
     guard case .completed? = run?.outcome, let value = try read(stored) else { throw CancellationError() }
     return value
   }

@@ -65,6 +65,14 @@ public final class ExampleChecks {
     return row
   }
 
+  /// Returns a value that the later steps need. Nil is a failure.
+  ///
+  /// - Parameter name: The source text of the value in the schema.
+  public func required<Value>(_ value: Value?, _ name: String, at line: Int) -> Value? {
+    if value == nil { fail(", but `\(name)` has no value", at: line) }
+    return value
+  }
+
   /// Acts with the value of an optional. Nil is a failure.
   ///
   /// - Parameter name: The source text of the value in the schema.

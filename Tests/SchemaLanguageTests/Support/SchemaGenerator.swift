@@ -95,7 +95,8 @@ struct SchemaGenerator {
     default:
       return .viewModel(
         ViewModelSyntax(
-          documentation: documentation, range: range, name: typeName(), members: items { $0.member() }))
+          documentation: documentation, range: range, name: typeName(), members: items { $0.member() },
+          functions: items { $0.method(isStatic: true) }))
     }
   }
 
@@ -123,11 +124,14 @@ struct SchemaGenerator {
       cases: cases, methods: items { $0.method() })
   }
 
-  private mutating func method() -> FunctionSyntax {
-    let isProperty = random.oneIn(2)
+  private mutating func method(isStatic: Bool = false) -> FunctionSyntax {
+    var form = FunctionForm()
+    form.isProperty = random.oneIn(2)
+    form.isStatic = isStatic || random.oneIn(3)
+    form.isPrivate = random.oneIn(3)
     return FunctionSyntax(
       documentation: documentation(), range: range, name: name(),
-      parameters: isProperty ? [] : some(2) { $0.parameter() }, result: type(), body: body(), isProperty: isProperty)
+      parameters: form.isProperty ? [] : some(2) { $0.parameter() }, result: type(), body: body(), form: form)
   }
 
   mutating func field() -> FieldSyntax {

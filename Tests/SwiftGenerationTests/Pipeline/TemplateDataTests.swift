@@ -68,6 +68,7 @@ import VmgenSchemaSyntax
       try Generation.fixture("News"), try Generation.fixture("Ages"), try Generation.fixture("Offers"),
       try Generation.fixture("Pledges"), try Generation.fixture("Lockers"), try Generation.fixture("Vaults"),
       try Generation.fixture("Countries"), try Generation.fixture("Seatings"), try Generation.fixture("Tuners"),
+      try Generation.fixture("Fares"),
       Self.documentedMethods, try Generation.navigationSchema("Portal"),
       Self.moduleDeclarations,
       Self.skippedExamples,

@@ -186,13 +186,26 @@ final class WeatherWatch: ViewModel {
   var changes: Int { viewModelState[.changes, self].stored.changes }
   var depth: Int? { viewModelState[.depth, self].stored.depth }
   var report: Weather? { viewModelState[.report, self].stored.report }
+  var stationAlarmsValue: String? {
+    viewModelState[.stationAlarmsValue, self].stored.stationAlarmsValue
+  }
   var stationResetsValue: Bool? {
     viewModelState[.stationResetsValue, self].stored.stationResetsValue
   }
   var stationLimitsValue: Int? {
     viewModelState[.stationLimitsValue, self].stored.stationLimitsValue
   }
+  var stationLimitsValue2: Int? {
+    viewModelState[.stationLimitsValue2, self].stored.stationLimitsValue2
+  }
   var newLimit: Int? { viewModelState[.newLimit, self].stored.newLimit }
+
+  var silence: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.silenceRules, viewModelState[.silence, self].silence
+    ) { run in try run.write { $0.stored.alarm = "" } }
+  }
+
   var confirm: CommandStatus<Never> { viewModelState[.confirm, self].confirm }
 
   @discardableResult
@@ -207,7 +220,8 @@ final class WeatherWatch: ViewModel {
 
   private enum ObservationKeys: Int, ObservationKey {
     case limit, context, highest, storms, alarm, log, isBroken, changes, depth, report,
-      stationResetsValue, stationLimitsValue, newLimit, confirm
+      stationAlarmsValue, stationResetsValue, stationLimitsValue, stationLimitsValue2, newLimit,
+      silence, confirm
   }
 
   private struct StoredValues {
@@ -219,30 +233,40 @@ final class WeatherWatch: ViewModel {
     var changes: Int = 0
     var depth: Int?
     var report: Weather?
+    var stationAlarmsValue: String?
     var stationResetsValue: Bool?
     var stationLimitsValue: Int?
+    var stationLimitsValue2: Int?
     var newLimit: Int?
+    var silence = CommandState()
     var confirm = CommandState()
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<WeatherWatch>([
       \.limit, \.context, \.highest, \.storms, \.alarm, \.log, \.isBroken, \.changes, \.depth,
-      \.report, \.stationResetsValue, \.stationLimitsValue, \.newLimit, \.confirm,
+      \.report, \.stationAlarmsValue, \.stationResetsValue, \.stationLimitsValue,
+      \.stationLimitsValue2, \.newLimit, \.silence, \.confirm,
     ])
+
+    static let silenceRules: CommandRules<Self> = .init("silence", \.stored.silence)
 
     static let confirmRules: CommandRules<Self> = .init(
       "confirm", labels: ["number"], \.stored.confirm, policy: .queue)
 
-    static func failedToFollowAlarm(_ run: CommandSteps<Self>, _ error: any Error) async throws {
+    static func failedToFollowStationAlarmsValue(
+      _ run: CommandSteps<Self>, _ error: any Error
+    ) async throws {
       try run.write { $0.stored.isBroken = true }
     }
 
     static let follows: [AnyFollow<Self>] = [
       Follow("report", from: { $0.weatherStation.reports() }, receive: { $0.stored.report = $1 }),
       Follow(
-        "alarm", of: { $0.inputs.limit }, from: { $0.weatherStation.alarms(above: $1) },
-        receive: { $0.stored.alarm = $1 }, catch: { try await failedToFollowAlarm($0, $1) }),
+        "stationAlarmsValue", of: { $0.inputs.limit },
+        from: { $0.weatherStation.alarms(above: $1) },
+        receive: { $0.stored.stationAlarmsValue = $1 },
+        catch: { try await failedToFollowStationAlarmsValue($0, $1) }),
       Follow(
         "stationResetsValue", from: { $0.weatherStation.resets() },
         receive: { values, _ in values.stored.stationResetsValue = true }),
@@ -250,7 +274,8 @@ final class WeatherWatch: ViewModel {
         "stationLimitsValue", from: { $0.weatherStation.limits(of: "sea") },
         receive: { $0.stored.stationLimitsValue = $1 }),
       Follow(
-        "depth", from: { $0.weatherStation.limits(of: "lake") }, receive: { $0.stored.depth = $1 }),
+        "stationLimitsValue2", from: { $0.weatherStation.limits(of: "lake") },
+        receive: { $0.stored.stationLimitsValue2 = $1 }),
       Follow(
         "newLimit", from: { $0.weatherStation.limits(of: "land") },
         receive: { $0.stored.newLimit = $1 }),
@@ -275,8 +300,16 @@ final class WeatherWatch: ViewModel {
       )
       .receiving(0),
       Reaction(
-        "change of station.alarms(above: limit)", onChangeOf: { $0.stored.alarm },
-        perform: { run in try run.write { $0.stored.log.append("alarm \($0.stored.alarm)") } }
+        "change of station.alarms(above: limit)",
+        onChangeOf: { $0.stored.stationAlarmsValue },
+        perform: { run in
+          try run.write { values in
+            if let alarm = values.stored.stationAlarmsValue {
+              values.stored.log.append("alarm \(alarm)")
+              values.stored.alarm = alarm
+            }
+          }
+        }
       )
       .receiving(1),
       Reaction(
@@ -291,10 +324,12 @@ final class WeatherWatch: ViewModel {
       .receiving(3),
       Reaction(
         "change of station.limits(of: \"lake\")",
-        onChangeOf: { $0.stored.depth },
+        onChangeOf: { $0.stored.stationLimitsValue2 },
         perform: { run in
+          let depth = try run.read { $0.stored.stationLimitsValue2 }
           try run.write { values in
-            if values.stored.depth == 4 {
+            values.stored.depth = depth
+            if depth == 4 {
               values.stored.log.append("deep")
             }
           }
@@ -317,6 +352,10 @@ final class WeatherWatch: ViewModel {
     let services: any Services
     var stored = StoredValues()
 
+    var silence: CommandStatus<Never> {
+      Self.silenceRules.status(of: stored.silence, in: inputs.context)
+    }
+
     var confirm: CommandStatus<Never> {
       Self.confirmRules.status(of: stored.confirm, in: inputs.context)
     }
@@ -333,10 +372,17 @@ final class WeatherWatch: ViewModel {
       changes.record(.depth, if: differs(old.stored.depth, stored.depth))
       changes.record(.report, if: differs(old.stored.report, stored.report))
       changes.record(
+        .stationAlarmsValue, if: differs(old.stored.stationAlarmsValue, stored.stationAlarmsValue))
+      changes.record(
         .stationResetsValue, if: differs(old.stored.stationResetsValue, stored.stationResetsValue))
       changes.record(
         .stationLimitsValue, if: differs(old.stored.stationLimitsValue, stored.stationLimitsValue))
+      changes.record(
+        .stationLimitsValue2,
+        if: differs(old.stored.stationLimitsValue2, stored.stationLimitsValue2))
       changes.record(.newLimit, if: differs(old.stored.newLimit, stored.newLimit))
+      changes.record(
+        .silence, if: differs(old.stored.silence, stored.silence) && differs(old.silence, silence))
       changes.record(
         .confirm, if: differs(old.stored.confirm, stored.confirm) && differs(old.confirm, confirm))
     }
@@ -355,13 +401,15 @@ extension WeatherWatch {
     isBroken: ((BindingTarget, Bool) -> Void)? = nil,
     changes: ((BindingTarget, Int) -> Void)? = nil,
     depth: ((BindingTarget, Int?) -> Void)? = nil,
+    silence: CommandBinding<Never>? = nil,
     confirm: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.highest, for: target, highest), observe(\.storms, for: target, storms),
       observe(\.alarm, for: target, alarm), observe(\.log, for: target, log),
       observe(\.isBroken, for: target, isBroken), observe(\.changes, for: target, changes),
-      observe(\.depth, for: target, depth), observe(\.confirm, for: target, confirm),
+      observe(\.depth, for: target, depth), silence?.bind(CommandPort(self, \.silence)),
+      observe(\.confirm, for: target, confirm),
     ])
   }
 }

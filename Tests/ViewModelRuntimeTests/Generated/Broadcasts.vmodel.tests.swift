@@ -153,7 +153,8 @@ struct BroadcastsSchemaTests {
       StudioBroadcaster().answerCalls(of: doubles.broadcasterDouble)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.archive("x") }
-      let first = viewModel.archiveResult
+      guard let first = check.required(viewModel.archiveResult, "archive(\"x\")", at: 92)
+      else { return }
       check.equal(first, 1, "first", at: 93)
       check.equal(
         StudioBroadcaster.answering(doubles.broadcasterDouble).saves, 1, "broadcaster.saves",

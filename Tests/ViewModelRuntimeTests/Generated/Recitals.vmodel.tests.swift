@@ -234,12 +234,14 @@ struct RecitalViewModelSchemaTests {
       await check.when { viewModel.validate() }
       check.equal(viewModel.validateResult, true, "validate", at: 132)
       await check.idle.when { viewModel.validate() }
-      let isValid: Bool = viewModel.validateResult == true
+      guard let isValid = check.required(viewModel.validateResult, "validate()", at: 133)
+      else { return }
       check.isTrue(isValid, "isValid", at: 134)
       await check.idle.when { viewModel.measure(2) }
       check.equal(viewModel.measureResult, 4, "measure", at: 135)
       await check.idle.when { viewModel.measure(3) }
-      let measured = viewModel.measureResult
+      guard let measured = check.required(viewModel.measureResult, "measure(3)", at: 136)
+      else { return }
       check.equal(measured, 4, "measured", at: 137)
       await check.idle.equal(
         doubles.recitalHallDouble.tempoStub.calls, [2, 3], "hall.tempo.arguments.map { $0.id }",

@@ -15,7 +15,7 @@ extension ExpressionChecker {
       return invalid(range)
     }
     if let copy = inferCopy(of: base, call) { return copy }
-    if let method = method(name.text, of: base.type), !method.entry.declaration.isProperty {
+    if let method = method(name.text, of: base.type), !method.entry.declaration.form.isProperty {
       return callMethod(method, of: base, call)
     }
     if reportFraction(call, of: base) { return TypedExpression(.invalid, .date, range) }

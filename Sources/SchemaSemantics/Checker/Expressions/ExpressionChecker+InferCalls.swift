@@ -8,9 +8,7 @@ extension ExpressionChecker {
       return inferCompileTimeLiteral(literal, call)
     }
     if environment.local(name) != nil || environment.members[name] != nil { return inferNameInScope(call) }
-    if let type = environment.selfType, let method = method(name, of: type), !method.entry.declaration.isProperty {
-      return callMethod(method, of: selfReference(type, nameRange), call)
-    }
+    if let value = callOwn(call, isProperty: false) { return value }
     if name == "with", let type = environment.selfType, model(type) != nil {
       let copied = Expression(.member(Expression(.name("self"), nameRange), call.name), nameRange)
       return infer(Expression(.call(copied, call.arguments), call.range))
@@ -25,8 +23,8 @@ extension ExpressionChecker {
     if let value = inferSwiftCall(call) { return value }
     let builtIns = library.candidates(named: name).filter { $0.signature.form == .function }
     if !builtIns.isEmpty { return resolve(builtIns, nil, call) }
-    if let entry = types[name], isVisible(entry.module, from: nameRange.file) {
-      return construct(entry.declaration, named: name, call)
+    if let entry = types[typeName(name)], isVisible(entry.module, from: nameRange.file) {
+      return construct(entry.declaration, named: typeName(name), call)
     }
     return inferUnknownCall(call)
   }
@@ -200,16 +198,12 @@ extension ExpressionChecker {
   private func callFunction(_ entry: FunctionEntry, _ call: CallSite) -> TypedExpression {
     let (nameRange, range) = (call.name.range, call.range)
     let function = entry.declaration
-    index?.refer(to: .function(function.name), at: nameRange, type: function.result)
     if !isVisible(entry.module, from: nameRange.file), let module = entry.module {
+      index?.refer(to: .function(function.name), at: nameRange, type: function.result)
       report(.notImported(name: function.name, module: module), at: nameRange)
       return invalid(range)
     }
-    if let caller = environment.caller {
-      declarations.tables.callGraph.addCall(from: caller, to: .function(function.name), at: nameRange)
-    } else if !environment.hasContext {
-      session.contextFreeCalls.append((.function(function.name), nameRange))
-    }
+    noteCall(of: function.name, function, at: nameRange)
     guard !entry.isAmbiguous else {
       inferUnused(call.arguments)
       return invalid(range)

@@ -132,13 +132,17 @@ extension ExpressionChecker {
       index?.refer(to: .builtInType(name), at: expression.range)
       return type
     }
-    if let entry = types[name], isVisible(entry.module, from: expression.range.file) {
-      index?.refer(to: .type(name), at: expression.range)
-      return .declared(name)
+    let declared = typeName(name)
+    if let entry = types[declared], isVisible(entry.module, from: expression.range.file) {
+      if declared == name { index?.refer(to: .type(name), at: expression.range) }
+      return .declared(declared)
     }
     if Self.opaqueTypes.contains(name) { return .builtIn(name, []) }
     return nil
   }
+
+  /// Returns the name of the type that a name means: that of the type around the expression for `Self`.
+  func typeName(_ name: String) -> String { name == "Self" ? environment.owner ?? name : name }
 
   /// Types of the standard library that exist only as arguments of calls.
   static let opaqueTypes: Set<String> = [

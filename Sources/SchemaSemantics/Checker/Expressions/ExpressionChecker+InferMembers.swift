@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// Properties, enum cases and static members.
+/// Properties of values.
 extension ExpressionChecker {
   /// Types `base.name` without a call.
   func inferMember(_ base: TypedExpression, _ name: Identifier, _ range: SourceRange) -> TypedExpression {
@@ -17,11 +17,8 @@ extension ExpressionChecker {
     }
     if let method = method(name.text, of: base.type) {
       let call = CallSite(of: name, [], at: range, expecting: .anything)
-      if method.entry.declaration.isProperty { return callMethod(method, of: base, call) }
-      let isPlain = method.entry.declaration.parameters.allSatisfy { $0.defaultValue != nil }
-      report(
-        .methodNotCalled(name: name.text), at: name.range, help: "call it: `\(name.text)\(isPlain ? "()" : "(…)")`",
-        fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
+      if method.entry.declaration.form.isProperty { return callMethod(method, of: base, call) }
+      reportNotCalled(method.entry.declaration, at: name.range)
       return invalid(range)
     }
     if let declaration = enumeration(base.type), name.text == Self.label {
@@ -47,7 +44,7 @@ extension ExpressionChecker {
     index?.refer(to: .field(type: owner, name: name.text), at: name.range, type: type)
   }
 
-  private func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
+  func reportNotCalled(_ name: Identifier, _ candidates: [Candidate]) {
     let isPlain = candidates.contains { candidate in
       satisfied(candidate, candidate.substitution)
         && candidate.signature.parameters.allSatisfy { $0.defaultValue != nil || $0.isVariadic }
@@ -57,6 +54,13 @@ extension ExpressionChecker {
       .methodNotCalled(name: name.text), at: name.range,
       help: "call it: `\(name.text)\(isPlain ? "()" : takesClosure ? " { … }" : "(…)")`",
       fixIt: isPlain ? Diagnostic.FixIt(range: name.range.end, replacement: "()") : nil)
+  }
+
+  func reportNotCalled(_ function: FunctionDeclaration, at name: SourceRange) {
+    let isPlain = function.parameters.allSatisfy { $0.defaultValue != nil }
+    report(
+      .methodNotCalled(name: function.name), at: name, help: "call it: `\(function.name)\(isPlain ? "()" : "(…)")`",
+      fixIt: isPlain ? Diagnostic.FixIt(range: name.end, replacement: "()") : nil)
   }
 
   /// Returns the type of a field, label or raw value of a declared type.
@@ -214,10 +218,11 @@ extension ExpressionChecker {
   }
 
   private func ownMembers(of type: Type) -> [String] {
-    if let model = model(type) { return model.fields.map(\.name) + names(of: model.methods) }
+    let methods = names(of: methods(of: type)) { !$0.form.isStatic }
+    if let model = model(type) { return model.fields.map(\.name) + methods }
     if let fields = type.listFields { return fields.map(\.name) }
     guard let declaration = enumeration(type) else { return [] }
-    return names(of: declaration.methods) + (labeled.contains(declaration.name) ? [Self.label] : [])
+    return methods + (labeled.contains(declaration.name) ? [Self.label] : [])
       + (declaration.rawType == nil ? [] : ["rawValue"])
   }
 
@@ -228,170 +233,5 @@ extension ExpressionChecker {
     if names.isEmpty { return nil }
     let shown = names.prefix(8).quoted
     return "`\(type)` has " + shown + (names.count > 8 ? ", …" : "")
-  }
-
-  // MARK: Static members
-
-  /// The name of the initializer in `.init(…)`.
-  static let initializer = "init"
-
-  /// Types `.name` and `.name(…)` with the expected type.
-  func inferImplicitMember(_ call: CallSite, isCalled: Bool) -> TypedExpression {
-    guard let type = call.expected.type, !type.hasVariables else {
-      if call.name.text == "now", !isCalled {
-        report(.implicitMemberNeedsType(name: "now"), at: call.range, suggestion: .write("now", at: call.range))
-        return TypedExpression(.invalid, .date, call.range)
-      }
-      if let duration = Self.staticSubstitute(for: call, of: .duration, text: text) {
-        inferUnused(call.arguments)
-        report(
-          .implicitMemberNeedsType(name: call.name.text), at: call.range, suggestion: .write(duration, at: call.range))
-        return TypedExpression(.invalid, .duration, call.range)
-      }
-      report(.implicitMemberNeedsType(name: call.name.text), at: call.range)
-      return invalid(call.range)
-    }
-    if type == .unknown {
-      inferUnused(call.arguments)
-      return invalid(call.range)
-    }
-    if call.name.text == "none", type.isOptional, enumCase("none", of: type.unwrapped) != nil {
-      report(
-        .ambiguousNone(type: type), at: call.range, suggestion: .write("\(type.unwrapped).none", at: call.range))
-      return invalid(call.range)
-    }
-    if type.unwrapped == .anyError { return inferCase(ofAnyError: call, isCalled: isCalled) }
-    return inferStatic(call, of: type.unwrapped, isCalled: isCalled)
-  }
-
-  /// Types `E.name`, `E.name(…)` and `E.allCases`.
-  func inferStatic(_ call: CallSite, of type: Type, isCalled: Bool) -> TypedExpression {
-    let (name, range) = (call.name, call.range)
-    guard isNameable(name) else { return invalid(range) }
-    if name.text == Self.initializer, isCalled, case .declared(let model) = type, let entry = types[model] {
-      return construct(entry.declaration, named: model, call)
-    }
-    if let declaration = enumeration(type) {
-      if let item = enumCase(name.text, of: type) {
-        return inferCase(item, of: declaration, call, isCalled: isCalled)
-      }
-      if name.text == "allCases", !isCalled, declaration.conformances.contains(.caseIterable) {
-        return TypedExpression(.allCases(type: declaration.name), .array(type), range)
-      }
-    }
-    if !isCalled, let sample = sample(name.text, of: type) { return value(of: sample, at: name.range, range) }
-    let matching = library.candidates(named: name.text).compactMap { candidate -> Candidate? in
-      guard candidate.signature.form == .staticMember, let receiver = candidate.signature.receiver else { return nil }
-      var substitution = Substitution()
-      guard substitution.unify(receiver, with: type) else { return nil }
-      return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
-    }
-    if let first = matching.first, name.text == "relative", call.arguments.first?.label?.text == "presentation" {
-      report(.notCallable(name: name.text), at: name.range, suggestion: .write(".relativeNamed", at: range))
-      return TypedExpression(.invalid, first.signature.result, range)
-    }
-    let shaped = matching.filter { $0.signature.isCalled == isCalled }
-    if !shaped.isEmpty { return resolve(shaped, nil, call) }
-    if let first = matching.first {
-      if first.signature.isCalled {
-        reportNotCalled(name, matching)
-      } else {
-        report(.notCallable(name: name.text), at: name.range)
-      }
-      return TypedExpression(.invalid, first.signature.result, range)
-    }
-    inferUnused(call.arguments)
-    if name.text == Self.initializer, isCalled {
-      let arguments = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
-      let kind = DiagnosticKind.noSuchMember(type: type, name: name.text)
-      report(kind, at: name.range, suggestion: .write("\(type)\(text(at: arguments))", at: range))
-      return TypedExpression(.invalid, type, range)
-    }
-    if let advice = Self.memberAdvice(name.text, of: type) {
-      report(.noSuchMember(type: type, name: name.text), at: name.range, help: advice)
-      return TypedExpression(.invalid, type, range)
-    }
-    if name.text == Self.initializer {
-      report(
-        .noSuchMember(type: type, name: name.text), at: name.range,
-        help: "create the values in a closure: `{ \(type)(…) }`")
-      return TypedExpression(.invalid, .unknown, range)
-    }
-    if type == .date, name.text == "now" {
-      report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: suggestionForNow(call))
-    } else if let code = Self.staticSubstitute(for: call, of: type, text: text) {
-      report(.noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(code, at: range))
-    } else {
-      reportNoStatic(type, name, from: range)
-    }
-    // A misspelled member of a type that has some is probably one of its values.
-    return TypedExpression(.invalid, staticNames(of: type).isEmpty ? .unknown : type, range)
-  }
-
-  private func reportNoStatic(_ type: Type, _ name: Identifier, from range: SourceRange) {
-    if samples[name.text] != nil || functions[name.text] != nil {
-      let place = SourceRange(file: range.file, lower: Int(range.lower), upper: Int(name.range.upper))
-      return report(
-        .noSuchMember(type: type, name: name.text), at: name.range, suggestion: .write(name.text, at: place))
-    }
-    let known = staticNames(of: type)
-    let shown = known.prefix(8).map { ".\($0)" }.quoted
-    reportMissing(
-      .noSuchMember(type: type, name: name.text), name, among: known, of: type.ownerName,
-      else: type == .duration && durationUnits[name.text] != nil
-        ? "write the number with its unit: `1\(durationUnits[name.text]?.rawValue ?? "s")`"
-        : known.isEmpty ? nil : "`\(type)` has " + shown + (known.count > 8 ? ", …" : ""))
-  }
-
-  /// Offers the cases and samples of the expected type of the value that an author is writing.
-  func offerValues(of expected: Expected) {
-    guard let type = expected.type, !type.hasUnknown, !type.hasVariables else { return }
-    index?.expect(type)
-    guard case .declared = type.unwrapped else { return }
-    index?.offer(staticNames(of: type.unwrapped).map { "." + $0 }, of: type.ownerName)
-  }
-
-  func staticNames(of type: Type) -> [String] {
-    let samples = samples.keys.filter { sample($0, of: type) != nil }.sorted()
-    if let declaration = enumeration(type) { return declaration.cases.map(\.name) + samples }
-    var names = samples
-    for candidate in library.all() where candidate.signature.form == .staticMember {
-      var substitution = Substitution()
-      if let receiver = candidate.signature.receiver, substitution.unify(receiver, with: type),
-        !names.contains(candidate.signature.name)
-      {
-        names.append(candidate.signature.name)
-      }
-    }
-    return names
-  }
-
-  private func inferCase(
-    _ item: EnumCase, of declaration: EnumDeclaration, _ call: CallSite, isCalled: Bool
-  ) -> TypedExpression {
-    let (name, range) = (call.name, call.range)
-    let type = Type.declared(declaration.name)
-    index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: type)
-    if item.values.isEmpty, isCalled {
-      report(
-        .caseCarriesNothing(caseName: item.name), at: name.range.union(range.end),
-        fixIt: Diagnostic.FixIt(
-          range: SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper)),
-          replacement: ""))
-      inferUnused(call.arguments)
-      return TypedExpression(.invalid, type, range)
-    }
-    if !isCalled, !item.values.isEmpty {
-      let values = item.values.map { ($0.label.map { "\($0): " } ?? "") + "…" }.joined(separator: ", ")
-      let comparison = "`if case .\(item.name) = … { true } else { false }`"
-      report(
-        .missingArguments(name: item.name, parameters: [item.values[0].label ?? "\(item.values[0].type)"]),
-        at: name.range,
-        help: "write `.\(item.name)(\(values))`; to compare only the case: \(comparison)")
-      return TypedExpression(.invalid, type, range)
-    }
-    let values = checkArguments(of: call, item.values)
-    guard let values else { return TypedExpression(.invalid, type, range) }
-    return TypedExpression(.enumCase(type: declaration.name, name: item.name, values), type, range)
   }
 }

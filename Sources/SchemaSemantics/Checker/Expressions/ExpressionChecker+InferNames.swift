@@ -216,7 +216,7 @@ extension ExpressionChecker {
   }
 
   /// Whether a name means something without a base.
-  private func isKnown(_ name: String) -> Bool {
+  func isKnown(_ name: String) -> Bool {
     environment.local(name) != nil || environment.members[name] != nil || samples[name] != nil || isFunction(name)
   }
 

@@ -56,7 +56,16 @@ extension Expression {
 
 extension DeclarationReader {
   /// Returns the names that methods have in their type.
-  func names(of methods: [String]) -> [String] { methods.compactMap { functions[$0]?.declaration.name } }
+  func names(of methods: [String], where isIncluded: (FunctionDeclaration) -> Bool = { _ in true }) -> [String] {
+    methods.compactMap { functions[$0]?.declaration }.filter(isIncluded).map(\.name)
+  }
+
+  /// Returns the names of a type's methods and properties in the table of functions.
+  func methods(of type: Type) -> [String] {
+    guard case .declared(let name) = type else { return [] }
+    if let viewModel = viewModels[name] { return viewModel.syntax.functions.map { methodName($0.name.text, of: name) } }
+    return model(type)?.methods ?? enumeration(type)?.methods ?? []
+  }
 }
 
 /// Checks that a view model can store and compare a value.

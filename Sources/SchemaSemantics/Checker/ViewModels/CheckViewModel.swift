@@ -96,7 +96,8 @@ extension MemberChecker {
       name: syntax.name.text, range: syntax.range, documentation: syntax.documentation,
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
       screen: screen(of: syntax, members.members),
-      privateMembers: Set(syntax.privateMembers.map(syntax.id)))
+      privateMembers: Set(syntax.privateMembers.map(syntax.id)),
+      methods: syntax.functions.map { methodName($0.name.text, of: syntax.name.text) })
   }
 
   private func screen(of syntax: ViewModelSyntax, _ members: [Member]) -> Screen? {
@@ -117,7 +118,7 @@ extension MemberChecker {
     var environment = Environment(file: syntax.range.file)
     environment.hasContext = true
     environment.owner = syntax.name.text
-    environment.hidingMembers = ReservedNames.hidingInViewModels
+    environment.hidingMembers = ReservedNames.hidingInViewModels.union(syntax.functions.map(\.name.text))
     environment.viewModel = syntax.name.text
     environment.user = syntax.name.range
     environment.privateNames = Set(syntax.privateMembers.map { syntax.name(of: ids[$0]) })

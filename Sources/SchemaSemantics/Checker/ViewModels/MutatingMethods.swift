@@ -3,21 +3,21 @@ import VmgenSchemaSyntax
 /// Calls of `mutating` methods, and the places in `self` that their bodies change.
 extension ExpressionChecker {
   /// Returns the `mutating` method that a call of a place names; nil for another call.
-  func mutatingMethod(_ base: Expression, _ name: Identifier) -> (name: String, entry: FunctionEntry)? {
+  func mutatingMethod(_ base: Expression, _ name: Identifier) -> Method? {
     guard base.isPlace, let type = placeType(base)?.unwrapped, let method = method(name.text, of: type) else {
       return nil
     }
-    return method.entry.declaration.isMutating ? method : nil
+    return method.entry.declaration.form.isMutating ? method : nil
   }
 
   /// Types the call of a `mutating` method: `cart.add(item)`.
   ///
   /// - Parameter keys: The checker of the keys and arguments, if it is another one.
   func checkMutatingCall(
-    _ method: (name: String, entry: FunctionEntry), of base: Expression, _ call: CallSite, _ writer: WriterKind,
+    _ method: Method, of base: Expression, _ call: CallSite, _ writer: WriterKind,
     keys: ExpressionChecker? = nil
   ) -> CollectionChange? {
-    index?.refer(to: .function(method.name), at: call.name.range)
+    noteCall(of: method.name, method.entry.declaration, at: call.name.range)
     guard let target = writableTarget(base, writer, keys: keys) else {
       inferUnused(call.arguments)
       return nil
@@ -26,9 +26,6 @@ extension ExpressionChecker {
       reportMemberOfOptional(call.name.text, of: target, base, at: call.name.range)
     }
     if target.path.root.member != nil { noteUse([.written, .called], target.path.root.name) }
-    if let caller = environment.caller {
-      declarations.tables.callGraph.addCall(from: caller, to: .function(method.name), at: call.name.range)
-    }
     return (keys ?? self).checkArguments(of: call, method.entry.declaration.parameters).map {
       CollectionChange(
         path: target.path, parts: target.parts, unwraps: target.unwraps, action: .call(method.name, $0))
@@ -62,7 +59,7 @@ extension StepChecker {
     case .member(let base, let name): return Expression(.member(withSelf(base), name), callee.range)
     case .name(let name):
       guard let type = expressions.environment.selfType, expressions.environment.local(name) == nil,
-        expressions.method(name, of: type)?.entry.declaration.isMutating == true
+        expressions.method(name, of: type)?.entry.declaration.form.isMutating == true
       else { return callee }
       return .ofSelf(name, callee.range)
     default: return callee

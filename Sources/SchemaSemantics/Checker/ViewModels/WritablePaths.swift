@@ -87,7 +87,15 @@ extension ExpressionChecker {
     }
     report(
       .memberOfOptional(name: name, type: target.type), at: range, help: help,
-      fixIt: Diagnostic.FixIt(range: base.range.end, replacement: "?"))
+      fixIt: questionMark(after: base.range))
+  }
+
+  /// Returns the insertion of `?` between a value and its `.`, also in place of a space.
+  func questionMark(after value: SourceRange) -> Diagnostic.FixIt {
+    var end = Int(value.upper)
+    while text(at: SourceRange(file: value.file, lower: end, upper: end + 1)) == " " { end += 1 }
+    return Diagnostic.FixIt(
+      range: SourceRange(file: value.file, lower: Int(value.upper), upper: end), replacement: "?")
   }
 
   /// Returns the command with the steps of `set`, for an assignment of the property; nil for any other target.
@@ -221,7 +229,7 @@ extension ExpressionChecker {
   private func helpForHidden(_ name: String, at declaration: SourceRange) -> String? {
     guard environment.members[name]?.writing.storage != nil else { return nil }
     if text(at: declaration) == "catch" { return "rename the member: in a `catch`, `\(name)` is the caught error" }
-    return "rename it, because it hides the member `\(name)`"
+    return "write `self.\(name)` for the member that it hides, or rename it"
   }
 
   private func reportNotWritable(

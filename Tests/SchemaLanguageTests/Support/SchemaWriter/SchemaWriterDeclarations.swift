@@ -40,7 +40,7 @@ extension SchemaWriter {
             printer.write(" -> ")
             printer.print(result)
           }
-          printer.body(Array(value.writtenMembers)) { $0.print($1) }
+          printer.body(Array(value.writtenMembers), value.functions) { $0.print($1) }
         }
       case .errorPolicy(let value): item(value.documentation) { $0.print(value) }
       }
@@ -114,7 +114,9 @@ extension SchemaWriter {
   }
 
   private mutating func print(_ value: FunctionSyntax) {
-    if value.isProperty {
+    if value.form.isPrivate { write("private ") }
+    if value.form.isStatic { write("static ") }
+    if value.form.isProperty {
       write("var \(value.name.text): ")
       print(value.result)
       return print(value: value.body)

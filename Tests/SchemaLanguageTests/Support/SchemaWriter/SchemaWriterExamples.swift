@@ -12,6 +12,7 @@ extension SchemaWriter {
   private mutating func print(_ step: ExampleStepSyntax.Kind) {
     switch step {
     case .given(let name, let value): print(assignment: "given \(name.text)", value)
+    case .givenPart(let place, let value): print(assignment: "given \(place.use.text).\(place.function.text)", value)
     case .when(let name, let value): print(assignment: "when \(name.text)", value)
     case .constant(let name, let type, let value):
       write("let \(name.text)")

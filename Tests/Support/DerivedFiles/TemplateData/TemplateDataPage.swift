@@ -33,7 +33,8 @@ extension TemplateKey {
   fileprivate func row(at path: String = "") -> String {
     let place = path + name
     let type = kind.isText ? "" : " (\(kind.description))"
-    let text = "- `\(place)\(kind.isList ? "[]" : "")`\(type): \(meaning ?? "")\n"
+    let meaning = meaning.map { $0.isEmpty ? "" : ": \($0)" } ?? ""
+    let text = "- `\(place)\(kind.isList ? "[]" : "")`\(type)\(meaning)\n"
     switch kind.required {
     case .object(let inner):
       return text + inlineRow(of: inner, at: "\(place).")

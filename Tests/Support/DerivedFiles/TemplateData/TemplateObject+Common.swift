@@ -23,7 +23,7 @@ extension TemplateObject {
     .init("isStored", .boolean, "Whether its value is one of the stored values."),
     .init("isCached", .boolean, "Whether a method returns its value, because the result is cached."),
     .init("isStateful", .boolean, "Whether the view model has state, services or effects."),
-    .init("hasValues", .boolean, "Whether there are any values."),
+    .init("hasValues", .boolean, "Whether there are values."),
     .init("label", .text.orNull, "The label."),
   ]
 }

@@ -51,7 +51,7 @@ extension TemplateObject {
       "methods",
       [
         .init("name", .text),
-        .init("functions", .list("function"), "In order."),
+        .init("functions", .list("function"), ""),
       ]),
     TemplateObject(
       "function",
@@ -61,6 +61,7 @@ extension TemplateObject {
         .init("name", .text),
         .init("isProperty", .boolean, "Whether it is a property; one that reads the context is a function."),
         .init("isMutating", .boolean, "Whether it is `mutating`, without a result."),
+        .init("isStatic", .boolean, "Whether it belongs to the type."),
         .init("parameters", .list("parameter")),
         .init("context", .text.orNull, "The name of the parameter for the display context."),
         .init("result", .text, "The result type."),

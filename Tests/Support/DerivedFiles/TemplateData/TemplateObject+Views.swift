@@ -56,7 +56,7 @@ extension TemplateObject {
         .init("name", .text),
         .init("viewModel", .text, "The name of the view model."),
         .init("isSendable", .boolean, "Whether the types of all displays are `Sendable`."),
-        .init("inputs", .list("input"), "In order."),
+        .init("inputs", .list("input"), ""),
         .init("displays", .list("display"), "Those that depend only on inputs and the context."),
         .init("formulas", .list("cached value"), "The displays and the intermediate values that they read."),
       ]),

@@ -33,7 +33,7 @@ final class CommandFailures: DeclarationReader {
     return (failed, handler)
   }
 
-  /// Returns the errors of the command that a step waits for.
+  /// Returns the errors of a command that a step receives.
   private func failure(ofCommand name: String, _ arguments: [Argument]) -> Failure? {
     guard let commands = commands[name], environment.local(name) == nil else { return nil }
     let labels = arguments.map { $0.label?.text ?? "_" }
@@ -98,18 +98,18 @@ final class CommandFailures: DeclarationReader {
     // A value with a `try` of its own is noted on its own.
     if case .effects = expression.kind { return }
     if case .call(let callee, let arguments) = expression.kind,
-      let failure = failure(of: callee, arguments, isAwaited: value.isTry && value.isAwait)
+      let failure = failure(of: callee, arguments, isReceived: value.isTry)
     {
       failures.append(failure)
     }
     if value.isTry { expression.forEachChild { note($0, in: value, &failures) } }
   }
 
-  private func failure(of callee: Expression, _ arguments: [Argument], isAwaited: Bool) -> Failure? {
+  private func failure(of callee: Expression, _ arguments: [Argument], isReceived: Bool) -> Failure? {
     switch callee.kind {
     case .name(let name):
       if case .custom(let custom)? = environment.members[name]?.kind { return custom.failure }
-      return isAwaited ? failure(ofCommand: name, arguments) : nil
+      return isReceived ? failure(ofCommand: name, arguments) : nil
     case .member(let base, let name):
       guard case .name(let use) = base.kind, case .use(let service?)? = environment.members[use]?.kind else {
         return nil

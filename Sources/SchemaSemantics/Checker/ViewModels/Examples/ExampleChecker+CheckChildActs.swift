@@ -56,7 +56,7 @@ extension ExampleChecker {
       let type = child.type ?? .unknown
       report(
         isOptional ? .memberOfOptional(name: name.text, type: type) : .chainOnValue(type: type), at: name.range,
-        fixIt: isOptional ? Diagnostic.FixIt(range: name.range.end, replacement: "?") : nil)
+        fixIt: isOptional ? expressions.questionMark(after: name.range) : nil)
     }
     let checker = ExampleChecker(of: model, expressions.session, models, errorPolicy, acts: acts)
     guard let checked = checker.checkAct(act, range) else { return nil }

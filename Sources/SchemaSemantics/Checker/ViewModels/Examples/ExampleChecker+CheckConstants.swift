@@ -13,9 +13,32 @@ extension ExampleChecker {
     let typed = reportsCreation(value) ?? (isCreated ? acts : values).value(of: value, as: declared)
     let isGiven = !isCreated || isKnownBefore(typed)
     guard isNameable(name) else { return nil }
+    if declared == nil, isCreated, isElement(value, typed) {
+      prefix.constants.append(bind(name, typed.type.unwrapped, isUsed: false, isGiven: false))
+      return .required(name.text, typed, text: text(at: value.range))
+    }
     prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
     prefix.values[name.text] = typed
     return .constant(name.text, declared, typed, isGiven: isGiven)
+  }
+
+  /// Whether a value is an element of an array, `rows[0]`, or a part of one, which Swift has without an optional.
+  private func isElement(_ value: Expression, _ typed: TypedExpression) -> Bool {
+    guard typed.type.isOptional, readsElement(value) else { return false }
+    if case .optionalChain(_, let chain) = typed.kind { return !chain.type.isOptional }
+    return true
+  }
+
+  private func readsElement(_ value: Expression) -> Bool {
+    switch value.kind {
+    case .parenthesized(let inner), .member(let inner, _): return readsElement(inner)
+    case .call(let callee, _): if case .member = callee.kind { return readsElement(callee) } else { return false }
+    case .index(let base, _):
+      let (array, hasErrors) = acts.trying { acts.infer(base) }
+      if case .array(let element) = array.type { return !hasErrors && !element.isOptional }
+      return false
+    default: return false
+    }
   }
 
   /// Declares a constant or the element of a loop, after reporting a name that has another meaning in the example.
@@ -74,7 +97,7 @@ extension ExampleChecker {
   func checkConstants(ofGroup steps: [ExampleStep], _ nested: [ExampleSyntax]) {
     let innerActs = nested.filter { $0.nested != nil }.flatMap(\.steps).contains { !$0.kind.isExpectation }
     for (index, step) in steps.enumerated() {
-      guard case .constant(let name, _, _, isGiven: false) = step.kind,
+      guard let name = step.nameOfLaterConstant,
         innerActs || steps[(index + 1)...].contains(where: isActOfGroup)
       else { continue }
       report(
@@ -84,8 +107,17 @@ extension ExampleChecker {
   }
 
   private func isActOfGroup(_ step: ExampleStep) -> Bool {
-    if case .constant = step.kind { return false }
-    return !step.isGiven && !step.isExpectation
+    step.nameOfLaterConstant == nil && !step.isGiven && !step.isExpectation
+  }
+}
+
+extension ExampleStep {
+  /// The name of a constant that reads the view model.
+  fileprivate var nameOfLaterConstant: String? {
+    switch kind {
+    case .constant(let name, _, _, isGiven: false), .required(let name, _, _): name
+    default: nil
+    }
   }
 }
 

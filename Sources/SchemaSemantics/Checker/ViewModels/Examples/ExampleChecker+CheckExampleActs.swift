@@ -23,7 +23,8 @@ extension ExampleChecker {
     case .lifecycle(let event): return checkLifecycle(event, range)
     case .commit(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "commit") }
     case .revert(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "revert") }
-    case .given, .constant, .when, .expect, .stub, .expectNavigation, .inside, .recreated, .loop, .whileLoop,
+    case .given, .givenPart, .constant, .when, .expect, .stub, .expectNavigation, .inside, .recreated, .loop,
+      .whileLoop,
       .matching:
       return nil
     }

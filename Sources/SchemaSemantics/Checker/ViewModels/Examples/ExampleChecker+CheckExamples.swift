@@ -57,7 +57,7 @@ extension ExampleChecker {
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil
     prefix.constants = []
-    let steps = checkSteps(syntax.steps, &prefix)
+    let steps = checkSteps(syntax.steps, &prefix).withoutReplacedFakes
     prefix.steps += steps
     let constants = prefix.constants
     defer { _ = expressions.unusedNames(constants, help: "use it in a later step, or remove the step") }
@@ -79,6 +79,12 @@ extension ExampleChecker {
   private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
     steps.flatMap { step -> [ExampleStep] in
       if let divided = dividedByCommand(step) { return checkSteps(divided, &prefix) }
+      if let called = calledInside(step) {
+        let steps = checkSteps([called.run], &prefix) + [checkResult(of: called, &prefix)]
+        guard let rest = called.rest else { return steps }
+        defer { expressions.environment.locals.removeAll { $0.name == called.name.text } }
+        return steps + checkSteps([rest], &prefix)
+      }
       if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
       defer { if step.kind.movesClock { values.environment.knownNow = nil } }
       if case .loop(let name, let elements, let body) = step.kind {
@@ -108,6 +114,7 @@ extension ExampleChecker {
           labels: [Diagnostic.Label(range: firstAct, text: "the view model is created before this step")])
       }
       return answering(after: prefix).checkGiven(name, value, &prefix)
+    case .givenPart(let place, let value): return answering(after: prefix).checkGivenPart(place, value, &prefix)
     case .constant(let name, let type, let value): return checkConstant(name, type, value, &prefix)
     case .when(let name, let value): return checkAssignment(name, value)
     case .expect(let condition):
@@ -148,18 +155,16 @@ extension ExampleChecker {
     _ name: Identifier, _ value: Expression, _ prefix: inout ExamplePrefix
   ) -> ExampleStep.Kind? {
     guard isNameable(name) else { return nil }
-    if let first = prefix.given[name.text], prefix.firstAct == nil, prefix.inherited.remove(name.text) == nil {
-      reportRepeated(.duplicateGiven(name: name.text), at: name.range, after: first, "set")
-    } else {
-      prefix.given[name.text] = name.range
-    }
+    noteGiven(name, &prefix)
     if let input = model.input(named: name.text) {
       index?.refer(to: .member(viewModel: model.name, input.id), at: name.range, type: input.type)
       return .givenInput(
         input.id, values.check(value, as: input.type))
     }
     if let service = fakedService(ofUse: name) {
-      return checkFake(name, of: service, value, isGiven: prefix.firstAct == nil)
+      let fake = checkFake(name, of: service, value, isGiven: prefix.firstAct == nil)
+      if case .fake(_, _, _, let arguments, _)? = fake { prefix.fakes[name.text] = arguments }
+      return fake
     }
     if let part = ContextPart(rawValue: name.text) {
       index?.refer(to: .context(part), at: name.range, type: part.type)
@@ -170,6 +175,15 @@ extension ExampleChecker {
     if name.text == "uuid" { return .nextID(checkNextID(value), isGiven: true) }
     reportNotGivable(name)
     return nil
+  }
+
+  /// Notes what a `given` sets, and reports it if the example has set it before.
+  func noteGiven(_ name: Identifier, _ prefix: inout ExamplePrefix) {
+    if let first = prefix.given[name.text], prefix.firstAct == nil, prefix.inherited.remove(name.text) == nil {
+      reportRepeated(.duplicateGiven(name: name.text), at: name.range, after: first, "set")
+    } else {
+      prefix.given[name.text] = name.range
+    }
   }
 
   /// Whether `given` sets what only the creation of the view model reads.
@@ -285,6 +299,8 @@ struct ExamplePrefix {
   var isGroup = false
   /// The names that the steps declare.
   var constants: [ExpressionChecker.Binding] = []
+  /// The arguments of the fakes, by the names of the uses that they answer.
+  var fakes: [String: [CallArgument]] = [:]
   /// The values of the names.
   var values: [String: TypedExpression] = [:]
 }
@@ -308,7 +324,7 @@ extension ExampleStepSyntax.Kind {
   /// Whether the view model exists before the step.
   var isAct: Bool {
     switch self {
-    case .given, .constant, .stub(isGiven: true, _, _): false
+    case .given, .givenPart, .constant, .stub(isGiven: true, _, _): false
     default: true
     }
   }

@@ -11,7 +11,7 @@ struct ParameterReads {
 
   static func of(_ function: FunctionDeclaration, _ declarations: ModuleDeclarations) -> ParameterReads {
     var parameters = function.parameters.map { (name: $0.name, type: $0.type) }
-    if let owner = function.owner { parameters.insert(("self", .declared(owner)), at: 0) }
+    if let type = function.selfType { parameters.insert(("self", type), at: 0) }
     let roots = parameters.indices.map { StorageReference.input(MemberID(index: $0, name: parameters[$0].name)) }
     let paths = zip(parameters, roots).map { ($0.name, StoragePath(root: $1, type: $0.type)) }
     let read = ReadsCollector.reads(of: function.body, declarations, parameters: paths).paths

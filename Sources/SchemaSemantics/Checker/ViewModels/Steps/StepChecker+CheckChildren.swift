@@ -35,7 +35,7 @@ extension StepChecker {
         child.isOptional ? .memberOfOptional(name: name.text, type: child.type) : .chainOnValue(type: child.type),
         at: name.range,
         fixIt: child.isOptional
-          ? Diagnostic.FixIt(range: base.range.end, replacement: "?")
+          ? expressions.questionMark(after: base.range)
           : removal(
             of: SourceRange(file: owner.file, lower: Int(owner.upper), upper: Int(base.range.upper))))
     }

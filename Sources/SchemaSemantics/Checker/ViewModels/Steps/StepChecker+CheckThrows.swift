@@ -16,7 +16,11 @@ extension StepChecker {
   /// Returns the value after `throw`, which is invalid after an error.
   func thrownError(_ value: Expression) -> TypedExpression {
     if let name = value.thrownCase {
-      let errors = expressions.errors(withCase: name.text)
+      var errors = expressions.errors(withCase: name.text)
+      if case .fake(let fake) = scope.owner {
+        let declared = errors.filter { fake.failure.includes(.declared($0)) }
+        if !declared.isEmpty { errors = declared }
+      }
       if errors.count == 1 { return expressions.check(value, as: .declared(errors[0])) }
       reportThrownCase(name, of: errors)
       return expressions.invalid(value.range)

@@ -30,7 +30,7 @@ extension StepChecker {
     else { return call }
     let ignoresErrors = value.optionalTry != nil && command.failure != .never
     let type = result.isOptional ? stored : ignoresErrors ? .optional(stored.unwrapped) : stored.unwrapped
-    let isAsync = value.isAwait || command.failure != .never
+    let isAsync = value.isAwait
     checkEffectKeywords(
       value, isAsync: isAsync, command.failure, of: command.name, at: callee.range, isBroken: true)
     if value.isTry, command.failure == .never, case .policy? = command.errorHandler {
@@ -49,8 +49,7 @@ extension StepChecker {
     let name = resultName()
     bindResult(name, type, at: call.range)
     let site = CallSite(of: Identifier(text: command.name, range: callee.range), arguments, at: call.range)
-    let wait: CommandWait =
-      command.failure != .never ? .result(command.failure) : value.isAwait ? .end : .none
+    let wait = wait(isAwait: value.isAwait, command.failure)
     if let values = expressions.checkArguments(of: site, command.parameters) {
       let returned = ReturnedValue(
         name: name, state: state.id, isOptional: result.isOptional, ignoresErrors: ignoresErrors, range: call.range)
@@ -87,20 +86,29 @@ extension MemberChecker {
   func reportUncertainResults(_ model: CheckedMembers) {
     for member in model.members {
       member.forEachStep { step in
-        guard case .command(let id, _, let wait, let returned?) = step.kind,
+        guard case .command(let id, _, let wait, let returned) = step.kind,
           let command = model.commands.first(where: { $0.id == id })
         else { return }
-        if command.isAsync, wait == .none {
+        if command.isAsync, wait == .none && returned != nil || wait.failure != .never && !wait.suspends {
+          let call = returned?.range ?? callAfterTry(step.range)
           report(
-            .missingAwait(name: command.shownName), at: returned.range,
-            fixIt: Diagnostic.FixIt(range: returned.range.start, replacement: "await "))
-        } else if let (reason, help) = command.doubt {
+            .missingAwait(name: command.shownName), at: call,
+            fixIt: Diagnostic.FixIt(range: call.start, replacement: "await "))
+        } else if let returned, let (reason, help) = command.doubt {
           report(
             .uncertainResult(name: command.shownName, reason: reason), at: returned.range,
             help: "\(help), or call it as a step and read `\(returned.state.name)` after it")
         }
       }
     }
+  }
+}
+
+extension MemberChecker {
+  /// Returns the range of `save()` in `try save()`.
+  private func callAfterTry(_ step: SourceRange) -> SourceRange {
+    let word = text(at: step).prefix { "try? ".contains($0) }
+    return SourceRange(file: step.file, lower: Int(step.lower) + word.utf8.count, upper: Int(step.upper))
   }
 }
 

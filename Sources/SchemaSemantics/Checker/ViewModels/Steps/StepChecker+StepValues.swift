@@ -172,10 +172,18 @@ extension StepChecker {
       }
       return .none
     }
-    let failure = words.contains("try") ? command.failure : .never
-    checkEffectKeywords(syntax, isAsync: true, failure, of: command.name, at: range)
-    note(isAsync: true, failure, range)
-    return failure == .never ? .end : .result(failure)
+    let isAwait = words.contains("await")
+    let failure = words.contains("try") || syntax.optionalTry != nil ? command.failure : .never
+    checkEffectKeywords(syntax, isAsync: isAwait, failure, of: command.name, at: range)
+    note(isAsync: isAwait, syntax.optionalTry == nil ? failure : .never, range)
+    return wait(isAwait: isAwait, failure)
+  }
+
+  /// Returns what a call of a command waits for, whose errors the steps receive. The errors of one that does not suspend
+  /// are known after the call.
+  func wait(isAwait: Bool, _ failure: Failure) -> CommandWait {
+    if failure == .never { return isAwait ? .end : .none }
+    return isAwait ? .result(failure) : .errors(failure)
   }
 
   private func reportWord(_ word: String, _ syntax: StepValueSyntax) {
@@ -282,7 +290,13 @@ extension StepChecker {
     if scope.owner == .command(command.id), scope.isLast != true, wait == .none {
       report(.commandAgainInside(name: command.name), at: nameRange)
     }
-    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0, wait, nil) }
+    return expressions.checkArguments(of: call, command.parameters).map { arguments in
+      let step = Step.Kind.command(command.id, arguments, wait, nil)
+      guard syntax.optionalTry != nil, wait.failure != .never else { return step }
+      let ignoring = Catch(patterns: [], condition: nil, error: nil, steps: [])
+      return .attempt(
+        CommandBody(steps: [Step(kind: step, range: syntax.range)], catches: [ignoring]), uncaught: [])
+    }
   }
 }
 

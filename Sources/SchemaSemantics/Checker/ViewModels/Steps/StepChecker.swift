@@ -46,6 +46,8 @@ struct StepScope {
     var isStream: Bool
     /// The type of the value that the steps return.
     var result: Type?
+    /// The errors that the function can throw.
+    var failure: Failure
     /// The functions of the service that the fake has.
     var functions: Set<String>
   }
