@@ -147,7 +147,9 @@ extension DiagnosticKind {
   }
 
   package static func serviceAsValue(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0460", "service `\(name)` is not a value", help: "call one of its functions: `\(name).…(…)`")
+    DiagnosticKind(
+      "VM0460", "service `\(name)` is not a value",
+      help: "call one of its functions, `\(name).…(…)`; a service is never nil")
   }
 
   package static func effectInFormula(name: String, effect: String) -> DiagnosticKind {

@@ -273,6 +273,7 @@ extension Parser {
         return nil
       }
       if failThrowingExpectation() || failPatternExpectation() { return nil }
+      noteComparedTuples()
       let condition = parseExpression()
       if failThrowingExpectation() { return nil }
       failAccuracy(of: condition)
@@ -282,6 +283,14 @@ extension Parser {
     let navigator = takeIdentifier()
     advance()
     return .expectNavigation(navigator, parseList(until: .rightBracket, "]") { $0.parseNavigation() })
+  }
+
+  /// Notes that the values in the parentheses of `expect (a, b) == (1, 2)` are compared one by one.
+  private mutating func noteComparedTuples() {
+    guard token.kind == .leftParen else { return }
+    let end = indexAfterBrackets(from: position)
+    guard end + 1 < tokens.count, tokens[end].kind == .equalEqual, tokens[end + 1].kind == .leftParen else { return }
+    comparedTuples = [token.lower, tokens[end + 1].lower]
   }
 
   private mutating func parseNavigation() -> NavigationSyntax {

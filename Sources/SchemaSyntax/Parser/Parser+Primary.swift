@@ -129,9 +129,11 @@ extension Parser {
       && tokens[stepStart..<start].contains { isWord("where", $0) }
     let step = "`let answer = \(text(word))\(isOptional ? "?" : "") …`"
     let help =
-      isFilter
-      ? "write \(step) as the first step of the loop, and `if answer { … }` around the others"
-      : "assign the result in a step before: \(step)"
+      closureDepth > 0
+      ? "write a loop in place of the closure: `for element in … { … }`"
+      : isFilter
+        ? "write \(step) as the first step of the loop, and `if answer { … }` around the others"
+        : "assign the result in a step before: \(step)"
     report(
       .effectPlace(word: text(word), place: "at the beginning of the step's value"), at: range(of: word),
       help: suggestion == nil ? help : nil, suggestion: suggestion)
@@ -281,7 +283,9 @@ extension Parser {
     let start = token
     let isSubject = position > 0 && tokens[position - 1].kind == .switchKeyword
     let items = parseList(until: .rightParen, ")") { $0.parseExpression() }
-    if items.count > 1, !isPanicking, isSubject && token.kind == .leftBrace || isCompared(from: start) {
+    if items.count > 1, !isPanicking,
+      isSubject && token.kind == .leftBrace || comparedTuples.contains(start.lower) || isCompared(from: start)
+    {
       return Expression(.tuple(items), range(from: start))
     }
     guard items.count == 1 else { return failParenthesized(items, from: start) }

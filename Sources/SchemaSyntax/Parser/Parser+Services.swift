@@ -97,7 +97,7 @@ extension Parser {
     let name = takeIdentifier()
     guard expect(.colon, "`:` and the type") else { return [] }
     let first = token
-    let stream = isForeignStream(at: position) ? parseStreamType() : nil
+    let stream = isForeignStream(at: position) ? parseForeignStream() : parsePlainStream()
     let type = stream?.value ?? parseType()
     let written = stream?.form ?? code(in: type.range)
     let accessors = parseAccessors()
@@ -277,7 +277,7 @@ extension Parser {
     let arrow = token
     advance()
     let name = token
-    let (form, type, canFail) = parseStreamType()
+    let (form, type, canFail) = parseForeignStream()
     let place = range(from: name)
     let isMarked = effects.throwing != nil || !canFail
     if !isMarked { effects.throwing = ThrowsSyntax(range: range(of: arrow), error: nil) }
@@ -295,7 +295,7 @@ extension Parser {
 
   /// Parses `AsyncStream<T>` or `AnyPublisher<T, E>`. Returns `stream T`, the type of the values, and whether the stream can
   /// fail.
-  private mutating func parseStreamType() -> (form: String, value: TypeSyntax, canFail: Bool) {
+  private mutating func parseForeignStream() -> StreamType {
     advance()
     advance()
     let isVoid = isWord("Void")
@@ -304,6 +304,16 @@ extension Parser {
     while isOnLine, token.kind != .greater, !isPanicking { advance() }
     _ = take(.greater)
     return ("stream \(code(in: type.range))", isVoid ? TypeSyntax(.missing, type.range) : type, canFail)
+  }
+
+  private typealias StreamType = (form: String, value: TypeSyntax, canFail: Bool)
+
+  /// Parses `stream T`; returns nil at another type.
+  private mutating func parsePlainStream() -> StreamType? {
+    guard isWord("stream"), peek().kind == .leftBracket || isName(peek()), !peek().startsLine else { return nil }
+    advance()
+    let type = parseType()
+    return ("stream \(code(in: type.range))", type, false)
   }
 }
 

@@ -186,9 +186,13 @@ extension Parser {
     let keyword = peek(word + 1)
     let declares = keyword.kind == .letKeyword || isWord("var", keyword) || isWord("func", keyword)
     if isWord("static", peek(word)), !keyword.startsLine, declares {
+      let isOperator = isWord("func", keyword) && !isName(peek(word + 2))
+      let advice =
+        isOperator
+        ? "remove the operator: values are equal if all their parts are. Write another comparison as a `func`"
+        : "write `static let` for a value; what changes is a `state` of a view model"
       fail(
-        .unsupportedMember(
-          word: "static", advice: "write `static let` for a value; what changes is a `state` of a view model"),
+        .unsupportedMember(word: "static", advice: advice),
         at: range(of: peek(word)))
       return true
     }

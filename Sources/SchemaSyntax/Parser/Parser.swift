@@ -64,6 +64,8 @@ struct Parser {
   var readsEditValue = false
   /// Whether the parser reads the value of a child, whose arguments can be paths with `$`.
   var readsSharedArguments = false
+  /// Where the values in parentheses begin that an expectation compares.
+  var comparedTuples: Set<Int32> = []
   /// Whether the parser reads a method or a computed property, where `self` is available.
   var readsMethod = false
   /// Whether the statements being read declare a variable or have a loop, so that they have to be read as steps.

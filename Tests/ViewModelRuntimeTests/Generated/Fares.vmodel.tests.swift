@@ -54,6 +54,7 @@ struct FaresViewModelSchemaTests {
       check.equal(viewModel.fare.seats, FaresViewModel.limit, "fare.seats", at: 59)
       check.equal(viewModel.limit, FaresViewModel.limit, "limit", at: 60)
       check.equal(viewModel.title, "4 seats", "title", at: 61)
+      check.equal(viewModel.fare.price, 0, "fare.price", at: 61)
       await check.when { viewModel.reset() }
       check.equal(viewModel.fare, Fare.free, "fare", at: 63)
       check.equal(viewModel.upgrades, 1, "upgrades", at: 64)

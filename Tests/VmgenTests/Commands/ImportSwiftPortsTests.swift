@@ -100,6 +100,56 @@ import Testing
     #expect(schema.contains(expected), "\(schema)")
   }
 
+  @Test func aGuardThatUnwrapsAServiceIsRemovedAndAFlagOfAMethodWithAResultIsItsStatus() {
+    let schema = importedSchema(
+      """
+      protocol Store: AnyObject { func save(_ text: String) async throws }
+      @Observable final class NoteViewModel {
+        private weak var store: (any Store)?
+        private(set) var isSaved = false
+        private(set) var isLoading = false
+        init(store: any Store) { self.store = store }
+        func save() async {
+          guard let store else { return }
+          do { try await store.save("a"); isSaved = true } catch { isSaved = false }
+        }
+        func check() async -> Bool {
+          isLoading = true
+          defer { isLoading = false }
+          do { try await store?.save("b"); return true } catch { return false }
+        }
+      }
+      """)
+    #expect(
+      schema == """
+        service Store {
+            func save(_ text: String) async throws
+        }
+
+        viewmodel NoteViewModel {
+            // Without `weak`.
+            use store: Store
+            state isSaved: Bool = false
+            display isLoading = check.isRunning
+            command save {
+                // Without `guard let store else { return }`: `Store` is never nil.
+                try await store.save("a")
+                isSaved = true
+            } catch {
+                isSaved = false
+            }
+            command check() -> Bool {
+                // Changed: `Store` is never nil, so `?` has no effect.
+                try await store.save("b")
+                return true
+            } catch {
+                return false
+            }
+        }
+
+        """)
+  }
+
   @Test func aCompositionOfProtocolsIsAService() {
     let schema = importedSchema(
       """

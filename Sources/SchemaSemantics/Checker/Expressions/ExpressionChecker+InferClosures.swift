@@ -180,9 +180,11 @@ extension ExpressionChecker {
     else { return false }
     if reportLocalizedOrder(call, closure) { return true }
     let help =
-      text(at: closure.body.range).contains("localized")
-      ? "write the text to sort by: `sorted(localized: { … })`"
-      : "compare values of the elements, `{ ($0.a, $0.b) < ($1.a, $1.b) }`, and a `Bool` as `$0.isOn ? 1 : 0`"
+      closure.body.hasStatements
+      ? "a comparison has no statements: write a property of the element for the value, and compare it: `{ $0.x > $1.x }`"
+      : text(at: closure.body.range).contains("localized")
+        ? "write the text to sort by: `sorted(localized: { … })`"
+        : "compare values of the elements, `{ ($0.a, $0.b) < ($1.a, $1.b) }`, and a `Bool` as `$0.isOn ? 1 : 0`"
     report(.closureArity(count: Self.counted(1, "parameter")), at: closure.body.range, help: help)
     return true
   }

@@ -109,7 +109,7 @@ extension ExpressionChecker {
   func inferRange(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
     let (left, symbol, right, range) = (operation.left, operation.symbol, operation.right, operation.range)
     var wanted: Type?
-    switch expected.type {
+    switch expected.type?.unwrapped {
     case .range(let bound)?, .closedRange(let bound)?: wanted = bound.hasVariables ? nil : bound
     default: break
     }

@@ -81,7 +81,10 @@ extension ExpressionChecker {
     let (base, written) = (operand(at: date.range), text(at: value.range))
     let code: String
     switch (typeOfUnchecked(value), value.kind) {
-    case (.double, .decimal): code = "\(base) + \(written)s"
+    case (.double, .decimal), (.int, .integer): code = "\(base) + \(written)s"
+    case (.int, .prefix), (.double, .prefix):
+      guard case .prefix(let sign, let number) = value.kind, sign.text == "-", number.isNumber else { return nil }
+      code = "\(base) - \(text(at: number.range))s"
     case (.double, _): code = "\(base) + Duration(seconds: \(written))"
     case (.duration, _): code = "\(base) + \(operand(at: value.range))"
     default: return nil
@@ -222,4 +225,13 @@ extension ExpressionChecker {
     "addingtimeinterval": ("adding", "adding(seconds: …)"),
     "removingduplicates": ("withoutDuplicates", "withoutDuplicates()"),
   ]
+}
+
+extension Expression {
+  fileprivate var isNumber: Bool {
+    switch kind {
+    case .integer, .decimal: true
+    default: false
+    }
+  }
 }

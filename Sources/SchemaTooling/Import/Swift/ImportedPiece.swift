@@ -108,6 +108,12 @@ struct ImportedPiece {
     return true
   }
 
+  /// Removes a step that has no effect. Returns whether the form has steps.
+  mutating func remove(_ step: Int, because reason: String) -> Bool {
+    guard !isOmitted else { return false }
+    return forms[index].steps?.remove(step, because: reason) != nil
+  }
+
   /// Continues with the comment.
   mutating func omit(_ reason: String) {
     self.reason = reason

@@ -128,6 +128,12 @@ struct ImportedSteps {
     return true
   }
 
+  /// Removes a step that has no effect, so that those after it remain.
+  mutating func remove(_ index: Int, because reason: String) {
+    steps[index].remarks.append(importComment("Without `\(steps[index].code.joined(separator: " "))`: \(reason)."))
+    (steps[index].reason, steps[index].code, steps[index].isRequired) = (reason, [], false)
+  }
+
   /// Replaces the reasons that follow from the omission of members.
   mutating func nameOmittedMembers(_ names: OmittedNames) {
     var names = names
@@ -183,7 +189,10 @@ struct ImportedSteps {
         lines += self.lines(of: index)
         continue
       }
-      if step.code.isEmpty { continue }
+      if step.code.isEmpty {
+        lines += step.remarks.map { Line(text: $0, step: nil) }
+        continue
+      }
       var code = step.code
       let rest = indices[(position + 1)...]
       if step.isRequired { code += rest.flatMap { steps[$0].remarks + steps[$0].code } }

@@ -92,6 +92,9 @@ package struct ImportedSwift {
     else { return false }
     // A fix-it replaces one word, such as the name of a method. With more it would lose a part of the code.
     let replaced = String(decoding: file.bytes[Int(fixIt.range.lower)..<Int(fixIt.range.upper)], as: UTF8.self)
+    if let step = owner.step, replaced.hasPrefix("guard"), fixIt.replacement.isEmpty {
+      return blocks[owner.block].members[member].remove(step, because: diagnostic.kind.message)
+    }
     let kept = Self.words(fixIt.replacement).union(["String", "localized"])
     guard Self.words(replaced).subtracting(kept).count <= 1 else { return false }
     let edited = [fixIt.range.lower, fixIt.range.upper].map { table.location(of: Int($0)).line - 1 }

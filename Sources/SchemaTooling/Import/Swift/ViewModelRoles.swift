@@ -32,14 +32,15 @@ struct ViewModelRoles {
   init(_ owner: SwiftDeclaration) {
     names = Set(owner.members.map(\.name))
     observers = SwiftObservers(owner)
-    let methods = owner.members.compactMap { Method($0, owner) }
+    let all = owner.members.compactMap { Method($0, owner) }
+    let methods = all.filter { !$0.hasResult }
     commands = Set(methods.map(\.name))
     for member in owner.members {
       guard case .property(let isLet, let type, let value, _) = member.kind, !member.isStatic else { continue }
       if isLet, value.isEmpty { constants.insert(member.name) }
       if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
       if (type.isEmpty ? SwiftTypeReader.inferred(value) : type).isArray { arrays.insert(member.name) }
-      readBusy(member.name, value, methods)
+      readBusy(member.name, value, all)
       readFailure(member.name, type, methods, owner)
     }
     subscriptions = Set(
@@ -63,10 +64,10 @@ struct ViewModelRoles {
     var statements: [SwiftStatement]
     var isAsynchronous: Bool
     var hasParameters: Bool
+    var hasResult: Bool
 
     init?(_ member: SwiftMember, _ owner: SwiftDeclaration) {
-      guard case .function(let parameters, _, let result, let body?) = member.kind, result.isEmpty, !member.isStatic
-      else {
+      guard case .function(let parameters, _, let result, let body?) = member.kind, !member.isStatic else {
         return nil
       }
       self.member = member
@@ -75,6 +76,7 @@ struct ViewModelRoles {
       status = isOverloaded ? "\(name)(\(parameters.map { $0.label + ":" }.joined()))" : name
       statements = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens))
       hasParameters = !parameters.isEmpty
+      hasResult = !result.isEmpty
       isAsynchronous = body.tokens.contains { $0.isWord("await") }
     }
 

@@ -78,6 +78,7 @@ extension ExampleChecker {
 
   private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
     steps.flatMap { step -> [ExampleStep] in
+      if let divided = dividedTuples(step) { return checkSteps(divided, &prefix) }
       if let divided = dividedByCommand(step) { return checkSteps(divided, &prefix) }
       if let called = calledInside(step) {
         let steps = checkSteps([called.run], &prefix) + [checkResult(of: called, &prefix)]

@@ -2,6 +2,22 @@ import VmgenSchemaSyntax
 
 /// The conditions after `expect`.
 extension ExampleChecker {
+  /// Returns `expect a == 1` and `expect b == 2` for `expect (a, b) == (1, 2)`; nil for another step.
+  func dividedTuples(_ step: ExampleStepSyntax) -> [ExampleStepSyntax]? {
+    guard case .expect(let condition) = step.kind, case .binary(let left, let sign, let right) = condition.kind,
+      case .tuple(let values) = left.kind, case .tuple(let wanted) = right.kind
+    else { return nil }
+    if values.count != wanted.count {
+      report(.typeMismatch(expected: "\(values.count) values", found: "\(wanted.count)"), at: right.range)
+    }
+    return zip(values, wanted).map { value, wanted in
+      let comparison = Expression(.binary(value, sign, wanted), value.range.union(wanted.range))
+      var step = step
+      step.kind = .expect(comparison)
+      return step
+    }
+  }
+
   /// Returns the navigator in `navigator == []`.
   func navigatorComparedToEmpty(_ condition: Expression) -> Identifier? {
     guard case .binary(let left, let symbol, let right) = condition.kind, symbol.text == "==",

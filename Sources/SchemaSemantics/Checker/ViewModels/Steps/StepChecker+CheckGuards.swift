@@ -53,6 +53,7 @@ extension StepChecker {
       }
       returning.append(Step(kind: .end, range: otherwise.range.end))
     }
+    if conditions.isEmpty { return [] }
     let (typed, bindings) = expressions.inferConditions(conditions)
     for (condition, binding) in zip(conditions, bindings).flatMap({ each in each.1.map { (each.0, $0) } }) {
       // As in Swift, `guard let data` can unwrap a constant of the same steps.
@@ -86,5 +87,32 @@ extension Condition {
   /// Whether the condition is `let name` of a name.
   fileprivate var unwrapsOwnName: Bool {
     if case .unwrap(let name, let value) = kind, case .name(name.text) = value.kind { true } else { false }
+  }
+}
+
+/// `guard let store else { … }` for a service, which is never nil.
+extension StepChecker {
+  /// Returns the conditions of a `guard` without those that unwrap a service, which are reported.
+  func conditionsWithoutServices(of conditions: [Condition], in step: SourceRange) -> [Condition] {
+    conditions.indices.compactMap { index in
+      let condition = conditions[index]
+      guard case .unwrap(let name, let value) = condition.kind, case .name(name.text) = value.kind,
+        expressions.environment.local(name.text) == nil,
+        case .use(let service?)? = expressions.environment.members[name.text]?.kind
+      else { return condition }
+      expressions.noteUse(.called, name.text)
+      var removed = step
+      if index + 1 < conditions.count {
+        removed = SourceRange(
+          file: step.file, lower: Int(condition.range.lower), upper: Int(conditions[index + 1].range.lower))
+      } else if index > 0 {
+        removed = SourceRange(
+          file: step.file, lower: Int(conditions[index - 1].range.upper), upper: Int(condition.range.upper))
+      }
+      report(
+        .neverNil(type: .declared(service)), at: condition.range, help: "remove it: a service is always there",
+        fixIt: Diagnostic.FixIt(range: removed, replacement: ""))
+      return nil
+    }
   }
 }

@@ -31,7 +31,9 @@ extension StepChecker {
         }
         var kinds = checkInnerCalls(of: step) { step, callCount in
           if case .guarded(let conditions, let otherwise) = step.kind {
-            checkGuard(conditions, otherwise, at: result.count + callCount, &names)
+            checkGuard(
+              conditionsWithoutServices(of: conditions, in: step.range), otherwise, at: result.count + callCount, &names
+            )
           } else {
             checkStep(step, &names)
           }
