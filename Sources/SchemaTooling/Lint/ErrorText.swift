@@ -36,7 +36,7 @@ extension LintRule {
           guard item.label == nil, let last = item.values.lastIndex(where: { $0.type == .string }) else { return nil }
           let name = module.index.definition(of: .enumCase(type: error.name, name: item.name))?.range
           let values = item.values.enumerated().map { index, value in
-            value.label.map { "\($0): \(value.type)" } ?? (index == last ? "text: \(value.type)" : "\(value.type)")
+            value.label.map { "\($0): \(value.type)" } ?? (index == last ? "_ text: \(value.type)" : "\(value.type)")
           }
           let form = "\(item.name)(\(values.joined(separator: ", ")))"
           let label = item.values[last].label

@@ -150,6 +150,27 @@ import Testing
         """)
   }
 
+  @Test(
+    arguments: [
+      ("() -> String = { UUID().uuidString }", "UUID().uuidString"), ("() -> Date = Date.init", "now"),
+      ("() -> Date = { .now }", "now"), ("@Sendable () -> UUID = UUID.init", "UUID()"), ("() -> Date", "now"),
+    ])
+  func aClosureThatCreatesIdentifiersOrReadsTheTimeIsWhatASchemaHas(parameter: String, code: String) {
+    let type = parameter.split(separator: " =")[0]
+    let value = code == "UUID().uuidString" ? "String" : code == "now" ? "Date" : "UUID"
+    let schema = importedSchema(
+      """
+      @Observable final class NoteViewModel {
+        private let make: \(type)
+        private(set) var made: \(value)?
+        init(make: @escaping \(parameter)) { self.make = make }
+        func add() { made = self.make() }
+      }
+      """)
+    #expect(schema.contains("// `make` is omitted: a schema has `\(code)` by itself. In Swift:"), "\(schema)")
+    #expect(schema.contains("        made = \(code)\n"), "\(schema)")
+  }
+
   @Test func aCompositionOfProtocolsIsAService() {
     let schema = importedSchema(
       """

@@ -69,7 +69,7 @@ import Testing
     let folder = try TemporaryFolder(["Problem.vmodel": schema])
     let run = try await Tool.run("lint", "Problem.vmodel", in: folder)
     #expect(run.error.contains("`case server(code: String, message: String) \"\\(message)\"`"), "\(run)")
-    #expect(run.error.contains("`case other(Int, text: String) \"\\(text)\"`"), "\(run)")
+    #expect(run.error.contains("`case other(Int, _ text: String) \"\\(text)\"`"), "\(run)")
   }
 
   @Test func aRuleIsSilencedAboveAMemberAndDisabledEverywhere() async throws {

@@ -109,6 +109,9 @@ extension SwiftTranslation {
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ isLet: Bool, _ type: ArraySlice<SwiftToken>,
     _ value: ArraySlice<SwiftToken>, _ roles: ViewModelRoles
   ) -> ImportedPiece {
+    if let code = owner.providers[member.name] {
+      return omitted(member.name, member, "a schema has `\(code)` by itself")
+    }
     if isService(type), type.contains(where: { $0.isSymbol("&") }) {
       return omitted(member.name, member, SwiftTypeReader.compositions)
     }

@@ -50,8 +50,10 @@ struct SwiftTranslation {
 
   /// Returns what writes the code of a member in the words of a schema.
   func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
-    SwiftCode(
-      source: member.source, members: owner.renamed.merging(constants) { own, _ in own }, getters: owner.getters,
+    let providers = owner.providers
+    return SwiftCode(
+      source: member.source, members: owner.renamed.merging(constants) { own, _ in own }.merging(providers) { $1 },
+      getters: owner.getters.union(providers.keys),
       declared: member.declaredNames, statics: statics, modules: types.modules, types: types, path: owner.path,
       queries: owner.queries, completions: owner.completions)
   }
