@@ -324,7 +324,7 @@ let embeddedTemplates: [(name: String, text: String)] = [
     {{#documentation}}
       {{.}}
     {{/documentation}}
-      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
+      func {{name}}({{#list}}{{#parameters}}{{names}}: {{type}}{{#defaultValue}} = {{.}}{{/defaultValue}}, {{/parameters}}{{/list}}){{#effects}} {{.}}{{/effects}}{{#result}} -> {{.}}{{/result}} {
     {{#body}}
         {{.}}
     {{/body}}

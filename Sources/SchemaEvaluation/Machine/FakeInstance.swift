@@ -20,7 +20,7 @@ final class FakeInstance {
   /// - Parameter replacesAnswers: Whether the fake also answers the calls that wait or have another answer.
   func answerCalls(replacesAnswers: Bool) throws {
     world.doubles.fakes[fake.service] = self
-    for function in fake.functions {
+    for function in fake.functions where !function.isOwn {
       let double = world.doubles.function(function.function.distinctName, of: fake.service)
       try double.fallBack(to: { try self.answer(to: function, $0) }, replacesAnswers: replacesAnswers)
     }

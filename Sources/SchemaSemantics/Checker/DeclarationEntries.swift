@@ -57,6 +57,8 @@ struct FakeEntry {
   var syntax: FakeSyntax
   /// The range of the fake's name.
   var range: SourceRange
+  /// The functions with steps that the service does not have.
+  var ownFunctions: [ServiceFunction] = []
   /// The checked fake; nil before the check, and for an unknown service.
   var declaration: Fake?
 }

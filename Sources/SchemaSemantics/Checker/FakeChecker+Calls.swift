@@ -17,8 +17,7 @@ extension StepChecker {
   private func checkAnswer(_ syntax: StepValueSyntax, _ callee: Expression, _ arguments: [Argument]) -> Step.Kind? {
     guard case .fake(let fake) = scope.owner, case .name(let name) = callee.kind,
       expressions.environment.local(name) == nil, expressions.environment.members[name] == nil,
-      let declared = services[fake.service]?.functions(named: name, selectedBy: arguments), declared.count == 1,
-      let function = declared.first, fake.functions.contains(function.distinctName), function.kind != .stream
+      let function = ownFunction(name, of: fake) ?? answeredFunction(name, arguments, of: fake)
     else { return nil }
     let called = Identifier(text: name, range: callee.range)
     expressions.refer(to: function, at: callee.range)
@@ -26,6 +25,22 @@ extension StepChecker {
     note(isAsync: false, function.failure, callee.range)
     return expressions.checkArguments(of: CallSite(of: called, arguments, at: syntax.value.range), function.parameters)
       .map { .answer(of: function, $0) }
+  }
+}
+
+extension StepChecker {
+  private func ownFunction(_ name: String, of fake: StepScope.FakeBody) -> ServiceFunction? {
+    fakes[fake.fake]?.ownFunctions.first { $0.name == name }
+  }
+
+  /// Returns the function of the service that a call means, if the fake has it.
+  private func answeredFunction(
+    _ name: String, _ arguments: [Argument], of fake: StepScope.FakeBody
+  ) -> ServiceFunction? {
+    guard let declared = services[fake.service]?.functions(named: name, selectedBy: arguments), declared.count == 1,
+      let function = declared.first, fake.functions.contains(function.distinctName), function.kind != .stream
+    else { return nil }
+    return function
   }
 }
 

@@ -18,21 +18,65 @@ extension FakeChecker {
     }
   }
 
+  /// Declares the functions without a result that the service does not have, and that others of the fake or an example
+  /// call: `func goOffline() { … }`.
+  func declareChangingFunctions(
+    of syntax: FakeSyntax, _ service: ServiceEntry, _ states: [StateMember]
+  ) -> [ServiceFunction] {
+    let functions = syntax.functions.filter { function in
+      let head = function.head
+      return head.result == nil && !head.isStream && !head.effects.isAsync && head.effects.throwing == nil
+        && isNameable(head.name) && service.functions(named: head.name.text).isEmpty
+        && isCalled(head.name.text, by: syntax)
+    }
+    checkUnique(functions.map(\.head.name), as: "function", of: syntax.name.text)
+    let declared = functions.map { function in
+      let head = function.head
+      checkOwnName(head.name, of: syntax, states)
+      let name = head.name.text
+      index?.define(.serviceFunction(service: syntax.name.text, name: name), at: head.name)
+      let parameters = resolveParameters(head.parameters, of: name, hasDefaults: true)
+      return ServiceFunction(
+        name: name, service: syntax.name.text, distinctName: name, shownName: name, range: head.range,
+        documentation: head.documentation, parameters: expressions.checkDefaults(of: parameters, head.parameters),
+        kind: .query, failure: .never)
+    }
+    declarations.tables.fakes[syntax.name.text]?.ownFunctions = declared
+    return declared
+  }
+
+  /// Reports a name that another member of the fake has, also in generated code.
+  private func checkOwnName(_ name: Identifier, of fake: FakeSyntax, _ states: [StateMember]) {
+    if let state = states.first(where: { $0.name == name.text }) {
+      reportRepeated(
+        .duplicateMember(owner: fake.name.text, kind: "function", name: name.text), at: name.range, after: state.range)
+    }
+    let double = GeneratedName.double(of: lowerCamelCased(fake.service.text))
+    checkMemberName(name, as: "function", reserved: [double, "answerCalls", "answering"], owner: fake.name.text)
+  }
+
+  /// Whether steps of a fake call a function, or an example does: `when store.fill()`.
+  private func isCalled(_ name: String, by fake: FakeSyntax) -> Bool {
+    if fake.functions.contains(where: { $0.derived.uses(name, onlyCalled: true) }) { return true }
+    return declarations.ownSyntaxes.contains { file in
+      file.declarations.contains { declaration in
+        guard case .viewModel(let viewModel) = declaration else { return false }
+        return viewModel.members.contains { member in
+          if case .example(let example) = member { example.allSteps.contains { $0.calls(name) } } else { false }
+        }
+      }
+    }
+  }
+
   /// Types the functions as values that depend on the states, and declares them.
   func checkOwnFunctions(
     _ functions: [FakeFunctionSyntax], of fake: FakeSyntax, _ states: [StateMember], _ environment: inout Environment
   ) -> [Derived] {
     let written = functions.map(\.derived)
-    let double = GeneratedName.double(of: lowerCamelCased(fake.service.text))
     var facts: [MemberFacts] = []
     for (index, function) in written.enumerated() {
       let name = function.name
-      if let state = states.first(where: { $0.name == name.text }) {
-        reportRepeated(
-          .duplicateMember(owner: fake.name.text, kind: "function", name: name.text), at: name.range, after: state.range
-        )
-      }
-      checkMemberName(name, as: "function", reserved: [double, "answerCalls", "answering"], owner: fake.name.text)
+      checkOwnName(name, of: fake, states)
       let id = MemberID(index: states.count + index, name: name.text)
       let type = function.type.map { resolve($0) }
       self.index?.define(.member(viewModel: fake.name.text, id), at: name, type: type ?? .unknown)
@@ -74,5 +118,18 @@ extension DerivedSyntax {
   fileprivate func uses(_ function: String, onlyCalled: Bool) -> Bool {
     let names = [function: 0]
     return !FreeNames.of(value, among: onlyCalled ? [:] : names, called: names, bound: parameterNames).isEmpty
+  }
+}
+
+extension ExampleStepSyntax {
+  /// Whether the step, or one of its loop, is `when use.name(…)`.
+  fileprivate func calls(_ name: String) -> Bool {
+    switch kind {
+    case .run(let call):
+      guard case .call(let callee, _) = call.kind, case .member(_, let called) = callee.kind else { return false }
+      return called.text == name
+    case .loop(_, _, let steps), .whileLoop(_, let steps): return steps.contains { $0.calls(name) }
+    default: return false
+    }
   }
 }

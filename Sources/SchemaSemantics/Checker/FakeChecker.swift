@@ -22,10 +22,17 @@ struct FakeChecker: DeclarationReader {
     var environment = environment(of: syntax, states)
     let own = ownFunctions(of: syntax, entry)
     let values = checkOwnFunctions(own, of: syntax, states, &environment)
+    let changing = declareChangingFunctions(of: syntax, entry, states)
     let answered = Set(syntax.functions.compactMap { declaration(of: $0.head, in: entry)?.distinctName })
     var functions: [FakeFunction] = []
     for function in syntax.functions where !own.contains(where: { $0.range == function.range }) {
-      guard let found = check(function, of: entry, environment, syntax, answered) else { continue }
+      let name = function.head.name
+      let ownFunction = changing.first { $0.name == name.text }
+      if ownFunction == nil, !isNameable(name) { continue }
+      guard let declared = ownFunction ?? self.function(for: function.head, of: entry) else { continue }
+      if ownFunction == nil { expressions.refer(to: declared, at: name.range) }
+      var found = check(function, as: declared, environment, syntax, answered)
+      found.isOwn = ownFunction != nil
       if let first = functions.first(where: { $0.function.distinctName == found.function.distinctName }) {
         reportRepeated(
           .duplicateMember(owner: syntax.name.text, kind: "function", name: found.function.shownName),
@@ -66,12 +73,10 @@ struct FakeChecker: DeclarationReader {
   // MARK: Functions
 
   private func check(
-    _ syntax: FakeFunctionSyntax, of service: ServiceEntry, _ environment: Environment, _ fake: FakeSyntax,
+    _ syntax: FakeFunctionSyntax, as function: ServiceFunction, _ environment: Environment, _ fake: FakeSyntax,
     _ answered: Set<String>
-  ) -> FakeFunction? {
+  ) -> FakeFunction {
     let head = syntax.head
-    guard isNameable(head.name), let function = function(for: head, of: service) else { return nil }
-    expressions.refer(to: function, at: head.name.range)
     for (written, parameter) in zip(head.parameters, function.parameters) {
       expressions.referToLabel(written.label, of: parameter)
     }
@@ -80,7 +85,8 @@ struct FakeChecker: DeclarationReader {
       written.name.flatMap { $0.text == "_" ? nil : $0.text } ?? parameter.name
     }
     let body = StepScope.FakeBody(
-      service: fake.service.text, function: function.name, isStream: function.kind == .stream, result: function.answer,
+      fake: fake.name.text, service: fake.service.text, function: function.name, isStream: function.kind == .stream,
+      result: function.answer,
       failure: function.failure, functions: answered)
     let steps = StepChecker(
       expressions.in(environment), stepsOf: .fake(body))
@@ -113,7 +119,8 @@ struct FakeChecker: DeclarationReader {
   /// Returns the function of the service with the same name and labels, after reporting a different signature.
   private func function(for head: ServiceFunctionSyntax, of service: ServiceEntry) -> ServiceFunction? {
     guard let function = declaration(of: head, in: service) else {
-      let help = "a function for the fake alone returns a value, has no effects, and others of the fake call it"
+      let help =
+        "a function of its own neither suspends nor throws, and others of the fake call it, or an example: `when use.f()`"
       expressions.reportNoFunction(head.name, service.declaration.name, otherwise: help)
       return nil
     }
@@ -262,7 +269,8 @@ extension ExampleChecker {
       reportCallWithoutFake(name, use, service, call)
       return (nil, call.range)
     }
-    guard let function = expressions.selectedFunction(name, of: service, by: arguments) else {
+    let own = fake.functions.first { $0.isOwn && $0.function.name == name.text }?.function
+    guard let function = own ?? expressions.selectedFunction(name, of: service, by: arguments) else {
       return (nil, call.range)
     }
     expressions.refer(to: function, at: name.range)

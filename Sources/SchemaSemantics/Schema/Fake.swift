@@ -6,7 +6,7 @@ package final class Fake: Sendable {
   package let range: SourceRange
   package let documentation: Documentation
   package let service: String
-  /// The states, and the functions that only the fake calls, as the members of a view model without others.
+  /// The states, and the functions that compute a value for others of the fake, as the members of a view model without others.
   package let scope: ViewModel
   package let functions: [FakeFunction]
 
@@ -35,8 +35,10 @@ package final class Fake: Sendable {
 
 /// A function of a fake: its steps change the states of the fake, and end with the result.
 package struct FakeFunction: Sendable {
-  /// The function of the service.
+  /// The function of the service, or one that only the fake has.
   package let function: ServiceFunction
+  /// Whether the service does not have the function.
+  package var isOwn = false
   /// The names of the parameters in the steps.
   package let names: [String]
   package let range: SourceRange

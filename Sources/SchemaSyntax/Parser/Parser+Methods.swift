@@ -28,7 +28,7 @@ extension Parser {
   /// Skips the modifiers of a method, and reports those that it does not have. Returns the first token that it has.
   private mutating func skipModifiers(of form: FunctionForm) -> Token {
     var kept: Set<String> = ["private", "static"]
-    if !form.isProperty { kept.insert("mutating") }
+    if !form.isProperty, !form.isStatic { kept.insert("mutating") }
     skipModifiers(except: kept)
     let start = token
     while token.kind == .identifier, kept.contains(text(token)) {
@@ -72,6 +72,8 @@ extension Parser {
       }
       index += 1
     }
+    // A type has no value to change.
+    if form.isStatic { form.isMutating = false }
     let keyword = tokens[index]
     guard isName(tokens[index + 1]), !tokens[index + 1].startsLine else { return nil }
     if isWord("func", keyword) { return tokens[index + 2].kind == .leftParen ? form : nil }

@@ -25,6 +25,7 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
   names.storesInMembers = true
   let stubs = DoubleNames.stubs(of: service)
   let sends = fake.contains { if case .step(let step) = $0, case .send = step.kind { true } else { false } }
+  let answers = fake.functions.filter { !$0.isOwn }
   var initial = context.lowering(PlainNames())
   let states = fake.scope.states.map { state -> MustacheValue in
     [
@@ -43,8 +44,7 @@ private func fakeData(_ fake: Fake, of service: ServiceDeclaration, _ context: F
     "functions": .list(
       fake.functions.filter { $0.storedState == nil }.map { functionData($0, of: fake, names, stubs, context) }
         + fake.scope.derived.map { functionData($0, names, context) }),
-    "answers": fake.functions.isEmpty
-      ? .null : .statements(fake.functions.map { .value(answer($0, of: fake, stubs)) }),
+    "answers": answers.isEmpty ? .null : .statements(answers.map { .value(answer($0, of: fake, stubs)) }),
   ]
 }
 
@@ -81,7 +81,8 @@ private func functionData(
     var parameter = parameter
     parameter.name = name
     let names = parameter.swiftNames(local: lowering.enter(name))
-    return parameterData(names, context.typeText(parameter.type))
+    let standard = function.isOwn ? defaultValue(parameter.defaultValue, context) : nil
+    return parameterData(names, context.typeText(parameter.type), default: standard)
   }
   let double = SwiftExpression.text("self").member(DoubleNames.member(of: fake.service)).chained
   var transaction = TransactionLowering(

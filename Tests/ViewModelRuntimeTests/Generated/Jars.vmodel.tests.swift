@@ -43,6 +43,15 @@ final class FullJar {
   func load() throws(JarError) {
   }
 
+  func empty() {
+    self.grow()
+    self.found = 0
+  }
+
+  func grow(by more: Int = 1) {
+    self.capacity = (self.capacity +| more)
+  }
+
   /// Answers the calls of a double for which no other answer is set, or all calls.
   func answerCalls(of jarDouble: JarDouble, replacingAnswers: Bool = false) {
     jarDouble.installedFake = self
@@ -90,84 +99,93 @@ struct JarViewModelSchemaTests {
   ) { doubles, context in
     JarViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("order", at: 70) { doubles in
+    list.add("order", at: 75) { doubles in
       doubles.jarDouble.saveStub.returns(())
     } then: { viewModel, doubles, check in
       await check.when { viewModel.both() }
-      check.equal(viewModel.log, [1, 2, 3], "log", at: 73)
+      check.equal(viewModel.log, [1, 2, 3], "log", at: 78)
       await check.when { viewModel.quiet() }
-      check.equal(viewModel.log, [1, 2, 3, 1, 2], "log", at: 75)
+      check.equal(viewModel.log, [1, 2, 3, 1, 2], "log", at: 80)
       await check.when { viewModel.add(3) }
-      guard let added = check.required(viewModel.addResult, "add(3)", at: 76) else { return }
-      check.equal(added, true, "added", at: 77)
+      guard let added = check.required(viewModel.addResult, "add(3)", at: 81) else { return }
+      check.equal(added, true, "added", at: 82)
     }
-    list.add("errors", at: 80) { doubles in
+    list.add("errors", at: 85) { doubles in
       doubles.jarDouble.saveStub.throws(.full)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.both() }
-      check.equal(viewModel.log, [1, 2, 3], "log", at: 83)
-      check.equal(viewModel.problem, "Full", "problem", at: 84)
+      check.equal(viewModel.log, [1, 2, 3], "log", at: 88)
+      check.equal(viewModel.problem, "Full", "problem", at: 89)
       await check.when { viewModel.quiet() }
-      check.equal(viewModel.log, [1, 2, 3, 1, 2], "log", at: 86)
+      check.equal(viewModel.log, [1, 2, 3, 1, 2], "log", at: 91)
       await check.when { viewModel.caught() }
-      check.equal(viewModel.log, [1, 2, 3, 1, 2, 1, 9], "log", at: 88)
+      check.equal(viewModel.log, [1, 2, 3, 1, 2, 1, 9], "log", at: 93)
     }
-    list.add("values", at: 91) { doubles in
+    list.add("values", at: 96) { doubles in
       doubles.jarDouble.findStub.returns(4)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.sum() }
-      check.equal(viewModel.log, [1, 2, 8], "log", at: 94)
+      check.equal(viewModel.log, [1, 2, 8], "log", at: 99)
       await check.when { doubles.jarDouble.findStub.throws(.full) }
       await check.when { viewModel.sum() }
-      check.equal(viewModel.log, [1, 2, 8, 1, 2], "log", at: 97)
-      check.equal(viewModel.problemOfSum, "Full", "problemOfSum", at: 98)
+      check.equal(viewModel.log, [1, 2, 8, 1, 2], "log", at: 102)
+      check.equal(viewModel.problemOfSum, "Full", "problemOfSum", at: 103)
     }
-    list.add("later", at: 101) { doubles in
+    list.add("later", at: 106) { doubles in
       doubles.jarDouble.loadStub.throws(.full)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.edit() }
       await check.advance(by: .seconds(1))
-      check.calls([.init("jar.load", doubles.jarDouble.loadStub)], at: 105)
+      check.calls([.init("jar.load", doubles.jarDouble.loadStub)], at: 110)
     }
-    list.add("a value that an example needs", at: 108) { doubles in
+    list.add("a value that an example needs", at: 113) { doubles in
       doubles.jarDouble.saveStub.returns(())
     } then: { viewModel, doubles, check in
       await check.when { viewModel.both() }
-      guard let first = check.required(viewModel.log[checked: 0], "log[0]", at: 111) else { return }
+      guard let first = check.required(viewModel.log[checked: 0], "log[0]", at: 116) else { return }
       await check.when { viewModel.texts(of: [first, 2]) }
-      guard let shown = check.required(viewModel.textsResult, "texts(of: [first, 2])", at: 112)
+      guard let shown = check.required(viewModel.textsResult, "texts(of: [first, 2])", at: 117)
       else { return }
-      check.isTrue(shown.contains("1"), "shown.contains(\"1\")", at: 113)
-      check.equal(shown.count, 2, "shown.count", at: 114)
+      check.isTrue(shown.contains("1"), "shown.contains(\"1\")", at: 118)
+      check.equal(shown.count, 2, "shown.count", at: 119)
       await check.when { viewModel.texts(of: [first]) }
-      guard let result = check.required(viewModel.textsResult, "texts(of: [first])", at: 115)
+      guard let result = check.required(viewModel.textsResult, "texts(of: [first])", at: 120)
       else { return }
-      check.equal(result.first, "1", "texts(of: [first]).first", at: 115)
+      check.equal(result.first, "1", "texts(of: [first]).first", at: 120)
       await check.when { viewModel.texts(of: viewModel.log) }
-      guard let result2 = check.required(viewModel.textsResult, "texts(of: log)", at: 116)
+      guard let result2 = check.required(viewModel.textsResult, "texts(of: log)", at: 121)
       else { return }
       let joined = result2.joined(separator: ", ")
-      check.equal(joined, "1, 2, 3", "joined", at: 117)
+      check.equal(joined, "1, 2, 3", "joined", at: 122)
     }
     list.group("with a fake") { list in
       list.configure { doubles in
         FullJar(found: 7, capacity: 1).answerCalls(of: doubles.jarDouble)
       }
-      list.add("that has another state", at: 124) { doubles in
+      list.add("that has another state", at: 129) { doubles in
         FullJar(found: 7, capacity: 2).answerCalls(of: doubles.jarDouble)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.both() }
-        check.equal(viewModel.log, [1, 2, 3], "log", at: 127)
-        check.equal(viewModel.problem, nil, "problem", at: 128)
+        check.equal(viewModel.log, [1, 2, 3], "log", at: 132)
+        check.equal(viewModel.problem, nil, "problem", at: 133)
         await check.when { viewModel.sum() }
-        check.equal(viewModel.log, [1, 2, 3, 1, 2, 14], "log", at: 130)
+        check.equal(viewModel.log, [1, 2, 3, 1, 2, 14], "log", at: 135)
       }
-      list.add("whose state changes later", at: 133) { viewModel, doubles, check in
+      list.add("whose own functions change it", at: 138) { viewModel, doubles, check in
+        await check.when { FullJar.answering(doubles.jarDouble).grow() }
+        await check.when { FullJar.answering(doubles.jarDouble).grow(by: 1) }
         await check.when { viewModel.both() }
-        check.equal(viewModel.problem, "Full", "problem", at: 135)
+        check.equal(viewModel.problem, nil, "problem", at: 142)
+        await check.when { FullJar.answering(doubles.jarDouble).empty() }
+        check.equal(FullJar.answering(doubles.jarDouble).capacity, 4, "jar.capacity", at: 144)
+        check.equal(FullJar.answering(doubles.jarDouble).found, 0, "jar.found", at: 144)
+      }
+      list.add("whose state changes later", at: 147) { viewModel, doubles, check in
+        await check.when { viewModel.both() }
+        check.equal(viewModel.problem, "Full", "problem", at: 149)
         await check.when { FullJar.answering(doubles.jarDouble).capacity = 3 }
         await check.when { viewModel.both() }
-        check.equal(viewModel.problem, nil, "problem", at: 138)
+        check.equal(viewModel.problem, nil, "problem", at: 152)
       }
     }
   }

@@ -41,6 +41,7 @@ struct StepScope {
   }
   /// The function of a fake.
   struct FakeBody: Equatable {
+    var fake: String
     var service: String
     var function: String
     var isStream: Bool
