@@ -170,13 +170,16 @@ extension DeclarationReader {
 }
 
 extension DeclarationReader {
+  /// A method or computed property of a type, with its name in the table of functions.
+  typealias Method = (name: String, entry: FunctionEntry)
+
   /// Returns the type of the field or computed property `id`, which identifies a value.
   func identityType(of type: Type) -> Type? {
     field("id", of: type) ?? computedIdentity(of: type)?.entry.declaration.result
   }
 
   /// Returns the computed property `id` of a model.
-  func computedIdentity(of type: Type) -> (name: String, entry: FunctionEntry)? {
+  func computedIdentity(of type: Type) -> Method? {
     method("id", of: type).flatMap { $0.entry.declaration.form.isProperty ? $0 : nil }
   }
 }
@@ -185,8 +188,8 @@ extension DeclarationReader {
 package func methodName(_ name: String, of owner: String) -> String { "\(owner).\(name)" }
 
 extension DeclarationReader {
-  /// Returns the name of a type's method or computed property in the table of functions, with its entry.
-  func method(_ name: String, of type: Type) -> (name: String, entry: FunctionEntry)? {
+  /// Returns the method or computed property of a type.
+  func method(_ name: String, of type: Type) -> Method? {
     guard case .declared(let owner) = type else { return nil }
     let name = methodName(name, of: owner)
     return functions[name].map { (name, $0) }

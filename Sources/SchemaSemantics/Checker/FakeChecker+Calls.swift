@@ -26,9 +26,7 @@ extension StepChecker {
     return expressions.checkArguments(of: CallSite(of: called, arguments, at: syntax.value.range), function.parameters)
       .map { .answer(of: function, $0) }
   }
-}
 
-extension StepChecker {
   private func ownFunction(_ name: String, of fake: StepScope.FakeBody) -> ServiceFunction? {
     fakes[fake.fake]?.ownFunctions.first { $0.name == name }
   }

@@ -7,8 +7,7 @@ extension FakeChecker {
     var names: Set<String> = []
     return syntax.functions.filter { function in
       let head = function.head
-      guard head.result != nil, !head.isStream, !head.effects.isAsync, head.effects.throwing == nil,
-        isNameable(head.name), service.functions(named: head.name.text).isEmpty,
+      guard head.result != nil, isOwn(head, beside: service),
         syntax.functions.contains(where: { function in
           let isState = syntax.states.contains { $0.name.text == head.name.text }
           return function.derived.uses(head.name.text, onlyCalled: isState)
@@ -18,6 +17,12 @@ extension FakeChecker {
     }
   }
 
+  /// Whether a function is one that the service does not have, and that neither waits nor throws.
+  private func isOwn(_ head: ServiceFunctionSyntax, beside service: ServiceEntry) -> Bool {
+    !head.isStream && !head.effects.isAsync && head.effects.throwing == nil && isNameable(head.name)
+      && service.functions(named: head.name.text).isEmpty
+  }
+
   /// Declares the functions without a result that the service does not have, and that others of the fake or an example
   /// call: `func goOffline() { … }`.
   func declareChangingFunctions(
@@ -25,9 +30,7 @@ extension FakeChecker {
   ) -> [ServiceFunction] {
     let functions = syntax.functions.filter { function in
       let head = function.head
-      return head.result == nil && !head.isStream && !head.effects.isAsync && head.effects.throwing == nil
-        && isNameable(head.name) && service.functions(named: head.name.text).isEmpty
-        && isCalled(head.name.text, by: syntax)
+      return head.result == nil && isOwn(head, beside: service) && isCalled(head.name.text, by: syntax)
     }
     checkUnique(functions.map(\.head.name), as: "function", of: syntax.name.text)
     let declared = functions.map { function in

@@ -2,9 +2,6 @@ import VmgenSchemaSyntax
 
 /// The methods and computed properties of models and enums.
 extension ExpressionChecker {
-  /// A method or property of a type, with its name in the table of functions.
-  typealias Method = (name: String, entry: FunctionEntry)
-
   /// Types a call of a method, or a read of a property.
   ///
   /// - Parameter base: The first argument; nil for a member of the type itself.
@@ -79,8 +76,10 @@ extension ExpressionChecker {
 
   /// Returns `self`, or the field or property of `self` that a name without a base means.
   func valueOfSelf(named name: String, _ range: SourceRange) -> TypedExpression? {
-    let own = CallSite(of: Identifier(text: name, range: range), [], at: range, expecting: .anything)
-    guard let type = environment.selfType else { return callOwn(own, isProperty: true) }
+    guard let type = environment.selfType else {
+      let call = CallSite(of: Identifier(text: name, range: range), [], at: range, expecting: .anything)
+      return callOwn(call, isProperty: true)
+    }
     let value = selfReference(type, range)
     if name == "self" { return value }
     guard fieldType(of: type, name) != nil || method(name, of: type) != nil else { return nil }

@@ -97,7 +97,7 @@ extension MemberChecker {
       members: members.members, graph: checked.graph, isStateful: checked.isStateful,
       screen: screen(of: syntax, members.members),
       privateMembers: Set(syntax.privateMembers.map(syntax.id)),
-      methods: syntax.functions.map { methodName($0.name.text, of: syntax.name.text) })
+      methods: methods(of: .declared(syntax.name.text)))
   }
 
   private func screen(of syntax: ViewModelSyntax, _ members: [Member]) -> Screen? {
