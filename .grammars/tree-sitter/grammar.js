@@ -51,12 +51,14 @@ module.exports = grammar({
     _statement: ($) =>
       choice(
         $.type_declaration, $.declaration, $.command, $.restore, $.enum_case, $.switch_case, $.step, $.expression_statement,
+        $._attributed,
       ),
     // A word alone, such as "continue", is a name.
     expression_statement: ($) => $._sequence,
 
+    _attributed: ($) => seq($.attribute, $._statement),
     attribute: ($) => seq("@", alias("allow", $.attribute_name), $.arguments, repeat($._newline)),
-    _modifiers: ($) => choice(seq(repeat1($.attribute), repeat($.modifier)), repeat1($.modifier)),
+    _modifiers: ($) => repeat1($.modifier),
     modifier: ($) => prec(1, choice(...MODIFIER)),
 
     type_declaration: ($) =>

@@ -285,6 +285,7 @@ import Testing
     "The fakes of a service and their states are completed",
     arguments: [
       ("given store = ", ["MemoryStore"]), ("given store = MemoryStore()\n        expect store.", ["count", "items"]),
+      ("given store = MemoryStore()\n        given store.", ["count", "items"]),
     ])
   func completedFakes(written: String, offered: [String]) throws {
     var session = try Session()

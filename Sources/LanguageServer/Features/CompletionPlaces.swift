@@ -48,7 +48,7 @@ extension OpenSchema {
   /// What can follow the words at the beginning of a line. In a pattern, `*` is a name, and `*.*` a name and its member.
   private static let places: [String: @Sendable (OpenSchema, _ words: [String], _ offset: Int) -> CompletionPlace] = [
     "given": { _, _, _ in CompletionPlace(names: ["uuid"], forms: [["? = 0"], ["?.x returns 0"]]) },
-    "given *.": { _, _, _ in CompletionPlace(forms: [["? returns 0"]]) },
+    "given *.": { _, _, _ in CompletionPlace(forms: [["? returns 0"], ["? = 0"]]) },
     "given *.*": { $0.answers(to: $1[1], at: $2) },
     "when": { _, _, _ in
       CompletionPlace(words: actWords, names: ContextPart.allCases.map(\.rawValue) + ["uuid"], forms: [["?()", "?"]])

@@ -1,10 +1,10 @@
 import VmgenSchemaSyntax
 
-/// The warnings that `@allow` silences, each in the member or function below it.
+/// The warnings that `@allow` silences, each in the item below it.
 package struct Allowances: Sendable {
   private struct Allowance: Sendable {
     let code: Identifier
-    let member: SourceRange
+    let item: SourceRange
     /// The range of the `@allow` if it has no other code.
     let removed: SourceRange?
     var isUsed = false
@@ -18,22 +18,9 @@ package struct Allowances: Sendable {
   private var allowances: [Allowance] = []
 
   init(_ syntaxes: [SchemaSyntax]) {
-    for declaration in syntaxes.flatMap(\.declarations) {
-      switch declaration {
-      case .viewModel(let syntax):
-        for modifiers in syntax.modifiers {
-          add(modifiers.allowances, above: syntax.members[modifiers.member].node.range)
-        }
-      case .function(let syntax): add(syntax.allowances, above: syntax.range)
-      default: break
-      }
-    }
-  }
-
-  private mutating func add(_ written: [MemberModifiers.Allowance], above member: SourceRange) {
-    for allowance in written {
-      let removed = allowance.codes.count == 1 ? allowance.range : nil
-      allowances += allowance.codes.map { Allowance(code: $0, member: member, removed: removed) }
+    for written in syntaxes.flatMap(\.allowances) {
+      let removed = written.codes.count == 1 ? written.range : nil
+      allowances += written.codes.map { Allowance(code: $0, item: written.item, removed: removed) }
     }
   }
 
@@ -42,7 +29,7 @@ package struct Allowances: Sendable {
     if allowances.isEmpty { return diagnostics }
     return diagnostics.filter { diagnostic in
       let silencing = allowances.indices.filter { index in
-        diagnostic.isWarning(allowances[index].code.text, in: allowances[index].member)
+        diagnostic.isWarning(allowances[index].code.text, in: allowances[index].item)
       }
       for index in silencing { allowances[index].isUsed = true }
       return silencing.isEmpty
@@ -65,8 +52,8 @@ package struct Allowances: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate func isWarning(_ code: String, in member: SourceRange) -> Bool {
-    kind.severity == .warning && kind.code == code && range.file == member.file && range.lower >= member.lower
-      && range.upper <= member.upper
+  fileprivate func isWarning(_ code: String, in item: SourceRange) -> Bool {
+    kind.severity == .warning && kind.code == code && range.file == item.file && range.lower >= item.lower
+      && range.upper <= item.upper
   }
 }

@@ -274,7 +274,7 @@ extension DiagnosticKind {
 
   package static func badTextPattern(problem: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0352", "invalid text pattern: \(problem)", severity: .warning,
+      "VM0352", "invalid text pattern: \(problem)",
       help: "correct the pattern, or write `\\` before a literal bracket")
   }
 }

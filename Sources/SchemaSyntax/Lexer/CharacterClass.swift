@@ -91,7 +91,9 @@ let foreignOperators: [String: String] = [
   "*=": "write the new value; an expression cannot assign",
   "/=": "write the new value; an expression cannot assign",
   "%=": "write the new value; an expression cannot assign",
-  "&": "write `&&`", "|": "write `||`", "^": "write `!=` between two Bools",
+  "&": "write `&&` between conditions; use a `custom` function for bitwise operations",
+  "|": "write `||` between conditions; use a `custom` function for bitwise operations",
+  "^": "write `!=` between conditions; use a `custom` function for bitwise operations",
   "~": "use a `custom` function for bitwise operations", "<<": "use a `custom` function for bitwise operations",
   "?:": "write `??`", "~=": "write `(range).contains(value)`", "::": "write `.`", "<-": "write `=`",
 ]

@@ -193,10 +193,11 @@ extension Parser {
     return indexOnLine(of: [.equal, .leftBrace], after: arrow)
   }
 
-  /// Whether a function has effects, or a body that calls functions with effects or assigns a value.
+  /// Whether a function has effects, or a body that calls functions with effects or assigns a value of its owner.
   private func hasSteps(after open: Int) -> Bool {
     if tokens[position..<open].contains(where: { isWord("async", $0) || isWord("throws", $0) }) { return true }
     var (index, depth, statement) = (open, 0, open)
+    var locals: Set<String> = []
     repeat {
       let token = tokens[index]
       if token.startsLine || tokens[max(index - 1, 0)].kind == .leftBrace { statement = index }
@@ -204,9 +205,12 @@ extension Parser {
       case .leftBrace: depth += 1
       case .rightBrace: depth -= 1
       case .identifier where isWord("try", token) || isWord("await", token): return true
+      case .letKeyword where index + 1 < tokens.count: locals.insert(text(tokens[index + 1]))
+      case .identifier where isWord("var", token) && index + 1 < tokens.count: locals.insert(text(tokens[index + 1]))
       case .equal where index > open:
         let first = tokens[statement]
-        if first.kind == .identifier, !isWord("var", first), !isWord("guard", first) { return true }
+        let isLocal = isWord("var", first) || isWord("guard", first) || locals.contains(text(first))
+        if first.kind == .identifier, !isLocal { return true }
       default: break
       }
       index += 1

@@ -2,6 +2,7 @@
 struct ParsedDeclarations: Sendable {
   struct Declaration {
     var syntax: DeclarationSyntax
+    var allowances: [AllowanceSyntax]
     /// What the parser has looked at: from the end of the token before the declaration to the end of the one after it.
     var bytes: Range<Int32>
     var tokenCount: Int
@@ -49,13 +50,14 @@ extension Parser {
     fileprivate var position: Int
     fileprivate var previousUpper: Int32
     fileprivate var diagnosticCount: Int
+    var allowanceCount: Int
     fileprivate var isClean: Bool
   }
 
   var declarationStart: DeclarationStart {
     DeclarationStart(
       offset: token.lower, position: position, previousUpper: previousUpper, diagnosticCount: diagnostics.count,
-      isClean: isBetweenDeclarations)
+      allowanceCount: allowances.count, isClean: isBetweenDeclarations)
   }
 
   /// Whether the position is the whole state of the parser.
@@ -70,7 +72,7 @@ extension Parser {
       diagnostics.count == start.diagnosticCount, diagnostics.count < maximumDiagnosticCount
     else { return }
     let kept = ParsedDeclarations.Declaration(
-      syntax: declaration, bytes: start.previousUpper..<token.upper, tokenCount: position - start.position,
+      syntax: declaration, allowances: Array(allowances[start.allowanceCount...]), bytes: start.previousUpper..<token.upper, tokenCount: position - start.position,
       next: token.lower)
     parsedDeclarations.byOffset[start.offset] = kept
   }

@@ -21,6 +21,41 @@ extension Parser {
     return true
   }
 
+  /// Fails at `await #expect(throws: LoadError.offline) { try await load() }`, with the steps to write. Returns false at
+  /// other steps.
+  mutating func failThrowingAssertion() -> Bool {
+    var rest = self
+    for _ in 0..<endOfEffects(from: 0) { rest.advance() }
+    rest.advance()
+    guard rest.take(.leftParen), rest.isWord("throws"), rest.peek().kind == .colon else { return false }
+    rest.advance()
+    rest.advance()
+    let error = rest.parseExpression()
+    guard rest.take(.rightParen), rest.take(.leftBrace) else { return false }
+    for _ in 0..<rest.endOfEffects(from: 0) { rest.advance() }
+    let call = rest.parsePostfix()
+    let close = rest.token
+    guard rest.take(.rightBrace), rest.diagnostics.count == diagnostics.count, case .call(let callee, _) = call.kind
+    else { return false }
+    let command: Identifier
+    switch callee.kind {
+    case .name(let name): command = Identifier(text: name, range: callee.range)
+    case .member(_, let name): command = name
+    default: return false
+    }
+    let act = SourceRange(file: file, lower: command.range.lower, upper: call.range.upper)
+    let expected: String
+    switch error.kind {
+    case .member(_, let name) where name.text == "self": expected = "!= nil"
+    case .member(_, let name): expected = "== .\(name.text)"
+    default: expected = "== \(code(in: error.range))"
+    }
+    let code = "when \(code(in: act)); expect \(command.text).error \(expected)"
+    fail(
+      unknownStep, at: range(of: token), suggestion: .write(code, at: range(of: token).union(range(of: close))))
+    return true
+  }
+
   /// Fails at `expect case .failed = phase`, with the step that verifies a pattern. Returns false at another token.
   mutating func failPatternExpectation() -> Bool {
     guard token.kind == .caseKeyword, isOnLine, !isPanicking else { return false }

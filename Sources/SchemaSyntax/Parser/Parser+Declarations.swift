@@ -181,7 +181,7 @@ extension Parser {
 
   /// Parses `func f(_ s: Int) -> String = …`.
   mutating func parseFunction(
-    _ documentation: [String], _ allowances: [MemberModifiers.Allowance] = [], from start: Token,
+    _ documentation: [String], from start: Token,
     as form: FunctionForm = FunctionForm()
   ) -> FunctionSyntax? {
     guard let name = parseName("a function's name") else { return nil }
@@ -194,7 +194,7 @@ extension Parser {
       body = parseExpression()
     }
     return FunctionSyntax(
-      documentation: documentation, allowances: allowances, range: range(from: start), name: name,
+      documentation: documentation, range: range(from: start), name: name,
       parameters: parameters, result: result, body: body, form: form)
   }
 

@@ -39,6 +39,7 @@ extension Parser {
     if waitsOfTests.contains(text(peek(endOfEffects(from: 0)))) { return failWait() }
     let act = peek(endOfEffects(from: 0))
     let afterAct = peek(endOfEffects(from: 0) + 1)
+    if isWord("expect", act), afterAct.kind == .leftParen, failThrowingAssertion() { return }
     if isName(act), [.equal, .leftParen].contains(afterAct.kind), !afterAct.startsLine {
       let place = range(of: token).union(range(of: act))
       return fail(unknownStep, at: range(of: token), suggestion: .write("when \(text(act))", at: place))

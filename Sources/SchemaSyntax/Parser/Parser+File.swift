@@ -83,28 +83,29 @@ extension Parser {
       }
       if let known = unchanged?.declaration(at: token, after: previousUpper), take(known) {
         declarations.append(known.syntax)
+        allowances += known.allowances
         continue
       }
-      let (start, count, first) = (declarationStart, declarations.count, token)
+      let (start, count) = (declarationStart, declarations.count)
+      readAllowances()
+      if token.kind == .endOfFile { break }
+      let first = token
       if let declaration = parseDeclaration() { declarations.append(declaration) }
+      endAllowances(from: start.allowanceCount)
       declarations += misplacedDeclarations
       misplacedDeclarations = []
       endItem(in: .file, from: first, 0)
       keep(declarations[count...], from: start)
     }
     reportUnusedDocumentation()
-    return SchemaSyntax(file: file, declarations: declarations)
+    return SchemaSyntax(file: file, declarations: declarations, allowances: allowances)
   }
 
   /// Parses a declaration. Returns nil if none could be read.
   mutating func parseDeclaration() -> DeclarationSyntax? {
-    var documentation = takeDocumentation()
-    var written: MemberModifiers?
-    if token.kind == .at { documentation += parseAllowances(&written) }
-    let allowances = written?.allowances ?? []
+    let documentation = takeDocumentation()
     skipModifiers()
     let start = token
-    if !isWord(DeclarationKeyword.function.rawValue) { reportMisplaced(allowances) }
     if beginsSharedConstant {
       return parseSharedConstant(documentation).map { .sample($0) }
     }
@@ -121,7 +122,7 @@ extension Parser {
       return parseEnum(documentation, from: start, isError: word == .error).map { .enumeration($0) }
     case .model: return parseModel(documentation, from: start, isExtern: false).map { .model($0) }
     case .extern: return parseExtern(documentation, from: start)
-    case .function: return parseFunction(documentation, allowances, from: start).map { .function($0) }
+    case .function: return parseFunction(documentation, from: start).map { .function($0) }
     case .service: return parseService(documentation, from: start).map { .service($0) }
     case .services: return parseServiceContainer(documentation, from: start).map { .serviceContainer($0) }
     case .fake: return parseFake(documentation, from: start).map { .fake($0) }
@@ -129,13 +130,6 @@ extension Parser {
     case .router: return parseRouter(documentation, from: start).map { .router($0) }
     case .viewModel: return parseViewModel(documentation, from: start).map { .viewModel($0) }
     case .errors: return .errorPolicy(parseErrorPolicy(documentation, from: start))
-    }
-  }
-
-  /// Reports `@allow` above a declaration that has no warnings of its own.
-  private mutating func reportMisplaced(_ allowances: [MemberModifiers.Allowance]) {
-    for allowance in allowances {
-      report(.modifier(word: "@allow"), at: allowance.range, help: "write it above a `func`, or above a member")
     }
   }
 

@@ -65,8 +65,12 @@ extension Parser {
         advance()
         continue
       }
+      let allowanceCount = allowances.count
+      readAllowances()
+      if token.kind == .rightBrace || token.kind == .endOfFile { break }
       let first = token
       parseItem(&self)
+      endAllowances(from: allowanceCount)
       endItem(in: body, from: first, depth)
     }
     if token.kind == .rightBrace {

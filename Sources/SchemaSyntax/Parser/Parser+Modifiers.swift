@@ -1,23 +1,31 @@
 /// The modifiers of members.
 extension Parser {
-  /// Parses `@allow(VM0532, VM0502)` before a member, on lines of their own.
-  ///
-  /// - Returns: The lines of the documentation after them.
-  mutating func parseAllowances(_ modifiers: inout MemberModifiers?) -> [String] {
-    var documentation: [String] = []
+  /// Reads each `@allow(VM0532, VM0502)` before an item. The documentation above it is that of the item.
+  mutating func readAllowances() {
     while token.kind == .at, isWord("allow", peek()) {
+      let start = position
       if let allowance = parseAllowance() {
-        modifiers = modifiers ?? MemberModifiers()
-        modifiers?.allowances.append(allowance)
+        allowances.append(allowance)
       } else if !skipAllowance() {
-        return documentation
+        return
       }
-      documentation += takeDocumentation()
+      var index = nextComment
+      while index < comments.count, comments[index].nextToken <= start {
+        if comments[index].nextToken == start { comments[index].nextToken = position }
+        index += 1
+      }
     }
-    return documentation
   }
 
-  private mutating func parseAllowance() -> MemberModifiers.Allowance? {
+  /// Ends the item that the `@allow(…)`s stand above that were read since there were `count` of them.
+  mutating func endAllowances(from count: Int) {
+    for index in allowances.indices.dropFirst(count) where allowances[index].item == allowances[index].range.end {
+      let start = allowances[index].range.upper
+      allowances[index].item = SourceRange(file: file, lower: start, upper: max(start, previousUpper))
+    }
+  }
+
+  private mutating func parseAllowance() -> AllowanceSyntax? {
     let start = token
     advance()
     advance()
@@ -36,11 +44,12 @@ extension Parser {
       failExpected("`)`")
       return nil
     }
-    return MemberModifiers.Allowance(range: range(from: start), codes: codes)
+    let place = range(from: start)
+    return AllowanceSyntax(range: place, codes: codes, item: place.end)
   }
 
-  /// Skips the rest of the line, so that the member on the next line is read. Returns false if the line has a `{`, which
-  /// may belong to the member.
+  /// Skips the rest of the line, so that the item on the next line is read. Returns false if the line has a `{`, which
+  /// may belong to the item.
   private mutating func skipAllowance() -> Bool {
     while isOnLine {
       if token.kind == .leftBrace { return false }

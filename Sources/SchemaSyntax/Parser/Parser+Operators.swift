@@ -211,9 +211,7 @@ extension Parser {
     case .foreignOperator:
       switch text(token) {
       case "===", "====": return ("==", .comparison)
-      case "!==", "<>", "^": return ("!=", .comparison)
-      case "&": return ("&&", .conjunction)
-      case "|": return ("||", .disjunction)
+      case "!==", "<>": return ("!=", .comparison)
       default: return nil
       }
     default: return nil

@@ -54,8 +54,7 @@ extension Parser {
   }
 
   private mutating func parseMember(_ modifiers: inout MemberModifiers?) -> MemberSyntax? {
-    var documentation = takeDocumentation()
-    if token.kind == .at { documentation += parseAllowances(&modifiers) }
+    let documentation = takeDocumentation()
     if let member = parseForeignReaction(documentation) ?? parseForeignFollow(documentation) { return member }
     var start = token
     let attributes = takeUnknownAttributes()

@@ -11,7 +11,7 @@ struct Parser {
   let file: SourceFile.ID
   let bytes: [UInt8]
   let tokens: [Token]
-  let comments: [CommentToken]
+  var comments: [CommentToken]
 
   private(set) var position = 0
   /// The token at `position`, possibly read as another kind. The end of the file is never read as another kind.
@@ -78,6 +78,8 @@ struct Parser {
   var regularExpressions: [SourceRange] = []
   /// The declarations that were read without errors.
   var parsedDeclarations = ParsedDeclarations()
+  /// The `@allow(…)`s before items.
+  var allowances: [AllowanceSyntax] = []
   /// Declarations inside other declarations, where they are not allowed.
   var misplacedDeclarations: [DeclarationSyntax] = []
 

@@ -2,6 +2,16 @@
 package struct SchemaSyntax: Sendable {
   package var file: SourceFile.ID
   package var declarations: [DeclarationSyntax]
+  package var allowances: [AllowanceSyntax] = []
+}
+
+/// `@allow(VM0532)` above an item.
+package struct AllowanceSyntax: Sendable {
+  package var range: SourceRange
+  /// The codes of warnings.
+  package var codes: [Identifier]
+  /// The declaration, member or step in which it silences the warnings; empty until the item is read.
+  package var item: SourceRange
 }
 
 /// A name without backquotes, and its range.

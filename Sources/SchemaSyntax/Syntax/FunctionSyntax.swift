@@ -25,8 +25,6 @@ package final class ParameterSyntax: Sendable {
 /// `static let limit = 3`.
 package final class FunctionSyntax: DeclarationNode {
   package let documentation: [String]
-  /// `@allow(VM0907)` above the function.
-  package let allowances: [MemberModifiers.Allowance]
   package let range: SourceRange
   package let name: Identifier
   package let parameters: [ParameterSyntax]
@@ -35,12 +33,11 @@ package final class FunctionSyntax: DeclarationNode {
   package let form: FunctionForm
 
   package init(
-    documentation: [String], allowances: [MemberModifiers.Allowance] = [], range: SourceRange, name: Identifier,
+    documentation: [String], range: SourceRange, name: Identifier,
     parameters: [ParameterSyntax], result: TypeSyntax, body: Expression,
     form: FunctionForm = FunctionForm()
   ) {
     self.documentation = documentation
-    self.allowances = allowances
     self.range = range
     self.name = name
     self.parameters = parameters

@@ -22,6 +22,17 @@ package struct StepsSyntax: Sendable {
     return steps
   }
 
+  /// The names that the steps declare for the steps after them.
+  package var declaredNames: Set<String> {
+    steps.reduce(into: []) { names, step in
+      switch step.kind {
+      case .value(_, .constant(let name, _, _)): names.insert(name.text)
+      case .guarded(let conditions, _): for condition in conditions { names.formUnion(condition.boundNames) }
+      default: break
+      }
+    }
+  }
+
   /// Calls `visit` with each expression directly inside the steps, each before those of the branches.
   package func forEachExpression(_ visit: (Expression) -> Void) {
     forEachStep { step in

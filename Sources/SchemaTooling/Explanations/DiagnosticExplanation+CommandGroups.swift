@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0586–VM0588, VM0846, VM0896–VM0898: new identifiers, exclusive groups of commands, and the steps of `set` and of
+/// VM0586–VM0588, VM0846, VM0848, VM0896–VM0898: new identifiers, exclusive groups of commands, and the steps of `set` and of
 /// `mutating` methods.
 extension DiagnosticExplanation {
   static let commandGroupExplanations: [DiagnosticExplanation] = [
@@ -88,6 +88,19 @@ extension DiagnosticExplanation {
         +   on appear {
         +     id = UUID()
         +   }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .letOfNow(name: "{name}"),
+      """
+      A `let` of a view model is computed again when a value that it reads changes, also the time. A `state` keeps the
+      time at which the view model is created; a formula that follows the clock reads `now` itself.
+      """,
+      schema: """
+          viewmodel Session {
+        -   let start = now
+        +   state start = now
+            display elapsed = (now - start).inSeconds
           }
         """),
     DiagnosticExplanation(

@@ -17,6 +17,7 @@ struct SyntaxNodeCollector {
 
   mutating func collect(_ schema: SchemaSyntax) {
     for declaration in schema.declarations { collect(declaration) }
+    for allowance in schema.allowances { add(.attribute, allowance.range) }
   }
 
   // MARK: Declarations
@@ -73,9 +74,6 @@ struct SyntaxNodeCollector {
     case .viewModel(let value):
       add(.viewModelDeclaration, value.range)
       collect(value.result)
-      for modifiers in value.modifiers {
-        for allowance in modifiers.allowances { add(.attribute, allowance.range) }
-      }
       for member in value.writtenMembers { collect(member) }
       for function in value.functions { collect(function) }
     case .router(let value):
@@ -105,7 +103,6 @@ struct SyntaxNodeCollector {
   }
 
   private mutating func collect(_ function: FunctionSyntax) {
-    for allowance in function.allowances { add(.attribute, allowance.range) }
     add(.functionDeclaration, function.range)
     collect(function.parameters)
     collect(function.result)

@@ -890,26 +890,33 @@ final class PrinterNameViewModel: ViewModel {
     set { viewModelState.edit(self, CurrentValues.nameRules, newValue) }
   }
 
+  var alias: TextEdit<String> {
+    get { viewModelState[.alias, self].alias() }
+    set { viewModelState.edit(self, CurrentValues.aliasRules, newValue) }
+  }
+
   var isValid: Bool { viewModelState[.isValid, self].isValid() }
 
   var viewModelObservers: ViewModelObservers<PrinterNameViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, name, isValid
+    case context, name, alias, isValid
   }
 
   private struct StoredValues {
     var name = OwnEdit<String>("")
+    var alias = OwnEdit<String>("")
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
     var name: TextEdit<String>?
+    var alias: TextEdit<String>?
     var isValid: Bool?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<PrinterNameViewModel>([
-      \.context, \.name, \.isValid,
+      \.context, \.name, \.alias, \.isValid,
     ])
 
     static let nameRules: TextEditRules<Self, String> = .init(
@@ -925,7 +932,22 @@ final class PrinterNameViewModel: ViewModel {
       await services.printers.isFree(value)
     }
 
-    static let edits: [AnyEditRules<Self>] = [nameRules]
+    static let aliasRules: TextEditRules<Self, String> = .init(
+      "alias",
+      .own(\.stored.alias),
+      as: .text,
+      debounce: .milliseconds(500),
+      check: EditCheck(
+        of: { aliasRules.pending(in: &$0) }, after: .milliseconds(500),
+        else: { $0.inputs.context.text("The alias is taken") },
+        ask: { await aliasCheck($0, value: $1) })
+    )
+
+    static func aliasCheck(_ services: any Services, value: String) async -> Bool {
+      await services.printers.isFree(value)
+    }
+
+    static let edits: [AnyEditRules<Self>] = [nameRules, aliasRules]
 
     static let reactions: [Reaction<Self>] = [
       Reaction(
@@ -951,17 +973,26 @@ final class PrinterNameViewModel: ViewModel {
       derived.name.keep(Self.nameRules.edit(of: &self))
     }
 
+    mutating func alias() -> TextEdit<String> { $derived?.value.alias ?? renewAlias() }
+    mutating func renewAlias() -> TextEdit<String> {
+      derived.alias.keep(Self.aliasRules.edit(of: &self))
+    }
+
     mutating func isValid() -> Bool { $derived?.value.isValid ?? renewIsValid() }
-    mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid) }
+    mutating func renewIsValid() -> Bool { derived.isValid.keep(name().isValid && alias().isValid) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
-      let nameEditDiffers = differs(old.stored.name, stored.name)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes[.name] = differs(
-        old.$derived?.value.name, if: nameEditDiffers || localeDiffers, renewName())
-      changes[.isValid] = differs(old.$derived?.value.isValid, if: changes[.name], renewIsValid())
+        old.$derived?.value.name, if: differs(old.stored.name, stored.name) || localeDiffers,
+        renewName())
+      changes[.alias] = differs(
+        old.$derived?.value.alias, if: differs(old.stored.alias, stored.alias) || localeDiffers,
+        renewAlias())
+      changes[.isValid] = differs(
+        old.$derived?.value.isValid, if: changes[.name] || changes[.alias], renewIsValid())
     }
   }
 }
@@ -972,8 +1003,12 @@ extension PrinterNameViewModel {
   func bind<BindingTarget: AnyObject>(
     for target: BindingTarget,
     name: TextEditBinding<String>? = nil,
+    alias: TextEditBinding<String>? = nil,
     isValid: ((BindingTarget, Bool) -> Void)? = nil
   ) -> BindingToken {
-    BindingToken([name?.bind(EditPort(self, \.name)), observe(\.isValid, for: target, isValid)])
+    BindingToken([
+      name?.bind(EditPort(self, \.name)), alias?.bind(EditPort(self, \.alias)),
+      observe(\.isValid, for: target, isValid),
+    ])
   }
 }

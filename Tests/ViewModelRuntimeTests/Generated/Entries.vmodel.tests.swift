@@ -344,19 +344,57 @@ struct PrinterNameViewModelSchemaTests {
     }
   }
 
+  @Test(arguments: await PrinterNameViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<PrinterNameViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
   nonisolated static let examples = ViewModelExample<PrinterNameViewModel>.list(
     in: "../../Fixtures/ViewModels/Entries.vmodel", doubles: PrinterNameViewModelDoubles()
   ) { doubles, context in
     PrinterNameViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("a corrected entry is checked", at: 261) { doubles in
+    list.add("a check waits for the entry that it is about", at: 265) { doubles in
+      doubles.printersDouble.isFreeStub.returns(false)
+    } then: { viewModel, doubles, check in
+      for text in ["a", "ad", "ada"] {
+        await check.when { viewModel.alias.text = text }
+      }
+      check.isTrue(
+        viewModel.alias.isPending && viewModel.alias.isChecking,
+        "alias.isPending && alias.isChecking", at: 268
+      ) {
+        [
+          .init("alias.isPending", viewModel.alias.isPending),
+          .init("alias.isChecking", viewModel.alias.isChecking),
+        ]
+      }
+      check.equal(
+        doubles.printersDouble.isFreeStub.calls.count, 0, "printers.isFree.calls", at: 269)
+      await check.advance(by: .milliseconds(500))
+      check.equal(
+        doubles.printersDouble.isFreeStub.calls, ["ada"],
+        "printers.isFree.arguments.map { $0.name }", at: 271)
+      check.isFalse(viewModel.alias.isChecking, "alias.isChecking", at: 272)
+      check.equal(viewModel.alias.error, "The alias is taken", "alias.error", at: 273)
+    }
+    list.add("a corrected entry is checked", at: 276) { doubles in
       doubles.printersDouble.isFreeStub.returns(false)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.name.text = "ada " }
-      check.equal(viewModel.name.text, "ada", "name.text", at: 264)
+      check.equal(viewModel.name.text, "ada", "name.text", at: 279)
       check.equal(
-        doubles.printersDouble.isFreeStub.calls.count, 1, "printers.isFree.calls", at: 265)
-      check.equal(viewModel.name.error, "The name is taken", "name.error", at: 266)
+        doubles.printersDouble.isFreeStub.calls.count, 1, "printers.isFree.calls", at: 280)
+      check.equal(viewModel.name.error, "The name is taken", "name.error", at: 281)
     }
   }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<PrinterNameViewModel>(
+    doubles: { PrinterNameViewModelDoubles() },
+    fresh: { PrinterNameViewModel(services: $1, context: $0.context) },
+    paths: [.context(.locale)],
+    displays: [.init("alias", \.alias, reads: ["locale"]) { differs($0, $1) }],
+    edits: [.init("alias", text: \.alias) { differs($0, $1) }]
+  )
 }

@@ -116,47 +116,80 @@ struct ParadeViewModelSchemaTests {
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
           at: 178)
+        check.isTrue(
+          doubles.paradeStandDouble.announceStub.calls
+            .map(\.band)
+            .contains(where: { $0.name == "Brass!" && !($0.id == 2) }),
+          "stand.announce.arguments.contains { $0.band.name == \"Brass!\" && !($0.ba…",
+          at: 179
+        ) {
+          [
+            .init(
+              "stand.announce.arguments", doubles.paradeStandDouble.announceStub.calls.map(\.band))
+          ]
+        }
+        check.isTrue(
+          doubles.paradeStandDouble.announceStub.calls
+            .map(\.volume)
+            .allSatisfy { call in call == 3 },
+          "stand.announce.arguments.allSatisfy { call in call.volume == 3 }",
+          at: 180
+        ) {
+          [
+            .init(
+              "stand.announce.arguments",
+              doubles.paradeStandDouble.announceStub.calls.map(\.volume))
+          ]
+        }
+        check.isTrue(
+          check.values("passed", "band", as: ParadeBand.self).contains(where: { $0.id == 1 }),
+          "passed.arguments.contains(where: { $0.band.id == 1 })", at: 181
+        ) { [.init("passed.arguments", check.values("passed", "band", as: ParadeBand.self))] }
+        check.isTrue(
+          !check.values("passed", "band", as: ParadeBand.self).contains(where: { 1 < $0.id }),
+          "!passed.arguments.contains { 1 < $0.band.id }", at: 182
+        ) { [.init("passed.arguments", check.values("passed", "band", as: ParadeBand.self))] }
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 179)
+          "passed.arguments.map { $0.band.id }", at: 183)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 180)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 184)
       }
-      list.add("conditions are tested in their order", at: 183) { doubles in
+      list.add("conditions are tested in their order", at: 187) { doubles in
         doubles.paradeStandDouble.findStub.returns(.paradeBrass)
         doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.look(for: 3) }
         await check.when { viewModel.look(for: nil) }
-        check.equal(viewModel.log, ["no", "no"], "log", at: 188)
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 189)
+        check.equal(viewModel.log, ["no", "no"], "log", at: 192)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 193)
         await check.when { viewModel.look(for: 4) }
-        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 191)
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 195)
         check.equal(
           doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
-          "stand.find.arguments.map { $0.id }", at: 192)
+          "stand.find.arguments.map { $0.id }", at: 196)
         await check.when { viewModel.count() }
         await check.when { viewModel.look(for: 5) }
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 195)
-        check.equal(viewModel.log.last, "no", "log.last", at: 196)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 199)
+        check.equal(viewModel.log.last, "no", "log.last", at: 200)
       }
-      list.add("turns that end in nested branches", at: 199) { doubles in
+      list.add("turns that end in nested branches", at: 203) { doubles in
         doubles.paradeStandDouble.announceStub.answers([.failure(ParadeFault.lost), .success(())])
       } then: { viewModel, doubles, check in
-        check.equal(viewModel.kinds, ["long", "other", "Brass!"], "kinds", at: 201)
+        check.equal(viewModel.kinds, ["long", "other", "Brass!"], "kinds", at: 205)
         await check.when { viewModel.visit() }
-        check.equal(viewModel.log, ["lost Brass!", "b2"], "log", at: 203)
-        check.equal(viewModel.total, 112, "total", at: 204)
+        check.equal(viewModel.log, ["lost Brass!", "b2"], "log", at: 207)
+        check.equal(viewModel.total, 112, "total", at: 208)
         await check.when { viewModel.place = 1 }
-        check.equal(viewModel.kinds, [], "kinds", at: 206)
+        check.equal(viewModel.kinds, [], "kinds", at: 210)
         await check.when { viewModel.visit() }
-        check.equal(viewModel.log, ["lost Brass!", "b2", "here", "b2"], "log", at: 208)
+        check.equal(viewModel.log, ["lost Brass!", "b2", "here", "b2"], "log", at: 212)
       }
-      list.add("cases that end a turn", at: 211) { viewModel, doubles, check in
+      list.add("cases that end a turn", at: 215) { viewModel, doubles, check in
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 213)
-        check.equal(viewModel.log, ["none"], "log", at: 214)
+        check.equal(viewModel.total, 1003, "total", at: 217)
+        check.equal(viewModel.log, ["none"], "log", at: 218)
       }
     }
   }

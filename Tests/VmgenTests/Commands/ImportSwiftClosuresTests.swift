@@ -80,6 +80,22 @@ import Testing
     #expect(!schema.contains("in a closure in Swift"), "\(schema)")
   }
 
+  @Test("A closure that a service calls for each value becomes a stream")
+  func repeatedClosures() {
+    let schema = Self.schema(
+      """
+      init(api: API) {
+        self.api = api
+        api.onCount { [weak self] count in self?.text = "\\(count)" }
+      }
+      """)
+    let parts = [
+      "    // In Swift, it calls `callback` for each value.\n    func onCount() -> stream Int\n",
+      "    func setStateHandler() -> stream Void\n", "    follow count from api.onCount() {\n",
+    ]
+    for part in parts { #expect(schema.contains(part), "\(schema)") }
+  }
+
   private static func schema(_ members: String) -> String {
     importedSchema(
       """
@@ -91,6 +107,8 @@ import Testing
         func users() -> AnyPublisher<User?, Never>
         var title: AnyPublisher<String, Never> { get }
         func failing() -> AnyPublisher<String, Error>
+        func onCount(_ callback: @escaping (Int) -> Void)
+        func setStateHandler(_ handler: @escaping () -> Void)
       }
       struct User: Hashable { let name: String }
       final class ClosureModel: ObservableObject {

@@ -95,10 +95,53 @@ import Testing
     let useless = try TemporaryFolder(["Row.vmodel": other + function])
     let warned = try await Tool.run("lint", "Row.vmodel", in: useless)
     #expect(warned.error.contains("`@allow(VM0904)` silences no warning"), "\(warned)")
-    let model = "@allow(VM0907)\nmodel Row {\n    let id: Int\n}\n"
-    let misplaced = try TemporaryFolder(["Row.vmodel": model])
-    let run = try await Tool.run("lint", "Row.vmodel", in: misplaced)
-    #expect(run.error.contains("`@allow` is not supported in a schema") && run.error.contains("1 error"), "\(run)")
+  }
+
+  @Test func aWarningIsSilencedAboveEachItemThatContainsIt() async throws {
+    let schema = """
+      /// A row.
+      @allow(VM0914)
+      model Row {
+          let id: Int
+          /// The doubled value.
+          func getTwice() -> Int { id * 2 }
+      }
+
+      viewmodel Rows {
+          input row: Row
+          state count: Int = 0
+          state title: String = ""
+          display twice = row.getTwice()
+          display half = Self.getHalf(count)
+          command add {
+              count += 1
+              // The text of a service.
+              @allow(VM0355)
+              let text = "Hello World"
+              title = text
+          }
+
+          /// The half.
+          @allow(VM0914)
+          static func getHalf(_ x: Int) -> Int { x / 2 }
+
+          example "twice" {
+              given row = Row(id: 1)
+              when add()
+              expect (twice, half, title) == (2, 0, "Hello World")
+              @allow(VM0909)
+              expect count == count
+          }
+      }
+
+      """
+    let folder = try TemporaryFolder(["Row.vmodel": schema])
+    let run = try await Tool.run("lint", "Row.vmodel", "--strict", in: folder)
+    #expect(run.status == 0, "\(run)")
+    let bare = schema.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("@allow") }
+    let warned = try await Tool.run(
+      "lint", "Row.vmodel", in: TemporaryFolder(["Row.vmodel": bare.joined(separator: "\n")]))
+    #expect(warned.error.contains("4 warnings"), "\(warned)")
   }
 
   @Test func whatIsNotLintedCanBeDisabled() async throws {

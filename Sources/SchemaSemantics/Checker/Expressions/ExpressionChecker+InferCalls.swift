@@ -151,10 +151,19 @@ extension ExpressionChecker {
       report(.unknownName(name: name), at: nameRange, suggestion: .write(form, at: call.range))
     } else if value(named: name, nameRange) != nil || Type.named[name] != nil {
       let isDate = name == "Date" && call.arguments.isEmpty
-      let help = name == "Date" ? "write `now`, or `date(\"2026-01-31\")`" : "write the value itself"
+      let help =
+        switch name {
+        case "Date": "write `now`, or `date(\"2026-01-31\")`"
+        case "Bool": "compare the text: `text == \"true\"`"
+        default: "write the value itself"
+        }
       report(
         .notCallable(name: name), at: nameRange,
         suggestion: isDate ? suggestionForNow(call) : Diagnostic.Suggestion(help: help, fixIt: nil))
+    } else if call.arguments.count == 1, call.arguments[0].label == nil, startsUpperCase(name),
+      let number = Type.substitutes[name], ["Int", "Double"].contains(number)
+    {
+      report(.unknownName(name: name), at: nameRange, suggestion: .write(number, at: nameRange))
     } else {
       reportUnknown(name, nameRange, isCalled: true)
     }

@@ -208,10 +208,13 @@ extension ExpressionChecker {
     let isAscending = (order.text == "orderedAscending") == (first == names[0])
     let place = SourceRange(
       file: call.range.file, lower: Int(call.name.range.lower), upper: Int(call.range.upper))
+    let code = "sorted(\(isAscending ? "" : "descending: true, ")localized: { \(parameter)\(key) })"
+    let isSame = method.text == "localizedStandardCompare"
     report(
       .noSuchMember(type: .string, name: method.text), at: method.range,
-      suggestion: .write(
-        "sorted(\(isAscending ? "" : "descending: true, ")localized: { \(parameter)\(key) })", at: place))
+      suggestion: isSame
+        ? .write(code, at: place)
+        : Diagnostic.Suggestion(help: "write `\(code)`, which compares digits in texts as numbers", fixIt: nil))
     return true
   }
 

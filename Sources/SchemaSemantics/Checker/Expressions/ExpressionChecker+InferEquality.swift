@@ -121,7 +121,7 @@ extension ExpressionChecker {
     }
     guard case .optional(let wrapped) = first.type else {
       // The type of a value with an error can be another one.
-      if !first.containsExpression(where: { $0.type.hasUnknown }) {
+      if !first.hasInvalid, !first.containsExpression(where: { $0.type.hasUnknown }) {
         report(
           .neverNilDefault(type: first.type), at: symbol.range.union(right.range),
           fixIt: Diagnostic.FixIt(

@@ -44,9 +44,12 @@ extension ExpressionChecker {
     case (.string, "trimmingCharacters"): return argument == ".whitespacesAndNewlines" ? "trimmed()" : nil
     case (.date, "addingTimeInterval"):
       return typeOfUnchecked(value) == .int ? "adding(seconds: \(argument))" : nil
+    case (.string, "localizedCaseInsensitiveContains"):
+      return "lowercased().contains(\(operand(at: value.range)).lowercased())"
     case (.builtIn("NumberStyle", _), "precision"):
-      guard argument.hasPrefix(".fractionLength("), !argument.contains("...") else { return nil }
-      return "decimals(" + argument.dropFirst(".fractionLength(".count)
+      guard argument.hasPrefix(".fractionLength("), argument.hasSuffix(")") else { return nil }
+      let bounds = argument.dropFirst(".fractionLength(".count).dropLast().split(separator: "...")
+      return bounds.count == 2 ? "decimals(min: \(bounds[0]), max: \(bounds[1]))" : bounds.first.map { "decimals(\($0))" }
     default: return nil
     }
   }
@@ -79,6 +82,8 @@ extension ExpressionChecker {
   /// Returns `date + Duration(seconds: x)`, in parentheses where it is an operand; nil for a whole number.
   private func later(than date: TypedExpression, by value: Expression, _ place: SourceRange) -> String? {
     let (base, written) = (operand(at: date.range), text(at: value.range))
+    // The value after a `?` is optional outside of the chain.
+    guard !base.contains("?") else { return nil }
     let code: String
     switch (typeOfUnchecked(value), value.kind) {
     case (.double, .decimal), (.int, .integer): code = "\(base) + \(written)s"
@@ -178,6 +183,7 @@ extension ExpressionChecker {
       "begin a step with it, which alone can change `{base}`: `let element = {base}.\(name)(\(name == "remove" ? "at: …" : ""))`"
     case (.array, "swapAt"): "name one element with `let`, and assign both: `{base}[…] = …`"
     case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
+    case (.string, "localizedCaseInsensitiveContains"): "write `{base}.lowercased().contains(text.lowercased())`"
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):
       "compare the elements by the text that is sorted: `sorted(localized: …)`"
     case (.string, "range"), (.string, "firstMatch"), (.string, "prefixMatch"):
@@ -195,7 +201,7 @@ extension ExpressionChecker {
   }
 
   /// The members that have another name, but the same arguments and the same meaning.
-  static let renamedMembers: Set<String> = ["localizedCaseInsensitiveContains", "localizedStandardContains"]
+  static let renamedMembers: Set<String> = ["localizedStandardContains"]
 
   /// Names that Swift and other languages use for members of the standard library, in lower case.
   static let memberSubstitutes: [String: (name: String, form: String)] = [
@@ -217,7 +223,6 @@ extension ExpressionChecker {
     "format": ("formatted", "formatted(…)"), "tostring": ("formatted", "formatted()"), "take": ("prefix", "prefix(…)"),
     "skip": ("dropFirst", "dropFirst(…)"), "fold": ("reduce", "reduce(…) { … }"), "round": ("rounded", "rounded()"),
     "replacingcharacters": ("replacing", "replacing(…, with: …)"), "starts": ("hasPrefix", "hasPrefix(…)"),
-    "localizedcaseinsensitivecontains": ("localizedContains", "localizedContains(…)"),
     "localizedstandardcontains": ("localizedContains", "localizedContains(…)"),
     "caseinsensitivecompare": ("isEqual", "isEqual(ignoringCase: …)"),
     "localizedcaseinsensitivecompare": ("isEqual", "isEqual(ignoringCase: …)"), "sorting": ("sorted", "sorted { … }"),

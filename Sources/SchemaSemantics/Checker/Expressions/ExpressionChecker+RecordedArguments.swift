@@ -27,17 +27,22 @@ extension ExpressionChecker {
       if let value = recordedArgument(base) {
         return Expression(.call(Expression(.member(value, name), callee.range), arguments), range)
       }
-      guard name.text == "map", placeOfArguments(base) != nil, arguments.count == 1,
-        arguments[0].value.selectedMember == nil, case .closure(let closure) = arguments[0].value.kind,
+      guard Self.methodsOfArguments.contains(name.text), placeOfArguments(base) != nil, arguments.count == 1,
+        name.text != "map" || arguments[0].value.selectedMember == nil,
+        case .closure(let closure) = arguments[0].value.kind,
         let (argument, body) = closure.body.dividedAtArgument(named: closure.parameters.first?.text)
       else { return nil }
       let rest = Closure(parameters: closure.parameters, body: body, range: closure.range)
       let map = Expression(.member(mapped(base, argument), name), callee.range)
-      let transform = Argument(value: Expression(.closure(rest), closure.range), isTrailing: true)
+      var transform = arguments[0]
+      transform.value = Expression(.closure(rest), closure.range)
       return Expression(.call(map, [transform]), range)
     default: return nil
     }
   }
+
+  /// The methods whose closure can read one argument of each recorded call.
+  private static let methodsOfArguments: Set<String> = ["map", "contains", "allSatisfy", "count"]
 
   /// Returns `api.page.calls == 0` for `api.page.last == nil`, in an expectation; nil for other comparisons.
   func comparedCalls(_ operation: BinaryOperation) -> Expression? {
@@ -97,8 +102,8 @@ extension Expression {
     return Expression(.binary(count, Identifier(text: sign, range: range), zero), count.range)
   }
 
-  /// Returns the `number` of `$0.number.description`, and `$0.description`; nil if the expression is no path from the
-  /// closure's parameter.
+  /// Returns the `number` of `$0.number.description`, and `$0.description`; nil if the expression has no path from the
+  /// closure's parameter, or those of two arguments.
   fileprivate func dividedAtArgument(named parameter: String?) -> (argument: Identifier, rest: Expression)? {
     func divided(
       _ base: Expression, _ make: (Expression) -> Expression.Kind
@@ -115,6 +120,13 @@ extension Expression {
     case .optionalChain(let base): return divided(base) { .optionalChain($0) }
     case .call(let base, let arguments): return divided(base) { .call($0, arguments) }
     case .index(let base, let arguments): return divided(base) { .index($0, arguments) }
+    case .parenthesized(let inner): return divided(inner) { .parenthesized($0) }
+    case .prefix(let sign, let operand): return divided(operand) { .prefix(sign, $0) }
+    case .binary(let left, let sign, let right):
+      let parts = (left.dividedAtArgument(named: parameter), right.dividedAtArgument(named: parameter))
+      if let first = parts.0, let second = parts.1, first.argument.text != second.argument.text { return nil }
+      guard let argument = parts.0?.argument ?? parts.1?.argument else { return nil }
+      return (argument, Expression(.binary(parts.0?.rest ?? left, sign, parts.1?.rest ?? right), range))
     default: return nil
     }
   }

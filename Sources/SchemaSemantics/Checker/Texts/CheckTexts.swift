@@ -4,10 +4,14 @@ import VmgenSchemaSyntax
 extension MemberChecker {
   /// Localizes the constants that only texts use, and reports literals that users see but that are not localized.
   func checkTexts(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
-    let flow = TextFlow(expressions.session)
-    var visitor = MemberTexts(flow: flow, privateNames: environment.privateNames)
-    for member in model.members { visitor.walk(member) }
-    visitor.visitConstants()
+    let flow = TextFlow(expressions.session, privateNames: environment.privateNames)
+    flow.visitMembers {
+      for member in model.members {
+        var visitor = MemberTexts(flow: flow, privateNames: environment.privateNames)
+        visitor.walk(member)
+        flow.visitSteps(visitor.steps, of: member)
+      }
+    }
     for index in constantsByReader(model.derived.filter { !$0.isDisplay }) {
       guard case .derived(var constant) = model.members[index], case .derived(let member) = syntax.members[index] else {
         continue
@@ -52,22 +56,19 @@ extension MemberChecker {
 private struct MemberTexts: SemanticVisitor {
   let flow: TextFlow
   let privateNames: Set<String>
-  /// The constants in steps. Their uses are known after all steps have been visited.
-  private var constants: [(name: String, value: TypedExpression)] = []
+  private(set) var steps: [Step] = []
 
   init(flow: TextFlow, privateNames: Set<String>) {
     self.flow = flow
     self.privateNames = privateNames
   }
 
-  func visitConstants() {
-    for constant in constants.reversed() { flow.visit(constant.value, flow.uses[.local(constant.name)] ?? .data) }
-  }
-
   mutating func enter(_ node: SemanticNode) -> WalkContinuation {
     switch node {
     case .member(let member): return enter(member)
-    case .step(let step): return enter(step)
+    case .step(let step):
+      steps.append(step)
+      return .skipChildren
     case .exampleStep: return .skipChildren
     case .expression(let expression):
       flow.visit(expression, .data)
@@ -93,38 +94,5 @@ private struct MemberTexts: SemanticVisitor {
       return .visitChildren
     default: return .visitChildren
     }
-  }
-
-  private mutating func enter(_ step: Step) -> WalkContinuation {
-    switch step.kind {
-    case .constant(let name, _, .expression(let value)), .initialize(let name, .expression(let value), _):
-      constants.append((name, value))
-      return .skipChildren
-    case .assign(let path, .expression(let value)) where isSeen(path):
-      flow.visit(value, .shown)
-      return .skipChildren
-    case .throwing(let error, _):
-      flow.visit(error, .shown)
-      return .skipChildren
-    case .change(let change) where isSeen(change.path):
-      switch change.action {
-      case .append(let value), .insert(let value, at: _), .assign(.expression(let value)): flow.visit(value, .shown)
-      default: break
-      }
-      return .skipChildren
-    case .choose(_, let question, let elements):
-      for expression in question.expressions { flow.visit(expression, .data) }
-      flow.visit(elements.elements, .shown)
-      return .skipChildren
-    case .navigate(let navigation):
-      for argument in navigation.viewModel?.arguments ?? [] { flow.visit(argument.value, .shown) }
-      return .skipChildren
-    default: return .visitChildren
-    }
-  }
-
-  private func isSeen(_ path: StoragePath) -> Bool {
-    let isEdit = if case .edit = path.root { true } else { false }
-    return (path.root.isDisplayed || isEdit) && !privateNames.contains(path.root.name)
   }
 }

@@ -11,17 +11,29 @@ final class TextFlow {
     var hasContext: Bool
   }
 
+  /// The use of a command's parameter.
+  private struct ParameterUse: Equatable {
+    var label: String?
+    var use: TextUse
+  }
+
   private let session: CheckSession
+  private let privateNames: Set<String>
   private var declarations: ModuleDeclarations { session.declarations }
   private(set) var uses: [Reference: TextUse] = [:]
   private(set) var literals: [Literal] = []
+  private var parameters: [MemberID: [ParameterUse]] = [:]
   /// The functions and constants that have been followed.
   private var followed: Set<String> = []
   private var hasContext = true
   /// Whether an enclosing literal has been reported.
   private var isReported = false
 
-  init(_ session: CheckSession) { self.session = session }
+  /// - Parameter privateNames: The states that users do not see.
+  init(_ session: CheckSession, privateNames: Set<String> = []) {
+    self.session = session
+    self.privateNames = privateNames
+  }
 
   /// Follows a value that is evaluated without the context.
   func visitWithoutContext(_ expression: TypedExpression, _ use: TextUse) {
@@ -77,8 +89,7 @@ final class TextFlow {
         if let condition = item.guardCondition { visit(condition, .data) }
         for pattern in item.patterns { pattern.forEachValue { visit($0, .data) } }
       }
-      let names = cases.flatMap(\.patterns).flatMap(\.boundNames)
-      visit(subject, names.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
+      visit(subject, self.use(of: cases.flatMap(\.patterns).flatMap(\.boundNames)))
     case .coalesce(let first, let second), .sequence(let first, let second):
       visit(first, use)
       visit(second, use)
@@ -97,7 +108,30 @@ final class TextFlow {
     }
   }
 
-  /// Follows the value of a body. Values pass through its variables, also from one turn of a loop to the next.
+  /// Follows members until the uses of the parameters that they pass to commands are known.
+  func visitMembers(_ visit: () -> Void) {
+    let found = (literals, followed)
+    var before: [MemberID: [ParameterUse]]
+    repeat {
+      before = parameters
+      (literals, followed) = found
+      visit()
+    } while parameters != before
+  }
+
+  /// Follows the values of a member's steps.
+  func visitSteps(_ steps: [Step], of member: Member) {
+    visit(steps, .data)
+    if case .command(let command) = member {
+      let found = command.parameters.map { ParameterUse(label: $0.label, use: uses[.local($0.name)] ?? .data) }
+      if found.contains(where: \.use.isSeen) { parameters[command.id] = found }
+    }
+    uses = uses.filter { if case .local = $0.key { false } else { true } }
+  }
+
+  /// Follows the values of steps. They pass through the variables, also from one turn of a loop to the next.
+  ///
+  /// - Parameter use: The use of the value that the steps return.
   private func visit(_ steps: [Step], _ use: TextUse) {
     let found = (literals, followed)
     var before: [Reference: TextUse]
@@ -108,19 +142,56 @@ final class TextFlow {
     } while uses != before
   }
 
-  private func visit(_ step: Step, _ use: TextUse) {
+  private func visit(_ step: Step, _ result: TextUse) {
     for branch in step.facts.branches.reversed() {
-      for each in branch.reversed() { visit(each, use) }
+      for each in branch.reversed() { visit(each, result) }
     }
-    var passed = TextUse.data
-    if case .result = step.kind { passed = use }
-    if let name = step.receivingName { passed = uses[.local(name)] ?? [] }
     if let conditions = step.conditions { return conditions.forEach(visit) }
-    let keys = step.keys
+    if case .match(let subject, let cases) = step.kind {
+      for item in cases {
+        if let condition = item.guardCondition { visit(condition, .data) }
+        for pattern in item.patterns { pattern.forEachValue { visit($0, .data) } }
+      }
+      return visit(subject, use(of: cases.flatMap(\.patterns).flatMap(\.boundNames)))
+    }
+    if case .command(let id, let arguments, _, _) = step.kind {
+      return visit(arguments, of: id)
+    }
+    let (passed, use) = (step.passedValues, use(of: step, result))
     SemanticNode.step(step).forEachChild { node in
       guard case .expression(let value) = node else { return }
-      visit(value, keys.contains { $0 === value } ? .data : passed)
+      visit(value, passed.contains { $0 === value } ? use : .data)
     }
+  }
+
+  private func visit(_ arguments: [CallArgument], of command: MemberID) {
+    var rest = (parameters[command] ?? [])[...]
+    for argument in arguments {
+      // Parameters with a default can have no argument.
+      let parameter = rest.firstIndex { $0.label == argument.label }
+      visit(argument.value, parameter.map { rest[$0].use } ?? .data)
+      if let parameter { rest = rest[(parameter + 1)...] }
+    }
+  }
+
+  /// The use of the values that a step passes on.
+  private func use(of step: Step, _ result: TextUse) -> TextUse {
+    if let name = step.receivingName { return uses[.local(name)] ?? [] }
+    switch step.kind {
+    case .result: return result
+    case .throwing, .navigate, .choose: return .shown
+    default: return step.facts.writtenPath.map(isSeen) == true ? .shown : .data
+    }
+  }
+
+  private func isSeen(_ path: StoragePath) -> Bool {
+    let isEdit = if case .edit = path.root { true } else { false }
+    return (path.root.isDisplayed || isEdit) && !privateNames.contains(path.root.name)
+  }
+
+  /// The use of a value whose parts are bound to names.
+  private func use(of names: [String]) -> TextUse {
+    names.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) }
   }
 
   private func visit(_ condition: TypedCondition) {
@@ -129,7 +200,7 @@ final class TextFlow {
     case .unwrap(let name, let value): visit(value, uses[.local(name)] ?? [])
     case .pattern(let pattern, let value):
       pattern.forEachValue { visit($0, .data) }
-      visit(value, pattern.boundNames.reduce(into: .data) { $0.formUnion(uses[.local($1)] ?? []) })
+      visit(value, use(of: pattern.boundNames))
     }
   }
 
@@ -203,9 +274,25 @@ extension Step {
     }
   }
 
-  /// The keys of the elements that the step changes.
-  fileprivate var keys: [TypedExpression] {
-    guard case .change(let change) = kind else { return [] }
-    return change.parts.compactMap { if case .element(_, let key, _) = $0 { key } else { nil } }
+  /// The values that go to what the step writes, throws, shows or returns. Other values only decide what it does.
+  fileprivate var passedValues: [TypedExpression] {
+    switch kind {
+    case .result(let value), .throwing(let value, _), .forEach(_, let value, _): [value]
+    case .navigate(let navigation): navigation.viewModel?.arguments.map(\.value) ?? []
+    case .choose(_, _, let elements): [elements.elements]
+    case .change(let change): change.passedValues
+    default: facts.value?.expression.map { [$0] } ?? []
+    }
+  }
+}
+
+extension CollectionChange {
+  fileprivate var passedValues: [TypedExpression] {
+    switch action {
+    case .assign(let value): value.expression.map { [$0] } ?? []
+    case .append(let value), .insert(let value, at: _), .insertMember(let value): [value]
+    case .call(_, let arguments): arguments.map(\.value)
+    case .removeAt, .removeID, .removeAll, .removeMember, .move: []
+    }
   }
 }

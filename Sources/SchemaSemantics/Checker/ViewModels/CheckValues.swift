@@ -161,6 +161,9 @@ extension MemberChecker {
     if member.isLeave, case .ternary(let condition, let none, let question) = member.value.kind {
       return leaveQuestion(question, unless: condition, none, member.value.range)
     }
+    if !member.isDisplay, !member.isFunction, member.value.isCurrentTime, environment.members["now"] == nil {
+      return reportCurrentTime(member)
+    }
     expressions.environment.derived = member.name.text
     defer { expressions.environment.derived = nil }
     return expressions.inScope {
@@ -168,6 +171,19 @@ extension MemberChecker {
       if let declared { return expressions.check(member.value, as: declared, isText: isText) }
       return expressions.infer(member.value, Expected(type: nil, isText: isText))
     }
+  }
+
+  /// Reports `let start = Date()`, which in Swift is the time at which the view model is created.
+  private func reportCurrentTime(_ member: DerivedSyntax) -> TypedExpression {
+    let type = member.type.map { ": \(expressions.text(at: $0.range))" } ?? ""
+    let value = member.value.range
+    let keyword = environment.privateNames.contains(member.name.text) ? "private state" : "state"
+    report(
+      .letOfNow(name: member.name.text), at: value,
+      suggestion: .write(
+        "\(keyword) \(member.name.text)\(type) = now",
+        at: SourceRange(file: value.file, lower: Int(member.range.lower), upper: Int(value.upper))))
+    return TypedExpression(.invalid, .date, value)
   }
 
   /// Returns the question of a `leave`, which is a text like that of a `confirm`, or nil while the screen can be left.
@@ -193,6 +209,20 @@ extension MemberChecker {
     report(
       .derivedCycle(name: names[0].text, path: path), at: names[0].range, labels: Cycle.bounded(labels), help: help)
   }
+}
+
+extension Expression {
+  /// Whether the value is the current time: `now`, `Date()` or `Date.now`.
+  fileprivate var isCurrentTime: Bool {
+    switch kind {
+    case .name(let name): name == "now"
+    case .call(let callee, let arguments): arguments.isEmpty && callee.isDate
+    case .member(let base, let name): name.text == "now" && base.isDate
+    default: false
+    }
+  }
+
+  private var isDate: Bool { if case .name("Date") = kind { true } else { false } }
 }
 
 extension Parameter {

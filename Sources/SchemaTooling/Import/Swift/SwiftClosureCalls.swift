@@ -20,7 +20,7 @@ struct SwiftClosureCalls {
     case .function(let parameters, let effects, let result, _):
       if Self.isPublisher(result) { publishers[service, default: []].insert(member.name) }
       guard let last = parameters.last, effects.isEmpty, result.isEmpty else { return }
-      completions[service, default: [:]][member.name] = SwiftCompletion(last)
+      completions[service, default: [:]][member.name] = SwiftCompletion(last, of: member.name)
     case .property(_, let type, _, _) where Self.isPublisher(type):
       publishers[service, default: []].insert(member.name)
     default: return
@@ -56,6 +56,12 @@ struct SwiftClosureCalls {
     return result
   }
 
+  /// Whether a call after the tokens is the stream of a loop: `for await count in`.
+  private static func isLoop(_ tokens: ArraySlice<SwiftToken>) -> Bool {
+    let words = tokens.suffix(4).map(\.text)
+    return words.prefix(2) == ["for", "await"] && words.last == "in"
+  }
+
   /// Returns the first statement with a closure that a schema has in another form, and its other text.
   private func replacement(_ member: SwiftMember) -> (range: Range<Int>, text: String)? {
     let tokens = member.tokens
@@ -65,7 +71,7 @@ struct SwiftClosureCalls {
       let start = isOwn ? index - 2 : index
       guard completions[service] != nil || publishers[service] != nil, start > tokens.startIndex,
         tokens[start].startsLine || ["{", "}", ";", "in", ":"].contains(tokens[start - 1].text),
-        let call = SwiftClosureCall(tokens[index...], member)
+        let call = SwiftClosureCall(tokens[index...], member), !Self.isLoop(tokens[..<start])
       else { continue }
       let text: String? =
         switch completions[service]?[call.function] {
@@ -144,6 +150,7 @@ private struct SwiftClosureCall {
   /// Returns the task with the call and the steps of its completion handler, if these are known.
   func task(_ answer: SwiftCompletion) -> String? {
     guard methods.isEmpty, let closure, let body = Body(closure, member) else { return nil }
+    if answer.isRepeated { return loop(body) }
     guard answer.effects.count > 1 else {
       let call = Self.assignment(answer.result.isEmpty ? nil : body.parameter ?? "_") + "await \(text)"
       return "Task {\n\(call)\n\(body.text)\n}"
@@ -190,9 +197,13 @@ private struct SwiftClosureCall {
     case "sink":
       let isLabeled = argument.prefix(3).map(\.text) == ["receiveValue", ":", "{"]
       guard let body = Body(isLabeled ? argument.dropFirst(3).dropLast() : argument, member) else { return nil }
-      return "\(SwiftClosureCalls.loop) \(body.parameter ?? "_") in \(text) {\n\(body.text)\n}\n}"
+      return loop(body)
     default: return nil
     }
+  }
+
+  private func loop(_ body: Body) -> String {
+    "\(SwiftClosureCalls.loop) \(body.parameter ?? "_") in \(text) {\n\(body.text)\n}\n}"
   }
 }
 

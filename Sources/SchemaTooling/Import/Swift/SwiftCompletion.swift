@@ -5,9 +5,14 @@ struct SwiftCompletion {
   private(set) var result: ArraySlice<SwiftToken> = []
   /// Whether the closure has a `Result`.
   private(set) var hasResult = false
+  /// Whether the closure is called for each of several values.
+  let isRepeated: Bool
 
   /// Reads `completion: @escaping (Result<Order, Error>) -> Void`, `(Order?, Error?) -> Void` or `(Order) -> Void`.
-  init?(_ parameter: SwiftMember.Parameter) {
+  ///
+  /// - Parameter function: The name of the function, which shows whether the closure is called more than once.
+  init?(_ parameter: SwiftMember.Parameter, of function: String) {
+    isRepeated = Self.observes(function)
     guard let event = SwiftEvent(parameter.type, []) else { return nil }
     let types = event.parameters.map(\.type)
     guard let first = types.first else { return }
@@ -29,5 +34,15 @@ struct SwiftCompletion {
     } else {
       return nil
     }
+    if isRepeated, hasResult || effects.count > 1 { return nil }
+  }
+
+  /// Whether a function with the name calls its closure for each change: `onState`, `observe`, `setProgressHandler`.
+  private static func observes(_ name: String) -> Bool {
+    let words = ["on", "observe", "subscribe", "listen", "watch", "monitor"]
+    let first = String(name.prefix { $0.isLowercase })
+    if words.contains(first) { return true }
+    let ends = ["Callback", "Handler", "Listener", "Observer"]
+    return ["set", "add", "register"].contains(first) && ends.contains { name.hasSuffix($0) }
   }
 }

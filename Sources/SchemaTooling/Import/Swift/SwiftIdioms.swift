@@ -2,8 +2,7 @@
 enum SwiftIdioms {
   /// The members with another name, and the same arguments.
   private static let names = [
-    "localizedCaseInsensitiveContains": "localizedContains", "localizedStandardContains": "localizedContains",
-    "localizedDescription": "label",
+    "localizedStandardContains": "localizedContains", "localizedDescription": "label",
   ]
 
   /// Returns other code for a member, the index of whose name is given, with the index after its arguments.

@@ -172,10 +172,11 @@ extension SwiftTranslation {
 
   private mutating func function(
     _ member: SwiftMember, _ owner: SwiftDeclaration, _ parameters: [SwiftMember.Parameter], _ effects: [String],
-    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ note: String? = nil
+    _ result: ArraySlice<SwiftToken>, _ body: SwiftMember.Body?, _ note: String? = nil, isStream: Bool = false
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
-      let result = result.isEmpty ? "" : " -> \(try resultType(result, owner, isService: body == nil))"
+      let value = result.isEmpty ? nil : try resultType(result, owner, isService: body == nil)
+      let result = isStream ? " -> stream \(value ?? "Void")" : value.map { " -> \($0)" } ?? ""
       let ending = result + (body.map { " " + braces(member, owner, $0) } ?? "")
       let lists = try lists(parameters, member, owner)
       let keyword = member.modifiers.contains("mutating") ? "mutating func" : "func"
@@ -252,13 +253,15 @@ extension SwiftTranslation {
   mutating func serviceMember(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
     switch member.kind {
     case .function(var parameters, var effects, var result, _) where !member.isStatic:
-      var note: String?
-      if let completion = parameters.last, effects.isEmpty, result.isEmpty, let answer = SwiftCompletion(completion) {
+      var (note, isStream): (String?, Bool) = (nil, false)
+      if let completion = parameters.last, effects.isEmpty, result.isEmpty,
+        let answer = SwiftCompletion(completion, of: member.name)
+      {
         parameters.removeLast()
-        (effects, result) = (answer.effects, answer.result)
-        note = "In Swift, it calls `\(completion.name)`."
+        (effects, result, isStream) = (answer.isRepeated ? [] : answer.effects, answer.result, answer.isRepeated)
+        note = "In Swift, it calls `\(completion.name)`\(isStream ? " for each value" : "")."
       }
-      return function(member, owner, parameters, effects, result, nil, note)
+      return function(member, owner, parameters, effects, result, nil, note, isStream: isStream)
     case .property(_, let type, _, let body?) where !member.isStatic:
       let effects = body.tokens.map(\.text).filter { ["async", "throws"].contains($0) }
       if type.isStream { return function(member, owner, [], effects, type, nil, "A property in Swift.") }

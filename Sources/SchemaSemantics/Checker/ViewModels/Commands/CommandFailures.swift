@@ -211,7 +211,7 @@ extension MemberChecker {
     let resolved = resolveInterface(scope)
     let steps = StepChecker(expressions.in(resolved.environment), stepsOf: .errorPolicy)
     steps.markErrorUnavailable()
-    let clauses = steps.checkCatches(syntax.catches, [(.any, syntax.keyword)]).clauses
+    let clauses = steps.checkCatches(syntax.catches, of: nil, [(.any, syntax.keyword)]).clauses
     if let thrown = steps.scope.thrown.first { report(.throwingErrorPolicy, at: thrown.range) }
     let members = CheckedMembers(resolved.members, of: scope)
     let graph = makeGraph(of: members, scope)

@@ -71,7 +71,10 @@ extension MemberChecker {
       let typed = checkCall(call)
       let after = delay.map { checkDelay($0) }
       let message = expressions.check(message, as: .string, isText: true)
-      if let typed, edit.check == nil { edit.check = EditCheck(call: typed, delay: after, message: message) }
+      // The check is of the value, which waits for the `debounce`.
+      if let typed, edit.check == nil {
+        edit.check = EditCheck(call: typed, delay: after ?? edit.debounce, message: message)
+      }
     case .next(let name): addReturn(checkNext(name, of: edit).map { .next($0) }, rule, &edit)
     case .submit(let name): addReturn(checkSubmit(name).map { .submit($0) }, rule, &edit)
     }

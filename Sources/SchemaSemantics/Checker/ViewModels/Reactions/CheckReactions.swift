@@ -43,7 +43,7 @@ extension MemberChecker {
       clause.steps = syntax.withNames(clause.steps)
       return clause
     }
-    let (clauses, rest) = steps.checkCatches(catches, thrown)
+    let (clauses, rest) = steps.checkCatches(catches, of: nil, thrown)
     let end = syntax.end.map { checkEnd($0, of: syntax) }
     guard let target, let stream else { return nil }
     let uncaught = rest + steps.scope.thrown.map(\.failure)

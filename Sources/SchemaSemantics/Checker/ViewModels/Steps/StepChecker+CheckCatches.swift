@@ -11,7 +11,7 @@ extension StepChecker {
       let thrown = scope.thrown
       scope.thrown = outer
       noteAssigned(beforeErrorsOf: body)
-      let (clauses, rest) = checkCatches(catches, thrown, isTail: isTail)
+      let (clauses, rest) = checkCatches(catches, of: body, thrown, isTail: isTail, isAttempt: true)
       scope.thrown += thrown.filter { rest.contains($0.failure) }
       return .attempt(CommandBody(steps: steps, catches: clauses), uncaught: rest)
     }
@@ -19,12 +19,18 @@ extension StepChecker {
 
   /// Checks `catch` clauses.
   ///
-  /// - Parameter isTail: Whether no step follows those of a clause.
+  /// - Parameters:
+  ///   - isTail: Whether no step follows those of a clause.
+  ///   - isAttempt: Whether the clauses follow the steps of a `do`.
   /// - Returns: The clauses that can be reached, and the failures that none of them catches.
   func checkCatches(
-    _ catches: [CatchSyntax], _ thrown: [(failure: Failure, range: SourceRange)], isTail: Bool = true
+    _ catches: [CatchSyntax], of steps: StepsSyntax?, _ thrown: [(failure: Failure, range: SourceRange)],
+    isTail: Bool = true, isAttempt: Bool = false
   ) -> (clauses: [Catch], rest: [Failure]) {
     guard let first = catches.first else { return ([], thrown.map(\.failure)) }
+    let unavailable = expressions.environment.unavailable
+    defer { expressions.environment.unavailable = unavailable }
+    if let steps { markUnavailable(namesIn: steps, isAttempt: isAttempt) }
     var coverage = CatchCoverage(thrown.map(\.failure), declarations)
     if coverage.isEmpty {
       report(.nothingToCatch, at: first.range.head(5))
@@ -58,6 +64,16 @@ extension StepChecker {
       }
     }
     return (clauses, coverage.rest)
+  }
+
+  /// Marks the names of steps as unavailable in the clauses after them.
+  private func markUnavailable(namesIn steps: StepsSyntax, isAttempt: Bool) {
+    let environment = expressions.environment
+    for name in steps.declaredNames where environment.local(name) == nil && environment.members[name] == nil {
+      expressions.environment.unavailable[name] = .init(
+        reason: "the steps before the `catch` declare it, which may not have reached it",
+        help: isAttempt ? "declare it before the `do`" : "declare it before a `do { … } catch { … }` inside of the steps")
+    }
   }
 
   /// Returns the type of `error` in a clause that no step reaches. After another mistake, a step can throw any error.

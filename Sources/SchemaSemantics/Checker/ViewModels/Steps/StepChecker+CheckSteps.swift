@@ -213,18 +213,12 @@ extension StepChecker {
 
   /// Returns a name for the result of a call, which no step of the same braces has.
   func resultName() -> String {
-    let constants = scope.steps?.steps.flatMap { step -> Set<String> in
-      switch step.kind {
-      case .value(_, .constant(let name, _, _)): [name.text]
-      case .guarded(let conditions, _): conditions.reduce(into: []) { $0.formUnion($1.boundNames) }
-      default: []
-      }
-    }
+    let names = scope.steps?.declaredNames
     var name: String
     repeat {
       scope.resultCount += 1
       name = freeName(scope.resultCount == 1 ? "result" : "result\(scope.resultCount)")
-    } while constants?.contains(name) == true
+    } while names?.contains(name) == true
     return name
   }
 

@@ -125,7 +125,7 @@ extension StepChecker {
     let typed = checkSteps(steps, isTail: true)
     let thrown = scope.thrown
     scope.thrown = []
-    let (clauses, rest) = checkCatches(catches, thrown)
+    let (clauses, rest) = checkCatches(catches, of: steps, thrown)
     // A `set` without a name has `newValue`.
     for binding in bindings
     where !expressions.session.usedLocals[binding.number] && !usedBefore.contains(binding.name.text)
