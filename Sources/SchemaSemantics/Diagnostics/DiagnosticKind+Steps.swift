@@ -299,7 +299,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0586–VM0588, VM0846 and VM0848: new identifiers, the current time, and exclusive groups of commands.
+/// VM0586–VM0588 and VM0846: new identifiers, and exclusive groups of commands.
 extension DiagnosticKind {
   package static func newID(in place: String) -> DiagnosticKind {
     DiagnosticKind(
@@ -311,10 +311,6 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0846", "an identifier is created once in the code of an example, so each of these values has the same one",
       help: "write the values one by one")
-  }
-
-  package static func letOfNow(name: String) -> DiagnosticKind {
-    DiagnosticKind("VM0848", "`\(name)` would follow the clock, because a `let` is a formula")
   }
 
   package static func idleExclusive(name: String) -> DiagnosticKind {

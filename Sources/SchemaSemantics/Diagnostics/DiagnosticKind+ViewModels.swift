@@ -201,3 +201,10 @@ extension DiagnosticKind {
       help: "choose an initial value that satisfies the rules, or an empty text")
   }
 }
+
+/// VM0848: the current time.
+extension DiagnosticKind {
+  package static func letOfNow(name: String) -> DiagnosticKind {
+    DiagnosticKind("VM0848", "`\(name)` would follow the clock, because a `let` is a formula")
+  }
+}

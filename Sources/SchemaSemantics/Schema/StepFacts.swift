@@ -151,6 +151,16 @@ extension Step {
     return facts.role == .question || facts.role == .effect
   }
 
+  /// Whether the step itself, not counting its branches, waits for something.
+  var suspends: Bool {
+    switch kind {
+    case .command(_, _, let wait, _): wait.suspends
+    case .childCommand(_, _, _, let waits): waits
+    case .confirm, .prompt, .choose, .wait: true
+    default: facts.value?.suspends ?? false
+    }
+  }
+
   /// Whether a `return` on some path through the step ends the steps around it.
   package var mayReturn: Bool { isEnd || facts.branches.contains { $0.contains(where: \.mayReturn) } }
 
@@ -205,6 +215,17 @@ extension StepValue {
       guard call.kind == .query, call.failure == .never, let result = call.result else { return nil }
       return TypedExpression(.query(call), result, call.range)
     case .custom, .screen, .started, .resultOrNil: return nil
+    }
+  }
+
+  /// Whether the steps wait for the value.
+  package var suspends: Bool {
+    switch self {
+    case .expression: false
+    case .service(let call): call.kind == .request
+    case .custom(_, _, let isAsync, _, _): isAsync
+    case .screen, .started: true
+    case .resultOrNil(let call, _): call.suspends
     }
   }
 }

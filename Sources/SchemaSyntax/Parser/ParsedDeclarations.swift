@@ -72,7 +72,8 @@ extension Parser {
       diagnostics.count == start.diagnosticCount, diagnostics.count < maximumDiagnosticCount
     else { return }
     let kept = ParsedDeclarations.Declaration(
-      syntax: declaration, allowances: Array(allowances[start.allowanceCount...]), bytes: start.previousUpper..<token.upper, tokenCount: position - start.position,
+      syntax: declaration, allowances: Array(allowances[start.allowanceCount...]),
+      bytes: start.previousUpper..<token.upper, tokenCount: position - start.position,
       next: token.lower)
     parsedDeclarations.byOffset[start.offset] = kept
   }

@@ -339,19 +339,6 @@ extension Command {
   }
 }
 
-extension StepValue {
-  /// Whether the steps wait for the value.
-  fileprivate var suspends: Bool {
-    switch self {
-    case .expression: false
-    case .service(let call): call.kind == .request
-    case .custom(_, _, let isAsync, _, _): isAsync
-    case .screen, .started: true
-    case .resultOrNil(let call, _): call.suspends
-    }
-  }
-}
-
 extension SwiftEffects {
   /// The keywords of a call of a function.
   init(throwing failure: Failure, isAsync: Bool) {

@@ -90,6 +90,7 @@ final class ParadeViewModel: EmittingViewModel {
   var nearest: String? { viewModelState[.nearest, self].nearest() }
   var farthest: String? { viewModelState[.farthest, self].farthest() }
   var byKeys: [String] { viewModelState[.byKeys, self].byKeys() }
+  var byOr: [Int] { viewModelState[.byOr, self].byOr() }
   var byChoice: [String] { viewModelState[.byChoice, self].byChoice() }
   var byPlace: [Int] { viewModelState[.byPlace, self].byPlace() }
   var order: String { viewModelState[.order, self].order() }
@@ -253,8 +254,8 @@ final class ParadeViewModel: EmittingViewModel {
   var viewModelObservers: ViewModelObservers<ParadeViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case bands, place, context, log, total, isOnRoute, nearest, farthest, byKeys, byChoice, byPlace,
-      order, shouts, codes, mark, smallCount, kinds, march, visit, look, count
+    case bands, place, context, log, total, isOnRoute, nearest, farthest, byKeys, byOr, byChoice,
+      byPlace, order, shouts, codes, mark, smallCount, kinds, march, visit, look, count
   }
 
   private struct StoredValues {
@@ -271,6 +272,7 @@ final class ParadeViewModel: EmittingViewModel {
     var nearest: String??
     var farthest: String??
     var byKeys: [String]?
+    var byOr: [Int]?
     var byChoice: [String]?
     var byPlace: [Int]?
     var order: String?
@@ -284,8 +286,8 @@ final class ParadeViewModel: EmittingViewModel {
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<ParadeViewModel>([
       \.bands, \.place, \.context, \.log, \.total, \.isOnRoute, \.nearest, \.farthest, \.byKeys,
-      \.byChoice, \.byPlace, \.order, \.shouts, \.codes, \.mark, \.smallCount, \.kinds, \.march,
-      \.visit, \.look, \.count,
+      \.byOr, \.byChoice, \.byPlace, \.order, \.shouts, \.codes, \.mark, \.smallCount, \.kinds,
+      \.march, \.visit, \.look, \.count,
     ])
 
     static let marchRules: CommandRules<Self> = .init(
@@ -340,6 +342,16 @@ final class ParadeViewModel: EmittingViewModel {
         .sorted(descending: true, by: { $0.name.count })
         .map { $0.name }
       return derived.byKeys.keep(fresh)
+    }
+
+    mutating func byOr() -> [Int] { $derived?.value.byOr ?? renewByOr() }
+    mutating func renewByOr() -> [Int] {
+      let fresh: [Int] =
+        inputs.bands
+        .sorted(descending: true, by: { $0.id })
+        .sorted(descending: true, by: { $0.name.count })
+        .map { $0.id }
+      return derived.byOr.keep(fresh)
     }
 
     mutating func byChoice() -> [String] { $derived?.value.byChoice ?? renewByChoice() }
@@ -464,6 +476,7 @@ final class ParadeViewModel: EmittingViewModel {
       changes[.farthest] = differs(
         old.$derived?.value.farthest, if: bandsDiffers || placeDiffers, renewFarthest())
       changes[.byKeys] = differs(old.$derived?.value.byKeys, if: bandsDiffers, renewByKeys())
+      changes[.byOr] = differs(old.$derived?.value.byOr, if: bandsDiffers, renewByOr())
       changes[.byChoice] = differs(old.$derived?.value.byChoice, if: bandsDiffers, renewByChoice())
       changes[.byPlace] = differs(old.$derived?.value.byPlace, if: bandsDiffers, renewByPlace())
       changes[.order] = differs(old.$derived?.value.order, if: bandsDiffers, renewOrder())
@@ -505,6 +518,7 @@ extension ParadeViewModel {
     nearest: ((BindingTarget, String?) -> Void)? = nil,
     farthest: ((BindingTarget, String?) -> Void)? = nil,
     byKeys: ((BindingTarget, [String]) -> Void)? = nil,
+    byOr: ((BindingTarget, [Int]) -> Void)? = nil,
     byChoice: ((BindingTarget, [String]) -> Void)? = nil,
     byPlace: ((BindingTarget, [Int]) -> Void)? = nil,
     order: ((BindingTarget, String) -> Void)? = nil,
@@ -522,12 +536,13 @@ extension ParadeViewModel {
       observe(\.log, for: target, log), observe(\.total, for: target, total),
       observe(\.isOnRoute, for: target, isOnRoute), observe(\.nearest, for: target, nearest),
       observe(\.farthest, for: target, farthest), observe(\.byKeys, for: target, byKeys),
-      observe(\.byChoice, for: target, byChoice), observe(\.byPlace, for: target, byPlace),
-      observe(\.order, for: target, order), observe(\.shouts, for: target, shouts),
-      observe(\.codes, for: target, codes), observe(\.mark, for: target, mark),
-      observe(\.smallCount, for: target, smallCount), observe(\.kinds, for: target, kinds),
-      observe(\.march, for: target, march), visit?.bind(CommandPort(self, \.visit)),
-      observe(\.look, for: target, look), count?.bind(CommandPort(self, \.count)),
+      observe(\.byOr, for: target, byOr), observe(\.byChoice, for: target, byChoice),
+      observe(\.byPlace, for: target, byPlace), observe(\.order, for: target, order),
+      observe(\.shouts, for: target, shouts), observe(\.codes, for: target, codes),
+      observe(\.mark, for: target, mark), observe(\.smallCount, for: target, smallCount),
+      observe(\.kinds, for: target, kinds), observe(\.march, for: target, march),
+      visit?.bind(CommandPort(self, \.visit)), observe(\.look, for: target, look),
+      count?.bind(CommandPort(self, \.count)),
     ])
   }
 }

@@ -61,10 +61,10 @@ struct ParadeViewModelSchemaTests {
     )
   } examples: { list in
     list.group("three bands") { list in
-      list.add("values", at: 154) { viewModel, doubles, check in
+      list.add("values", at: 155) { viewModel, doubles, check in
         check.isTrue(
           viewModel.isOnRoute && viewModel.nearest == "Brass!" && viewModel.farthest == "IX",
-          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 155
+          "isOnRoute && nearest == \"Brass!\" && farthest == \"IX\"", at: 156
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -72,18 +72,19 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 156)
-        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 157)
-        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 158)
-        check.equal(viewModel.byChoice, ["IX", "Brass!", "b2"], "byChoice", at: 159)
-        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 160)
-        check.equal(viewModel.codes, 1, "codes", at: 161)
-        check.equal(viewModel.mark, "!", "mark", at: 162)
-        check.equal(viewModel.smallCount, 5, "smallCount", at: 163)
+        check.equal(viewModel.order, "Brass! b2 IX", "order", at: 157)
+        check.equal(viewModel.byKeys, ["Brass!", "IX", "b2"], "byKeys", at: 158)
+        check.equal(viewModel.byOr, [1, 9, 2], "byOr", at: 159)
+        check.equal(viewModel.byPlace, [1, 0, 2], "byPlace", at: 160)
+        check.equal(viewModel.byChoice, ["IX", "Brass!", "b2"], "byChoice", at: 161)
+        check.equal(viewModel.shouts, "B-R-A-S-S-! B-2 I-X", "shouts", at: 162)
+        check.equal(viewModel.codes, 1, "codes", at: 163)
+        check.equal(viewModel.mark, "!", "mark", at: 164)
+        check.equal(viewModel.smallCount, 5, "smallCount", at: 165)
         await check.when { viewModel.place = 8 }
         check.isTrue(
           !viewModel.isOnRoute && viewModel.nearest == "IX" && viewModel.farthest == "Brass!",
-          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 165
+          "!isOnRoute && nearest == \"IX\" && farthest == \"Brass!\"", at: 167
         ) {
           [
             .init("isOnRoute", viewModel.isOnRoute),
@@ -91,37 +92,37 @@ struct ParadeViewModelSchemaTests {
             .init("farthest", viewModel.farthest),
           ]
         }
-        check.equal(viewModel.mark, "--", "mark", at: 166)
+        check.equal(viewModel.mark, "--", "mark", at: 168)
       }
-      list.add("turns that end early", at: 169) { doubles in
+      list.add("turns that end early", at: 171) { doubles in
         doubles.paradeStandDouble.announceStub.returns(())
       } then: { viewModel, doubles, check in
         await check.when { viewModel.march(skipping: [nil, -1, 2, 1]) }
-        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 172)
+        check.equal(viewModel.log, ["below", "long b2", "b2", "end"], "log", at: 174)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).first?.name, "Brass!",
-          "stand.announce.arguments.first?.band.name", at: 173)
+          "stand.announce.arguments.first?.band.name", at: 175)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 0], 3,
-          "stand.announce.arguments[0].volume", at: 174)
+          "stand.announce.arguments[0].volume", at: 176)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.volume)[checked: 1], nil,
-          "stand.announce.arguments[1]?.volume", at: 175)
+          "stand.announce.arguments[1]?.volume", at: 177)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).last?.notes.first,
-          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 176)
+          .loud(volume: 3), "stand.announce.arguments.last?.band.notes.first", at: 178)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.map(\.band).map { $0.name.count }, [6],
-          "stand.announce.arguments.map { $0.band.name.count }", at: 177)
+          "stand.announce.arguments.map { $0.band.name.count }", at: 179)
         check.equal(
           doubles.paradeStandDouble.announceStub.calls.count, 1, "stand.announce.arguments.count",
-          at: 178)
+          at: 180)
         check.isTrue(
           doubles.paradeStandDouble.announceStub.calls
             .map(\.band)
             .contains(where: { $0.name == "Brass!" && !($0.id == 2) }),
           "stand.announce.arguments.contains { $0.band.name == \"Brass!\" && !($0.ba…",
-          at: 179
+          at: 181
         ) {
           [
             .init(
@@ -133,7 +134,7 @@ struct ParadeViewModelSchemaTests {
             .map(\.volume)
             .allSatisfy { call in call == 3 },
           "stand.announce.arguments.allSatisfy { call in call.volume == 3 }",
-          at: 180
+          at: 182
         ) {
           [
             .init(
@@ -143,53 +144,53 @@ struct ParadeViewModelSchemaTests {
         }
         check.isTrue(
           check.values("passed", "band", as: ParadeBand.self).contains(where: { $0.id == 1 }),
-          "passed.arguments.contains(where: { $0.band.id == 1 })", at: 181
+          "passed.arguments.contains(where: { $0.band.id == 1 })", at: 183
         ) { [.init("passed.arguments", check.values("passed", "band", as: ParadeBand.self))] }
         check.isTrue(
           !check.values("passed", "band", as: ParadeBand.self).contains(where: { 1 < $0.id }),
-          "!passed.arguments.contains { 1 < $0.band.id }", at: 182
+          "!passed.arguments.contains { 1 < $0.band.id }", at: 184
         ) { [.init("passed.arguments", check.values("passed", "band", as: ParadeBand.self))] }
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).map { $0.id }, [1],
-          "passed.arguments.map { $0.band.id }", at: 183)
+          "passed.arguments.map { $0.band.id }", at: 185)
         check.equal(
           check.values("passed", "band", as: ParadeBand.self).first?.name.hasPrefix("B"), true,
-          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 184)
+          "passed.arguments.first?.band.name.hasPrefix(\"B\")", at: 186)
       }
-      list.add("conditions are tested in their order", at: 187) { doubles in
+      list.add("conditions are tested in their order", at: 189) { doubles in
         doubles.paradeStandDouble.findStub.returns(.paradeBrass)
         doubles.paradeStandDouble.isOpenStub.answers([.success(false), .success(true)])
       } then: { viewModel, doubles, check in
         await check.when { viewModel.look(for: 3) }
         await check.when { viewModel.look(for: nil) }
-        check.equal(viewModel.log, ["no", "no"], "log", at: 192)
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 193)
+        check.equal(viewModel.log, ["no", "no"], "log", at: 194)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 1, "stand.find.calls", at: 195)
         await check.when { viewModel.look(for: 4) }
-        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 195)
+        check.equal(viewModel.log, ["no", "no", "Brass!", "Brass!", "Brass!"], "log", at: 197)
         check.equal(
           doubles.paradeStandDouble.findStub.calls, [3, 4, 2, 9],
-          "stand.find.arguments.map { $0.id }", at: 196)
+          "stand.find.arguments.map { $0.id }", at: 198)
         await check.when { viewModel.count() }
         await check.when { viewModel.look(for: 5) }
-        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 199)
-        check.equal(viewModel.log.last, "no", "log.last", at: 200)
+        check.equal(doubles.paradeStandDouble.findStub.calls.count, 4, "stand.find.calls", at: 201)
+        check.equal(viewModel.log.last, "no", "log.last", at: 202)
       }
-      list.add("turns that end in nested branches", at: 203) { doubles in
+      list.add("turns that end in nested branches", at: 205) { doubles in
         doubles.paradeStandDouble.announceStub.answers([.failure(ParadeFault.lost), .success(())])
       } then: { viewModel, doubles, check in
-        check.equal(viewModel.kinds, ["long", "other", "Brass!"], "kinds", at: 205)
+        check.equal(viewModel.kinds, ["long", "other", "Brass!"], "kinds", at: 207)
         await check.when { viewModel.visit() }
-        check.equal(viewModel.log, ["lost Brass!", "b2"], "log", at: 207)
-        check.equal(viewModel.total, 112, "total", at: 208)
+        check.equal(viewModel.log, ["lost Brass!", "b2"], "log", at: 209)
+        check.equal(viewModel.total, 112, "total", at: 210)
         await check.when { viewModel.place = 1 }
-        check.equal(viewModel.kinds, [], "kinds", at: 210)
+        check.equal(viewModel.kinds, [], "kinds", at: 212)
         await check.when { viewModel.visit() }
-        check.equal(viewModel.log, ["lost Brass!", "b2", "here", "b2"], "log", at: 212)
+        check.equal(viewModel.log, ["lost Brass!", "b2", "here", "b2"], "log", at: 214)
       }
-      list.add("cases that end a turn", at: 215) { viewModel, doubles, check in
+      list.add("cases that end a turn", at: 217) { viewModel, doubles, check in
         await check.when { viewModel.count() }
-        check.equal(viewModel.total, 1003, "total", at: 217)
-        check.equal(viewModel.log, ["none"], "log", at: 218)
+        check.equal(viewModel.total, 1003, "total", at: 219)
+        check.equal(viewModel.log, ["none"], "log", at: 220)
       }
     }
   }
@@ -208,6 +209,7 @@ struct ParadeViewModelSchemaTests {
       .init("nearest", \.nearest, reads: ["bands", "place"]) { differs($0, $1) },
       .init("farthest", \.farthest, reads: ["bands", "place"]) { differs($0, $1) },
       .init("byKeys", \.byKeys, reads: ["bands"]) { differs($0, $1) },
+      .init("byOr", \.byOr, reads: ["bands"]) { differs($0, $1) },
       .init("byChoice", \.byChoice, reads: ["bands"]) { differs($0, $1) },
       .init("byPlace", \.byPlace, reads: ["bands"]) { differs($0, $1) },
       .init("order", \.order, reads: ["bands"]) { differs($0, $1) },

@@ -12,6 +12,12 @@ extension ExpressionChecker {
       let cast = types[name] == nil ? Type.unknown : .optional(.declared(name))
       return TypedExpression(.invalid, operation.symbol.text == "is" ? .bool : cast, range)
     }
+    if operation.symbol.text == "is", value.type == .optional(.declared(name)) {
+      report(
+        .statementWord(word: "is", advice: "compare with nil"), at: operation.symbol.range,
+        suggestion: .write("\(text(at: value.range)) != nil", at: range))
+      return TypedExpression(.invalid, .bool, range)
+    }
     guard value.type.unwrapped == .anyError, enumeration(.declared(name))?.isError == true else {
       report(
         .statementWord(word: operation.symbol.text, advice: adviceForCast(of: value.type, to: name)),

@@ -154,6 +154,13 @@ extension ExpressionChecker {
   /// Returns the comparisons of single keys in a comparison of two elements, the most important one first.
   private func comparisons(in body: Expression) -> [Expression]? {
     switch body.kind {
+    case .parenthesized(let inner): return comparisons(in: inner)
+    case .binary(let key, let symbol, let rest) where symbol.text == "||":
+      guard case .binary(let same, let and, let next) = rest.withoutParentheses.kind, and.text == "&&",
+        case .binary(let left, let equal, let right) = same.withoutParentheses.kind, equal.text == "==",
+        hasSides(key.withoutParentheses, left, right)
+      else { return nil }
+      return comparisons(in: next).map { [key.withoutParentheses] + $0 }
     case .binary(let left, let symbol, let right):
       guard case .tuple(let first) = left.kind, case .tuple(let second) = right.kind else { return [body] }
       guard first.count == second.count else { return nil }
@@ -163,12 +170,16 @@ extension ExpressionChecker {
         return nil
       }
       let (rest, key) = symbol.text == "==" ? (first, second) : (second, first)
-      guard case .binary(let one, _, let other) = key.kind,
-        Set([one, other].map { text(at: $0.range) }) == Set([left, right].map { text(at: $0.range) })
-      else { return nil }
+      guard hasSides(key, left, right) else { return nil }
       return comparisons(in: rest).map { [key] + $0 }
     default: return nil
     }
+  }
+
+  /// Whether a comparison has two sides, in any order.
+  private func hasSides(_ comparison: Expression, _ left: Expression, _ right: Expression) -> Bool {
+    guard case .binary(let first, _, let second) = comparison.kind else { return false }
+    return Set([first, second].map { text(at: $0.range) }) == Set([left, right].map { text(at: $0.range) })
   }
 
   /// Reports an order of two elements that is no comparison of values. Returns false for other calls.

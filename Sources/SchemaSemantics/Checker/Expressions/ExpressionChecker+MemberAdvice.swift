@@ -49,7 +49,8 @@ extension ExpressionChecker {
     case (.builtIn("NumberStyle", _), "precision"):
       guard argument.hasPrefix(".fractionLength("), argument.hasSuffix(")") else { return nil }
       let bounds = argument.dropFirst(".fractionLength(".count).dropLast().split(separator: "...")
-      return bounds.count == 2 ? "decimals(min: \(bounds[0]), max: \(bounds[1]))" : bounds.first.map { "decimals(\($0))" }
+      return bounds.count == 2
+        ? "decimals(min: \(bounds[0]), max: \(bounds[1]))" : bounds.first.map { "decimals(\($0))" }
     default: return nil
     }
   }
@@ -187,7 +188,11 @@ extension ExpressionChecker {
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):
       "compare the elements by the text that is sorted: `sorted(localized: …)`"
     case (.string, "range"), (.string, "firstMatch"), (.string, "prefixMatch"):
-      "write `{base}.contains(…)`, or `{base}.matches(…)` for a pattern of the whole text"
+      "write `{base}.contains(…)`, after `lowercased()` of both to ignore case, or `{base}.matches(…)` for a pattern of the"
+        + " whole text"
+    case (.string, "rangeOfCharacter"): "write a pattern of the whole text: `{base}.matches(\".*[0-9].*\")`"
+    case (.string, "compare"), (.string, "caseInsensitiveCompare"):
+      "write `{base}.isEqual(ignoringCase: …)`, or `==` and `<`"
     case (.string, "wholeMatch"): "write `{base}.matches(…)`, with the pattern as a text"
     case (.double, "infinity"), (.double, "nan"), (.double, "greatestFiniteMagnitude"):
       "a number that is missing is nil, of the type `Double?`"

@@ -201,7 +201,7 @@ extension EditRuleSyntax {
 }
 
 extension Expression {
-  fileprivate var withoutParentheses: Expression {
+  var withoutParentheses: Expression {
     if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
     return self
   }

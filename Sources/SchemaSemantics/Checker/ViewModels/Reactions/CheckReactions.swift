@@ -270,7 +270,7 @@ extension CommandBody {
   package var firstSuspension: SourceRange? {
     var found: SourceRange?
     forEachStep { step in
-      if found == nil, step.maySuspend { found = step.range }
+      if found == nil, step.suspends { found = step.range }
     }
     return found
   }

@@ -72,7 +72,8 @@ extension StepChecker {
     for name in steps.declaredNames where environment.local(name) == nil && environment.members[name] == nil {
       expressions.environment.unavailable[name] = .init(
         reason: "the steps before the `catch` declare it, which may not have reached it",
-        help: isAttempt ? "declare it before the `do`" : "declare it before a `do { … } catch { … }` inside of the steps")
+        help: isAttempt
+          ? "declare it before the `do`" : "declare it before a `do { … } catch { … }` inside of the steps")
     }
   }
 
