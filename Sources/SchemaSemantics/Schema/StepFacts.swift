@@ -156,8 +156,8 @@ extension Step {
     switch kind {
     case .command(_, _, let wait, _): wait.suspends
     case .childCommand(_, _, _, let waits): waits
-    case .confirm, .prompt, .choose, .wait: true
-    default: facts.value?.suspends ?? false
+    case .wait: true
+    default: facts.role == .question || facts.value?.suspends == true
     }
   }
 

@@ -72,7 +72,8 @@ extension Parser {
       if isVariable { reportVariable(constant, from: start) }
       return constant.map { ExampleStepSyntax(range: range(from: start), kind: $0) }
     }
-    if isWord("for"), isLoop, isName(peek()), !peek().startsLine, loopDepth == 0 { return parseExampleLoop() }
+    let beginsLoop = isLoop && isName(peek()) && !peek().startsLine || hasNamesOfLoop
+    if isWord("for"), beginsLoop, loopDepth == 0 { return parseExampleLoop() }
     if isWord("while"), loopDepth == 0, !peek().startsLine { return parseWhileLoop() }
     if token.kind == .ifKeyword, [.letKeyword, .caseKeyword].contains(peek().kind) { return parseMatching() }
     guard isName(token), let word = exampleKeyword() else {

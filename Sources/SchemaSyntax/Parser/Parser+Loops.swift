@@ -77,14 +77,14 @@ extension Parser {
   /// Parses `for size in [1, 2] { when … }`. Loops do not nest.
   mutating func parseExampleLoop() -> ExampleStepSyntax? {
     parseRepeatedSteps { parser in
-      let name = parser.takeIdentifier()
+      let names = parser.takeLoopNames()
       parser.advance()
       var elements = parser.parseHeadCondition("in")
       if !parser.isPanicking, parser.isWord("where"), parser.isOnLine {
         parser.advance()
-        elements = elements.filtered(by: parser.parseHeadCondition("where"), name)
+        elements = elements.filtered(by: parser.parseHeadCondition("where"), names)
       }
-      return { .loop(name, elements, $0) }
+      return { .loop(names, elements, $0) }
     }
   }
 
@@ -112,14 +112,24 @@ extension Parser {
     parseBody(.exampleSteps, of: start, after: "`{` and the steps") { parser in
       if let step = parser.parseExampleStep() { steps.append(step) }
     }
-    return ExampleStepSyntax(range: range(from: start), kind: kind(steps))
+    let step = ExampleStepSyntax(range: range(from: start), kind: kind(steps))
+    if case .loop(let names, _, _) = step.kind, names.count == 2, !steps.allSatisfy(\.isExpectation) {
+      report(
+        .unexpectedToken(expected: "one name", found: "two"), at: names[0].range.union(names[1].range),
+        help: "a loop with two names has only expectations; other steps read `rows[i]`: `for i in rows.indices { … }`")
+    }
+    return step
   }
+}
+
+extension ExampleStepSyntax {
+  fileprivate var isExpectation: Bool { if case .expect = kind { true } else { false } }
 }
 
 extension Expression {
   /// Returns the elements of a loop for which the condition after `where` is true: `elements.filter { name in condition }`.
-  fileprivate func filtered(by condition: Expression, _ name: Identifier) -> Expression {
-    let closure = Closure(parameters: [name], body: condition, range: condition.range)
+  fileprivate func filtered(by condition: Expression, _ names: [Identifier]) -> Expression {
+    let closure = Closure(parameters: names, body: condition, range: condition.range)
     let whole = range.union(condition.range)
     let filter = Identifier(text: "filter", range: condition.range)
     let argument = Argument(value: Expression(.closure(closure), condition.range), isTrailing: true)

@@ -83,8 +83,8 @@ package struct ExampleStepSyntax: Sendable {
     /// `when commit form`, `when revert form`
     case commit(Identifier)
     case revert(Identifier)
-    /// `for _ in 0..<3 { when add() }`
-    case loop(Identifier, Expression, [ExampleStepSyntax])
+    /// `for _ in 0..<3 { when add() }`, `for (index, row) in rows.enumerated() { expect … }`
+    case loop([Identifier], Expression, [ExampleStepSyntax])
     /// `while seconds > 0 { when tick() }`
     case whileLoop(Expression, [ExampleStepSyntax])
     /// `if case .failed(let message) = state { expect … }`

@@ -21,8 +21,9 @@ extension SchemaWriter {
         print(type)
       }
       print(value: value)
-    case .loop(let name, let elements, let steps):
-      write("for \(name.text) in ")
+    case .loop(let names, let elements, let steps):
+      let list = names.map(\.text).joined(separator: ", ")
+      write(names.count == 1 ? "for \(list) in " : "for (\(list)) in ")
       head { $0.print(elements) }
       body(steps) { printer, step in
         printer.item { $0.print(step.kind) }

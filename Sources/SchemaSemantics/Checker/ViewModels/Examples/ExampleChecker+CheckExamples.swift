@@ -88,11 +88,11 @@ extension ExampleChecker {
       }
       if step.kind.isAct { prefix.firstAct = prefix.firstAct ?? step.range }
       defer { if step.kind.movesClock { values.environment.knownNow = nil } }
-      if case .loop(let name, let elements, let body) = step.kind {
-        if readsMembers(elements), let expectations = expectations(of: name, in: elements, body) {
+      if case .loop(let names, let elements, let body) = step.kind {
+        if names.count > 1 || readsMembers(elements), let expectations = expectations(of: names, in: elements, body) {
           return checkSteps(expectations, &prefix)
         }
-        return checkLoop(name, elements, prefix.values) { checkSteps(body, &prefix) }
+        return checkLoop(names[0], elements, prefix.values) { checkSteps(body, &prefix) }
       }
       if case .whileLoop(let condition, let body) = step.kind {
         return checkWhileLoop(condition, body) { checkSteps(body, &prefix) }

@@ -71,7 +71,7 @@ extension ExampleChecker {
 
   /// Returns the expectations of a loop over a value of the view model, each about all elements; nil for other loops.
   func expectations(
-    of name: Identifier, in elements: Expression, _ body: [ExampleStepSyntax]
+    of names: [Identifier], in elements: Expression, _ body: [ExampleStepSyntax]
   ) -> [ExampleStepSyntax]? {
     var expectations: [ExampleStepSyntax] = []
     for step in body {
@@ -82,7 +82,7 @@ extension ExampleChecker {
         return base.calling(Identifier(text: function, range: elements.range.end), [argument], at: range)
       }
       // The failure shows for which elements the condition holds. A range has no `allSatisfy`.
-      let results = call("map", of: elements, Closure(parameters: [name], body: condition, range: range))
+      let results = call("map", of: elements, Closure(parameters: names, body: condition, range: range))
       let all = call("allSatisfy", of: results, Closure(body: Expression(.closureParameter(0), range), range: range))
       var expectation = step
       expectation.kind = .expect(all)
