@@ -188,9 +188,18 @@ extension ExampleTable {
     if case .declared(let name) = type { names.declarations.viewModels[name] != nil } else { false }
   }
 
-  /// Returns whether Swift can compare values of a type with `==`, which is not possible for `any Error` and view models.
+  /// Returns whether values of a type conform to `Equatable`, which those of any type need not to be compared with nil.
   private func isEquatable(_ type: Type) -> Bool {
-    !type.contains { isViewModel($0) || $0 == .anyError }
+    !type.contains {
+      guard case .declared(let name) = $0 else { return $0 == .anyError }
+      return switch names.declarations.types[name] {
+      case .model(let model)?: !model.conformances.contains(.equatable)
+      case .enumeration(let declaration)?:
+        !declaration.conformances.contains(.equatable) && declaration.cases.contains { !$0.values.isEmpty }
+      case .extern(let type)?: !type.conformances.contains(.equatable)
+      case .viewModel?, nil: true
+      }
+    }
   }
 
   /// Returns the source text in a range on one line, shortened if necessary.

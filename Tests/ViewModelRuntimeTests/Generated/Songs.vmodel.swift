@@ -297,3 +297,120 @@ extension RehearsalViewModel {
     BindingToken([observe(\.isPlanned, for: target, isPlanned)])
   }
 }
+
+/// Fails to compile if the app's `Lyrics` lacks a conformance that the schema declares.
+private nonisolated func checkConformances(of value: Lyrics) -> some Sendable {
+  value
+}
+
+nonisolated struct SongSheet: Sendable {
+  let lyrics: Lyrics?
+
+  init(lyrics: Lyrics? = nil) {
+    self.lyrics = lyrics
+  }
+}
+
+/// Values that cannot be compared, except with nil.
+@MainActor
+final class SongSheetViewModel: ViewModel {
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(CurrentValues(inputs: Inputs(context: context)))
+  }
+
+  var sheet: SongSheet? { viewModelState[.sheet, self].stored.sheet }
+
+  /// What the last run of `find` returned; nil until it ends.
+  var findResult: SongSheet? { viewModelState[.findResult, self].stored.findResult }
+
+  var isMissing: Bool { viewModelState[.isMissing, self].isMissing() }
+
+  var find: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.findRules, viewModelState[.find, self].find
+    ) { run in try run.write { $0.stored.findResult = $0.stored.sheet } }
+  }
+
+  var write: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.writeRules, viewModelState[.write, self].write
+    ) { run in try run.write { $0.stored.sheet = SongSheet() } }
+  }
+
+  var viewModelObservers: ViewModelObservers<SongSheetViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, sheet, findResult, isMissing, find, write
+  }
+
+  private struct StoredValues {
+    var sheet: SongSheet?
+    var findResult: SongSheet?
+    var find = CommandState()
+    var write = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var isMissing: Bool?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<SongSheetViewModel>([
+      \.context, \.sheet, \.findResult, \.isMissing, \.find, \.write,
+    ])
+
+    static let findRules: CommandRules<Self> = .init("find", \.stored.find)
+
+    static let writeRules: CommandRules<Self> = .init("write", \.stored.write)
+
+    var inputs: Inputs
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var find: CommandStatus<Never> { Self.findRules.status(of: stored.find, in: inputs.context) }
+
+    var write: CommandStatus<Never> { Self.writeRules.status(of: stored.write, in: inputs.context) }
+
+    mutating func isMissing() -> Bool { $derived?.value.isMissing ?? renewIsMissing() }
+    mutating func renewIsMissing() -> Bool { derived.isMissing.keep(stored.sheet == nil) }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      let sheetDiffers = differs(old.stored.sheet, stored.sheet, by: differs)
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.sheet, if: sheetDiffers)
+      changes.record(
+        .findResult, if: differs(old.stored.findResult, stored.findResult, by: differs))
+      changes[.isMissing] = differs(
+        old.$derived?.value.isMissing, if: sheetDiffers, renewIsMissing())
+      changes.record(.find, if: differs(old.stored.find, stored.find) && differs(old.find, find))
+      changes.record(
+        .write, if: differs(old.stored.write, stored.write) && differs(old.write, write))
+    }
+  }
+}
+
+nonisolated private func differs(_ old: SongSheet, _ new: SongSheet) -> Bool {
+  return differs(old.lyrics, new.lyrics)
+}
+
+extension SongSheetViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    sheet: ((BindingTarget, SongSheet?) -> Void)? = nil,
+    findResult: ((BindingTarget, SongSheet?) -> Void)? = nil,
+    isMissing: ((BindingTarget, Bool) -> Void)? = nil,
+    find: CommandBinding<Never>? = nil,
+    write: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.sheet, for: target, sheet), observe(\.findResult, for: target, findResult),
+      observe(\.isMissing, for: target, isMissing), find?.bind(CommandPort(self, \.find)),
+      write?.bind(CommandPort(self, \.write)),
+    ])
+  }
+}

@@ -55,3 +55,61 @@ struct RehearsalViewModelSchemaTests {
     displays: [.init("isPlanned", \.isPlanned, reads: ["interval"]) { differs($0, $1) }]
   )
 }
+
+@MainActor
+@Suite
+struct SongSheetViewModelSchemaTests {
+  @Test(arguments: SongSheetViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<SongSheetViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await SongSheetViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<SongSheetViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<SongSheetViewModel>.list(
+    in: "../../Fixtures/ViewModels/Songs.vmodel"
+  ) { context in
+    SongSheetViewModel(context: context)
+  } examples: { list in
+    list.add("there is a sheet after it is written", at: 55) { viewModel, check in
+      await check.when { viewModel.find() }
+      let first = viewModel.findResult
+      check.isTrue(first == nil, "first == nil", at: 57)
+      check.isTrue(
+        viewModel.sheet == nil && viewModel.isMissing, "sheet == nil && isMissing", at: 58
+      ) { [.init("sheet", viewModel.sheet), .init("isMissing", viewModel.isMissing)] }
+      await check.when { viewModel.find() }
+      check.isTrue(viewModel.findResult == nil, "find() == nil", at: 59) {
+        [.init("find", viewModel.findResult)]
+      }
+      await check.when { viewModel.write() }
+      check.isTrue(
+        viewModel.sheet != nil && !viewModel.isMissing, "sheet != nil && !isMissing", at: 61
+      ) { [.init("sheet", viewModel.sheet), .init("isMissing", viewModel.isMissing)] }
+      check.isTrue(viewModel.sheet?.lyrics == nil, "sheet?.lyrics == nil", at: 62) {
+        [.init("sheet?.lyrics", viewModel.sheet?.lyrics)]
+      }
+      await check.when { viewModel.find() }
+      let second = viewModel.findResult
+      check.isTrue(second != nil, "second != nil", at: 64)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<SongSheetViewModel>(
+    fresh: { SongSheetViewModel(context: $0.context) },
+    displays: [
+      .init("isMissing", \.isMissing, reads: []) { differs($0, $1) },
+      .init("find", \.find, reads: []) { differs($0, $1) },
+      .init("write", \.write, reads: []) { differs($0, $1) },
+    ],
+    commands: [.init("find", \.find), .init("write", \.write)]
+  )
+}

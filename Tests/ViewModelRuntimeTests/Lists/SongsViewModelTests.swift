@@ -78,6 +78,9 @@ struct SongsViewModelTests {
   }
 }
 
+/// Values without `==`.
+struct Lyrics: Sendable {}
+
 /// A song whose fields count their reads.
 struct Song: Identifiable, Hashable, Sendable {
   private let number: Int

@@ -16,11 +16,8 @@ extension StepChecker {
   /// Returns the value after `throw`, which is invalid after an error.
   func thrownError(_ value: Expression) -> TypedExpression {
     if let name = value.thrownCase {
-      var errors = expressions.errors(withCase: name.text)
-      if case .fake(let fake) = scope.owner {
-        let declared = errors.filter { fake.failure.includes(.declared($0)) }
-        if !declared.isEmpty { errors = declared }
-      }
+      let failure: Failure? = if case .fake(let fake) = scope.owner { fake.failure } else { nil }
+      let errors = expressions.errors(withCase: name.text, of: failure)
       if errors.count == 1 { return expressions.check(value, as: .declared(errors[0])) }
       reportThrownCase(name, of: errors)
       return expressions.invalid(value.range)
@@ -49,16 +46,17 @@ extension StepChecker {
 }
 
 extension ExpressionChecker {
-  /// Returns the errors that have a case with a name, in alphabetical order: those of the services that the view model
-  /// uses, or else all.
-  func errors(withCase name: String) -> [String] {
+  /// Returns the errors that have a case with a name, in alphabetical order: those that can be thrown, or else all.
+  ///
+  /// - Parameter failure: What can be thrown; nil for the errors of the services that the view model uses.
+  func errors(withCase name: String, of failure: Failure? = nil) -> [String] {
     let all = types.keys.filter { type in
       guard let declaration = enumeration(.declared(type)), declaration.isError else { return false }
       return declaration.cases.contains { $0.name == name }
     }.sorted()
     guard all.count > 1 else { return all }
     let used = environment.members.values.compactMap { $0.service.flatMap { services[$0]?.declaration } }
-    let failures = used.flatMap { $0.functions.map(\.failure) }
+    let failures = failure.map { [$0] } ?? used.flatMap { $0.functions.map(\.failure) }
     let thrown = all.filter { failures.contains(.declared($0)) }
     return thrown.isEmpty ? all : thrown
   }
