@@ -104,6 +104,26 @@ struct FailureReasonTests {
       ])
   }
 
+  @Test("An expectation about a value whose text is refused is explained")
+  func refusedTexts() throws {
+    let text = """
+      viewmodel Compose {
+          edit post: String = "" { require post.count <= 5 else "Too long" }
+          state sent = ""
+          display remaining = 5 - post.count
+          command send { sent = post }
+          example "the value" { when post = "hello world"; expect post == "hello world" }
+          example "a display" { when post = "hello world"; expect remaining == -6 }
+          example "a state" { when post = "hello world"; when send(); expect sent == "hello world" }
+          example "the text" { when post = "hello world"; expect post.text == "hello" }
+          example "valid" { when post = "hello"; expect post == "hell" }
+      }
+      """
+    let refused = "the text of `post` is not valid, so its value is the last one that was: read `post.text`"
+    #expect(try explanations(text).prefix(2) == [refused, refused])
+    #expect(try explanations(text).count { $0 == refused } == 2)
+  }
+
   @Test("An expectation about an entry that waits is explained")
   func waitingEntries() throws {
     let text = """

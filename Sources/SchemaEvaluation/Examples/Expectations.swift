@@ -37,18 +37,32 @@ extension ViewModelInstance {
 
   /// Returns that what a condition reads waits for another act of the example.
   private func cause(readBy condition: TypedExpression) -> String? {
-    unloadedList(readBy: condition) ?? waitingEntry(readBy: condition) ?? keptQuery(readBy: condition)
+    unloadedList(readBy: condition) ?? waitingEntry(readBy: condition) ?? refusedText(readBy: condition)
+      ?? keptQuery(readBy: condition)
   }
 
   /// Returns that the entry of an edit whose value a condition reads has not been written.
   private func waitingEntry(readBy condition: TypedExpression) -> String? {
-    let waiting = viewModel.edits.filter { edits[$0.id]?.isDebouncing == true }
-    if waiting.isEmpty { return nil }
-    let read = Set(viewModel.edits(readBy: condition).map(\.id))
-    guard let edit = waiting.first(where: { read.contains($0.id) }), !condition.readsProperty(of: edit.id),
+    guard let edit = edit(readBy: condition, where: { $0.isDebouncing }),
       let time = edit.debounce.flatMap({ try? evaluate($0) })
     else { return nil }
     return "the entry of `\(edit.name)` waits: add `when clock += \(time.literal)`, or read `\(edit.name).text`"
+  }
+
+  /// Returns that the text of an edit whose value a condition reads is not valid, so that the value is the one before.
+  private func refusedText(readBy condition: TypedExpression) -> String? {
+    let edit = edit(readBy: condition) { state in state.entry.map { $0.accepted == nil } ?? false }
+    return edit.map {
+      "the text of `\($0.name)` is not valid, so its value is the last one that was: read `\($0.name).text`"
+    }
+  }
+
+  /// Returns the edit in a state whose value a condition reads.
+  private func edit(readBy condition: TypedExpression, where isSuch: (EditState) -> Bool) -> Edit? {
+    let found = viewModel.edits.filter { edits[$0.id].map(isSuch) == true }
+    if found.isEmpty { return nil }
+    let read = Set(viewModel.edits(readBy: condition).map(\.id))
+    return found.first { read.contains($0.id) && !condition.readsProperty(of: $0.id) }
   }
 
   /// Returns that a list which a condition reads has no rows because nothing has begun to load them.

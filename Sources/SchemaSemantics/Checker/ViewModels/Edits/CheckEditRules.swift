@@ -18,6 +18,10 @@ extension MemberChecker {
         checkOnce(rule, &first)
         checker.checkRule(rule, &edit)
       }
+      // The check is of the value, which waits for the `debounce`.
+      if let check = edit.check, check.delay == nil {
+        edit.check = EditCheck(call: check.call, delay: edit.debounce, message: check.message)
+      }
       checkInitialValue(written, edit)
       model.add(.edit(edit))
     }
@@ -71,10 +75,7 @@ extension MemberChecker {
       let typed = checkCall(call)
       let after = delay.map { checkDelay($0) }
       let message = expressions.check(message, as: .string, isText: true)
-      // The check is of the value, which waits for the `debounce`.
-      if let typed, edit.check == nil {
-        edit.check = EditCheck(call: typed, delay: after ?? edit.debounce, message: message)
-      }
+      if let typed, edit.check == nil { edit.check = EditCheck(call: typed, delay: after, message: message) }
     case .next(let name): addReturn(checkNext(name, of: edit).map { .next($0) }, rule, &edit)
     case .submit(let name): addReturn(checkSubmit(name).map { .submit($0) }, rule, &edit)
     }

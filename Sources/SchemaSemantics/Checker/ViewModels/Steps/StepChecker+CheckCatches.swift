@@ -68,8 +68,7 @@ extension StepChecker {
 
   /// Marks the names of steps as unavailable in the clauses after them.
   private func markUnavailable(namesIn steps: StepsSyntax, isAttempt: Bool) {
-    let environment = expressions.environment
-    for name in steps.declaredNames where environment.local(name) == nil && environment.members[name] == nil {
+    for name in steps.declaredNames where !expressions.isKnown(name) {
       expressions.environment.unavailable[name] = .init(
         reason: "the steps before the `catch` declare it, which may not have reached it",
         help: isAttempt
