@@ -30,6 +30,7 @@ import Testing
       // A schema would drop the change with the second call.
       ("func read() { ids.insert(1); Task { try? await store.send(1) } }", "    command read parallel {\n"),
       ("func read() { count += 1; Task { try? await store.send(1) } }", "    command read parallel {\n"),
+      ("func read(id: Int) async { try? await store.send(id) }", "    command read(id: Int) parallel {\n"),
       ("func read() { text = nil; Task { try? await store.send(1) } }", "    command read {\n"),
       ("func read() async { ids.insert(1); try? await store.send(1) }", "    command read {\n"),
       ("func read() { guard count > 1 else { return }; Task { try? await store.send(1) } }", "    command read {\n"),

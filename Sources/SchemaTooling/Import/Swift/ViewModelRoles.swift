@@ -109,23 +109,23 @@ struct ViewModelRoles {
 
   // MARK: Calls
 
-  /// Returns what a second call of a method does, if not only the view calls it. Private commands are parallel.
+  /// Returns what a second call of a method does, if not only the view calls it, or with other arguments. Private commands
+  /// are parallel.
   func policy(of member: SwiftMember) -> String? { member.isPrivate ? nil : policies[member.name] }
 
   private mutating func readPolicies(_ owner: SwiftDeclaration) {
     let callers = owner.members.map(Self.callers)
     for (index, member) in owner.members.enumerated() {
-      guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
-        continue
-      }
+      guard case .function(let parameters, _, _, let body?) = member.kind,
+        body.tokens.contains(where: { $0.isWord("await") })
+      else { continue }
       let others = callers[..<index] + callers[(index + 1)...]
-      guard changesBeforeTask(member) || others.joined().contains(where: { Self.calls(member.name, $0) }) else {
-        continue
-      }
+      let isCalled = changesBeforeTask(member) || others.joined().contains { Self.calls(member.name, $0) }
+      guard isCalled || !parameters.isEmpty else { continue }
       let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
         busy.keys.contains { Self.isGuard(of: $0, statement) }
       }
-      policies[member.name] = isGuarded ? "drop" : "parallel"
+      if isCalled || !isGuarded { policies[member.name] = isGuarded ? "drop" : "parallel" }
     }
   }
 
