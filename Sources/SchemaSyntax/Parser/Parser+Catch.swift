@@ -99,7 +99,7 @@ extension Parser {
     guard !isEmpty, let command else {
       return "remove the clause: a cancelled run has no more steps; read `isRunning` of the command, not a flag"
     }
-    return "remove the clause: a cancelled run has no more steps; write them after each `\(command).cancel()`"
+    return "remove the clause: a cancelled run has no more steps; move them behind each `\(command).cancel()`"
   }
 }
 

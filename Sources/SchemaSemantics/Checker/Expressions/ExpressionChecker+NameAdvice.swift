@@ -8,7 +8,7 @@ extension ExpressionChecker {
     "_": "to compare only the case, write `if case .name = …`",
     "didSet": observerAdvice, "willSet": observerAdvice,
     "NotificationCenter": "declare a stream in a `service`, and `follow` it",
-    "NSPredicate": "write a pattern of the whole text: `text.matches(\"[a-z]+\")`",
+    "NSPredicate": "write `text.matches(…)`, with a pattern of the whole text",
     "Timer": "write `every 1s { … }` beside the commands",
     "NavigationPath": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
     "NavigationLink": "write `use navigator: Navigator`, and `navigator.push(…)` in steps",
