@@ -19,13 +19,7 @@ extension DeclarationReader {
     case .anyError: return [.sendable]
     case .builtIn(_, let arguments):
       return arguments.reduce([.equatable, .sendable]) { $0.intersection(conformances(of: $1)) }
-    case .declared(let name):
-      switch types[name]?.declaration {
-      case .enumeration(let declaration): return declaration.conformances
-      case .model(let declaration): return declaration.conformances
-      case .extern(let declaration): return declaration.conformances
-      case .viewModel, nil: return []
-      }
+    case .declared(let name): return types[name]?.declaration.conformances ?? []
     case .function, .variable: return []
     case .unknown: return value.union([.comparable, .identifiable, .caseIterable])
     }

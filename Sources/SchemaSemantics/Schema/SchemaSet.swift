@@ -75,6 +75,15 @@ package final class SchemaSet: Sendable {
     case model(ModelDeclaration)
     case extern(ExternType)
     case viewModel(String)
+
+    package var conformances: Conformances {
+      switch self {
+      case .enumeration(let declaration): declaration.conformances
+      case .model(let declaration): declaration.conformances
+      case .extern(let declaration): declaration.conformances
+      case .viewModel: []
+      }
+    }
   }
 }
 

@@ -73,8 +73,7 @@ extension Parser {
     else { return }
     let kept = ParsedDeclarations.Declaration(
       syntax: declaration, allowances: Array(allowances[start.allowanceCount...]),
-      bytes: start.previousUpper..<token.upper, tokenCount: position - start.position,
-      next: token.lower)
+      bytes: start.previousUpper..<token.upper, tokenCount: position - start.position, next: token.lower)
     parsedDeclarations.byOffset[start.offset] = kept
   }
 

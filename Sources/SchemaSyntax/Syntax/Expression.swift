@@ -285,6 +285,11 @@ package struct SwitchCase<Body: Sendable>: Sendable {
 // MARK: - Walks
 
 extension Expression {
+  package var withoutParentheses: Expression {
+    if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
+    return self
+  }
+
   /// Returns whether one of the expressions directly inside this one satisfies a condition.
   package func containsChild(where condition: (Expression) -> Bool) -> Bool {
     var isFound = false

@@ -33,9 +33,8 @@ package final class FunctionSyntax: DeclarationNode {
   package let form: FunctionForm
 
   package init(
-    documentation: [String], range: SourceRange, name: Identifier,
-    parameters: [ParameterSyntax], result: TypeSyntax, body: Expression,
-    form: FunctionForm = FunctionForm()
+    documentation: [String], range: SourceRange, name: Identifier, parameters: [ParameterSyntax], result: TypeSyntax,
+    body: Expression, form: FunctionForm = FunctionForm()
   ) {
     self.documentation = documentation
     self.range = range

@@ -192,13 +192,7 @@ extension ExampleTable {
   private func isEquatable(_ type: Type) -> Bool {
     !type.contains {
       guard case .declared(let name) = $0 else { return $0 == .anyError }
-      return switch names.declarations.types[name] {
-      case .model(let model)?: !model.conformances.contains(.equatable)
-      case .enumeration(let declaration)?:
-        !declaration.conformances.contains(.equatable) && declaration.cases.contains { !$0.values.isEmpty }
-      case .extern(let type)?: !type.conformances.contains(.equatable)
-      case .viewModel?, nil: true
-      }
+      return names.declarations.types[name]?.conformances.contains(.equatable) != true
     }
   }
 

@@ -191,8 +191,7 @@ extension ExpressionChecker {
       "write `{base}.contains(…)`, after `lowercased()` of both to ignore case, or `{base}.matches(…)` for a pattern of the"
         + " whole text"
     case (.string, "rangeOfCharacter"): "write a pattern of the whole text: `{base}.matches(\".*[0-9].*\")`"
-    case (.string, "compare"), (.string, "caseInsensitiveCompare"):
-      "write `{base}.isEqual(ignoringCase: …)`, or `==` and `<`"
+    case (.string, "compare"): "write `{base}.isEqual(ignoringCase: …)`, or `==` and `<`"
     case (.string, "wholeMatch"): "write `{base}.matches(…)`, with the pattern as a text"
     case (.double, "infinity"), (.double, "nan"), (.double, "greatestFiniteMagnitude"):
       "a number that is missing is nil, of the type `Double?`"

@@ -7,7 +7,7 @@ extension MemberChecker {
     let flow = TextFlow(expressions.session, privateNames: environment.privateNames)
     flow.visitMembers {
       for member in model.members {
-        var visitor = MemberTexts(flow: flow, privateNames: environment.privateNames)
+        var visitor = MemberTexts(flow: flow)
         visitor.walk(member)
         flow.visitSteps(visitor.steps, of: member)
       }
@@ -55,13 +55,9 @@ extension MemberChecker {
 /// Visits the values that users see in the members of a view model, and those that they do not.
 private struct MemberTexts: SemanticVisitor {
   let flow: TextFlow
-  let privateNames: Set<String>
   private(set) var steps: [Step] = []
 
-  init(flow: TextFlow, privateNames: Set<String>) {
-    self.flow = flow
-    self.privateNames = privateNames
-  }
+  init(flow: TextFlow) { self.flow = flow }
 
   mutating func enter(_ node: SemanticNode) -> WalkContinuation {
     switch node {
@@ -83,7 +79,7 @@ private struct MemberTexts: SemanticVisitor {
       if derived.isDisplay { flow.visit(derived.value, .shown) }
       return .skipChildren
     case .state(let state):
-      flow.visitWithoutContext(state.value, privateNames.contains(state.name) ? .data : .shown)
+      flow.visitWithoutContext(state.value, flow.privateNames.contains(state.name) ? .data : .shown)
       return .skipChildren
     case .child(let child):
       if let optional = child.optional { flow.visit(optional, .data) }

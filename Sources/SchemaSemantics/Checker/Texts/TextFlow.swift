@@ -18,7 +18,8 @@ final class TextFlow {
   }
 
   private let session: CheckSession
-  private let privateNames: Set<String>
+  /// The states that users do not see.
+  let privateNames: Set<String>
   private var declarations: ModuleDeclarations { session.declarations }
   private(set) var uses: [Reference: TextUse] = [:]
   private(set) var literals: [Literal] = []
@@ -29,7 +30,6 @@ final class TextFlow {
   /// Whether an enclosing literal has been reported.
   private var isReported = false
 
-  /// - Parameter privateNames: The states that users do not see.
   init(_ session: CheckSession, privateNames: Set<String> = []) {
     self.session = session
     self.privateNames = privateNames
@@ -84,12 +84,8 @@ final class TextFlow {
       visit(second, use)
       for condition in conditions { visit(condition) }
     case .match(let subject, let cases):
-      for item in cases {
-        visit(item.body, use)
-        if let condition = item.guardCondition { visit(condition, .data) }
-        for pattern in item.patterns { pattern.forEachValue { visit($0, .data) } }
-      }
-      visit(subject, self.use(of: cases.flatMap(\.patterns).flatMap(\.boundNames)))
+      for item in cases { visit(item.body, use) }
+      visit(subject, matching: cases.flatMap(\.patterns), cases.compactMap(\.guardCondition))
     case .coalesce(let first, let second), .sequence(let first, let second):
       visit(first, use)
       visit(second, use)
@@ -133,13 +129,15 @@ final class TextFlow {
   ///
   /// - Parameter use: The use of the value that the steps return.
   private func visit(_ steps: [Step], _ use: TextUse) {
+    var hasLoop = false
+    steps.forEachStep { hasLoop = hasLoop || $0.isLoop }
     let found = (literals, followed)
     var before: [Reference: TextUse]
     repeat {
       before = uses
       (literals, followed) = found
       for step in steps.reversed() { visit(step, use) }
-    } while uses != before
+    } while hasLoop && uses != before
   }
 
   private func visit(_ step: Step, _ result: TextUse) {
@@ -148,20 +146,21 @@ final class TextFlow {
     }
     if let conditions = step.conditions { return conditions.forEach(visit) }
     if case .match(let subject, let cases) = step.kind {
-      for item in cases {
-        if let condition = item.guardCondition { visit(condition, .data) }
-        for pattern in item.patterns { pattern.forEachValue { visit($0, .data) } }
-      }
-      return visit(subject, use(of: cases.flatMap(\.patterns).flatMap(\.boundNames)))
+      return visit(subject, matching: cases.flatMap(\.patterns), cases.compactMap(\.guardCondition))
     }
-    if case .command(let id, let arguments, _, _) = step.kind {
-      return visit(arguments, of: id)
-    }
+    if case .command(let id, let arguments, _, _) = step.kind { return visit(arguments, of: id) }
     let (passed, use) = (step.passedValues, use(of: step, result))
     SemanticNode.step(step).forEachChild { node in
       guard case .expression(let value) = node else { return }
       visit(value, passed.contains { $0 === value } ? use : .data)
     }
+  }
+
+  /// Follows the subject of a `switch`, whose parts the patterns bind.
+  private func visit(_ subject: TypedExpression, matching patterns: [TypedPattern], _ guards: [TypedExpression]) {
+    for condition in guards { visit(condition, .data) }
+    for pattern in patterns { pattern.forEachValue { visit($0, .data) } }
+    visit(subject, use(of: patterns.flatMap(\.boundNames)))
   }
 
   private func visit(_ arguments: [CallArgument], of command: MemberID) {

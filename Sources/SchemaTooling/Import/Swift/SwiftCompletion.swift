@@ -1,18 +1,19 @@
 /// A closure that a function calls with its result, as the effects and the result of an asynchronous function.
 struct SwiftCompletion {
-  private(set) var effects = ["async"]
+  private(set) var effects: [String]
   /// The tokens of the result; none for a function without a result.
   private(set) var result: ArraySlice<SwiftToken> = []
   /// Whether the closure has a `Result`.
   private(set) var hasResult = false
   /// Whether the closure is called for each of several values.
-  let isRepeated: Bool
+  var isRepeated: Bool { effects.isEmpty }
 
   /// Reads `completion: @escaping (Result<Order, Error>) -> Void`, `(Order?, Error?) -> Void` or `(Order) -> Void`.
   ///
   /// - Parameter function: The name of the function, which shows whether the closure is called more than once.
   init?(_ parameter: SwiftMember.Parameter, of function: String) {
-    isRepeated = Self.observes(function)
+    let isRepeated = Self.observes(function)
+    effects = isRepeated ? [] : ["async"]
     guard let event = SwiftEvent(parameter.type, []) else { return nil }
     let types = event.parameters.map(\.type)
     guard let first = types.first else { return }
@@ -34,7 +35,7 @@ struct SwiftCompletion {
     } else {
       return nil
     }
-    if isRepeated, hasResult || effects.count > 1 { return nil }
+    if isRepeated, hasResult || !effects.isEmpty { return nil }
   }
 
   /// Whether a function with the name calls its closure for each change: `onState`, `observe`, `setProgressHandler`.

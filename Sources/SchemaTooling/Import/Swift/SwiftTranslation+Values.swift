@@ -258,7 +258,7 @@ extension SwiftTranslation {
         let answer = SwiftCompletion(completion, of: member.name)
       {
         parameters.removeLast()
-        (effects, result, isStream) = (answer.isRepeated ? [] : answer.effects, answer.result, answer.isRepeated)
+        (effects, result, isStream) = (answer.effects, answer.result, answer.isRepeated)
         note = "In Swift, it calls `\(completion.name)`\(isStream ? " for each value" : "")."
       }
       return function(member, owner, parameters, effects, result, nil, note, isStream: isStream)

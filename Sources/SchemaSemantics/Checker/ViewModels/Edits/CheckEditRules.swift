@@ -202,11 +202,6 @@ extension EditRuleSyntax {
 }
 
 extension Expression {
-  var withoutParentheses: Expression {
-    if case .parenthesized(let inner) = kind { return inner.withoutParentheses }
-    return self
-  }
-
   fileprivate var isRange: Bool {
     switch kind {
     case .binary(_, let symbol, _): symbol.text == "..." || symbol.text == "..<"
