@@ -35,6 +35,33 @@ struct ExampleRunTests {
     #expect(try outcomes(schema) == ["1 is not equal to 2; the condition is false"])
   }
 
+  @Test("A loop over a value without elements fails, because it expects nothing")
+  func emptyLoops() throws {
+    let schema = """
+      viewmodel Numbers {
+          state rows: [Int] = []
+          command add { rows += [rows.count] }
+          example "expectations" { for row in rows { expect row > 0 } }
+          example "steps" {
+              for i in rows.indices {
+                  when add()
+                  expect rows[i] == i
+              }
+          }
+          example "a filter" {
+              when add()
+              for (i, row) in rows.enumerated() where row > 0 { expect row == i }
+          }
+          example "elements" {
+              when add()
+              for (i, row) in rows.enumerated() { expect row == i }
+          }
+      }
+      """
+    let failure = "the loop has no element, so it expects nothing"
+    #expect(try outcomes(schema) == [failure, failure, failure, "passed"])
+  }
+
   @Test("The failure of `canRun` contains the values of the condition, or that the command is running")
   func causesOfRefusal() throws {
     let text = """

@@ -29,8 +29,10 @@ extension ViewModelInstance {
         range: range, message: "the condition of the `if` does not hold", parts: parts(of: conditions, scope),
         explanation: nil)
     }
+    let message =
+      condition.isAboutTurns ? "the loop has no element, so it expects nothing" : "the condition is false"
     return ExampleFailure(
-      range: range, message: "the condition is false", parts: parts(of: condition, scope),
+      range: range, message: message, parts: parts(of: condition, scope),
       explanation: cause(readBy: condition)
         ?? FailureReason(instance: self, scope: scope).text(of: condition))
   }
@@ -272,11 +274,21 @@ extension TypedExpression {
     return SourceRange(file: range.file, lower: first.range.upper + 1, upper: range.upper)
   }
 
+  /// Whether the condition is that the elements of a loop are not empty, which stands at the elements.
+  fileprivate var isAboutTurns: Bool {
+    if case .not(let isEmpty) = kind, case .builtIn(let call) = isEmpty.kind {
+      call.receiver?.range == range
+    } else {
+      false
+    }
+  }
+
   /// Whether a failure shows the value of the expression: it is no literal, and no part of another one.
   fileprivate var isShown: Bool {
     switch kind {
-    case .reference, .field, .label, .facet, .property, .query, .matchedCalls, .builtIn, .function, .optionalChain,
-      .coalesce, .conditional, .match, .ternary:
+    case .builtIn(let call): call.receiver?.range != range
+    case .reference, .field, .label, .facet, .property, .query, .matchedCalls, .function, .optionalChain, .coalesce,
+      .conditional, .match, .ternary:
       true
     default: false
     }

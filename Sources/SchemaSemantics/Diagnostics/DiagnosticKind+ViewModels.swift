@@ -6,10 +6,10 @@ extension DiagnosticKind {
     DiagnosticKind("VM0501", "`\(name)` depends on itself: \(path)", help: "compute one of them from inputs only")
   }
 
-  package static func unusedInput(name: String) -> DiagnosticKind {
+  package static func unusedPrivate(_ noun: String, name: String, is use: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0502", "private constant `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
-      help: "remove it, or remove `private` if a view shows it")
+      "VM0502", "private \(noun) `\(name)` is never \(use)", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "remove it, or remove `private` if a view uses it")
   }
 
   package static func unusedConstant(name: String) -> DiagnosticKind {

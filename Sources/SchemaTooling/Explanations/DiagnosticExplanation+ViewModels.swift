@@ -19,9 +19,10 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .unusedInput(name: "{name}"),
+      of: .unusedPrivate("{noun}", name: "{name}", is: "{used}"),
       """
-      Views cannot read a private constant. One that no other member reads has no effect.
+      Views cannot use a private member. A value that no other member reads has no effect, nor has a command that none
+      calls.
       """,
       schema: """
           viewmodel Card {

@@ -128,6 +128,7 @@ extension ExpressionChecker {
   func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
     guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
     if case .command(let command)? = environment.members[name]?.kind {
+      noteUse(.called, name)
       refer(to: command, of: viewModel, at: range)
     } else {
       index?.refer(to: .member(viewModel: viewModel, id), at: range, type: type)

@@ -9,7 +9,7 @@ extension MemberFacts {
         help: "use the source of the draft"),
       exampleHelp: "write it as a view does: `when \(id.name) = …`",
       facets: DraftFacets(id: id, type: type), property: .value(type, facet: "value"),
-      unused: UnusedWarning(unless: [.called, .read]) { .neverEdited(name: $0) })
+      unused: [UnusedWarning(unless: [.called, .read]) { .neverEdited(name: $0) }])
   }
 }
 

@@ -9,7 +9,10 @@ extension MemberFacts {
         help: "call a command that writes it, or declare an `edit`, which views write, too"),
       exampleHelp: "call a command that writes it: `when …()`, or declare an `edit`, which views write, too",
       restoring: .value(Restore.Value(id: id, type: type)), property: .value(type),
-      unused: UnusedWarning(unless: .written, isLate: true) { .neverWritten(name: $0) })
+      unused: [
+        UnusedWarning(unless: .written, isLate: true) { .neverWritten(name: $0) },
+        .ofPrivate("state", unless: .read),
+      ])
   }
 
   /// A state that a command or a `follow` implies.

@@ -16,7 +16,7 @@ extension MemberFacts {
       exampleHelp:
         "configure its functions, `given \(id.name).… returns …`, or let a fake answer, `given \(id.name) = …`",
       facets: UseFacets(use: id.name, service: service),
-      property: .hidden, unused: UnusedWarning(unless: .called) { .unusedUse(name: $0) })
+      property: .hidden, unused: [UnusedWarning(unless: .called) { .unusedUse(name: $0) }])
   }
 }
 

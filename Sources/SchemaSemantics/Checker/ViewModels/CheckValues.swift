@@ -9,14 +9,14 @@ extension MemberFacts {
         reason: "it is a constant", help: "declare it as an `input`"),
       restoring: .refused("remove it; `restore` alone stores the inputs, which are the route of the screen"),
       property: .value(input.type),
-      unused: UnusedWarning(unless: .read, isForPrivate: true) { .unusedInput(name: $0) })
+      unused: [.ofPrivate("constant", unless: .read, isLate: false)])
   }
 
   static func custom(_ custom: Custom) -> MemberFacts {
     MemberFacts(
       custom.id, kind: .custom(custom), type: custom.result, reading: .function, call: .function,
       writing: Writing(reason: "it is a function"), property: .hidden,
-      unused: UnusedWarning(unless: .called) { .unusedCustom(name: $0) })
+      unused: [UnusedWarning(unless: .called) { .unusedCustom(name: $0) }])
   }
 }
 
@@ -99,7 +99,9 @@ extension MemberFacts {
         stepHelp: setter.map { _ in "assign a whole value: `\(id.name) = …`" }),
       exampleHelp: setter.map { _ in "assign it after the `given` steps: `when \(id.name) = …`" },
       property: !isDisplay ? .hidden : isFunction ? .function : .value(type ?? .unknown),
-      unused: isDisplay ? nil : UnusedWarning(unless: .read) { .unusedConstant(name: $0) })
+      unused: [
+        isDisplay ? .ofPrivate("display", unless: .read) : UnusedWarning(unless: .read) { .unusedConstant(name: $0) }
+      ])
   }
 }
 

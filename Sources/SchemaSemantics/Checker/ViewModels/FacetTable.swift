@@ -40,7 +40,7 @@ extension ExpressionChecker {
 
   /// Records that a step, or another expression outside the dependency graph, reads a member.
   func noteRead(_ name: String) {
-    if environment.position == .step || environment.readsOutsideGraph { noteUse(.read, name) }
+    if [.step, .expectation].contains(environment.position) || environment.readsOutsideGraph { noteUse(.read, name) }
   }
 
   /// Reports a misspelled facet of a member with a value. Returns nil if the value may have such a property.

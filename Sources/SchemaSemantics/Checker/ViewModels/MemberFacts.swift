@@ -35,13 +35,14 @@ final class MemberFacts: Sendable {
   let facets: (any FacetTable)?
   let restoring: Restoring
   let property: Property
-  let unused: UnusedWarning?
+  /// The warnings about a member that nothing uses, of which the first applies.
+  let unused: [UnusedWarning]
 
   init(
     _ id: MemberID, kind: Kind = .value, type: Type?, reading: Reading, call: Call? = nil, writing: Writing,
     exampleHelp: String? = nil,
     facets: (any FacetTable)? = nil, restoring: Restoring = .refused(nil), property: Property,
-    unused: UnusedWarning? = nil
+    unused: [UnusedWarning] = []
   ) {
     self.id = id
     self.kind = kind

@@ -9,7 +9,7 @@ struct MemberUse: Sendable {
     static let read = Way(rawValue: 1 << 0)
     /// A step, a `follow` or an edit writes the member.
     static let written = Way(rawValue: 1 << 1)
-    /// A custom or a use is called, or a draft is committed or edited.
+    /// A custom, a command or a use is called, or a draft is committed or edited.
     static let called = Way(rawValue: 1 << 2)
     /// A step emits the event.
     static let emitted = Way(rawValue: 1 << 3)
@@ -70,6 +70,15 @@ extension MemberFacts {
       self.isLate = isLate
       self.isForPrivate = isForPrivate
     }
+
+    /// The warning about a private member.
+    ///
+    /// - Parameter use: What nothing does with the member.
+    static func ofPrivate(
+      _ noun: String, unless: MemberUse.Way, isLate: Bool = true, is use: String = "read"
+    ) -> UnusedWarning {
+      UnusedWarning(unless: unless, isLate: isLate, isForPrivate: true) { .unusedPrivate(noun, name: $0, is: use) }
+    }
   }
 }
 
@@ -81,9 +90,9 @@ extension MemberChecker {
     let checker = expressions.in(resolved.environment)
     for name in readMembers(model, checker, graph) { checker.noteUse(.read, name) }
     let use = checker.memberUse
-    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment) where !warning.isLate {
-      let isUnused = use.ways[name.text, default: []].isDisjoint(with: warning.unless)
-      if isUnused, !isIdentity(model.input(named: name.text), of: model.name) { report(warning, name) }
+    for (name, warning) in unusedWarnings(of: resolved.syntax, resolved.environment, use, areLate: false)
+    where !isIdentity(model.input(named: name.text), of: model.name) {
+      report(warning, name)
     }
   }
 
@@ -113,19 +122,24 @@ extension MemberChecker {
   func checkLateUse(of viewModels: [CheckedBodies], except shared: [String: Set<String>]) {
     for model in viewModels where model.hasNoErrors {
       let written = shared[model.syntax.name.text] ?? []
-      for (name, warning) in unusedWarnings(of: model.syntax, model.environment) where warning.isLate {
-        let ways = expressions.in(model.environment).memberUse.ways[name.text] ?? []
-        if ways.isDisjoint(with: warning.unless), !written.contains(name.text) { report(warning, name) }
+      let use = expressions.in(model.environment).memberUse
+      for (name, warning) in unusedWarnings(of: model.syntax, model.environment, use, areLate: true)
+      where !written.contains(name.text) {
+        report(warning, name)
       }
     }
   }
 
   private func unusedWarnings(
-    of syntax: ViewModelSyntax, _ environment: Environment
+    of syntax: ViewModelSyntax, _ environment: Environment, _ use: MemberUse, areLate: Bool
   ) -> [(name: Identifier, warning: MemberFacts.UnusedWarning)] {
     syntax.memberNames.compactMap { name in
-      guard let warning = environment.members[name.text]?.unused else { return nil }
-      return warning.isForPrivate && !environment.privateNames.contains(name.text) ? nil : (name, warning)
+      let isPrivate = environment.privateNames.contains(name.text)
+      let warning = environment.members[name.text]?.unused.first { warning in
+        warning.isLate == areLate && (isPrivate || !warning.isForPrivate)
+          && use.ways[name.text, default: []].isDisjoint(with: warning.unless)
+      }
+      return warning.map { (name, $0) }
     }
   }
 

@@ -8,7 +8,7 @@ extension MemberFacts {
         Misuse(help: "write a step: `emit \(event.name)`") { .notCallable(name: $0) },
         inExpectation: Misuse { .eventInExpectation(name: $0) }),
       writing: Writing(reason: "it is an event"), facets: EventFacets(event: event), property: .event,
-      unused: UnusedWarning(unless: .emitted) { .unusedEvent(name: $0) })
+      unused: [UnusedWarning(unless: .emitted) { .unusedEvent(name: $0) }])
   }
 }
 

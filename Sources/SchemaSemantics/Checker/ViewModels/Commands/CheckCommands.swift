@@ -30,7 +30,7 @@ extension MemberFacts {
       call: .command,
       writing: Writing(reason: "it is a command"), exampleHelp: "run it: `when \(command.name)()`",
       facets: CommandFacets(command: command),
-      property: .value(.command))
+      property: .value(.command), unused: [.ofPrivate("command", unless: [.called, .read], is: "called")])
   }
 }
 

@@ -173,7 +173,7 @@ extension ExampleChecker {
     }
     let site = CallSite(of: Identifier(text: name, range: callee.range), arguments, at: call.range)
     guard let command = values.command(called: site, among: commands) else { return nil }
-    index?.refer(to: .member(viewModel: model.name, command.id), at: callee.range)
+    expressions.refer(toMember: command.name, at: callee.range)
     return unwrappingArguments(of: site, command.parameters) { site in
       acts.checkArguments(of: site, command.parameters).map { .run(command: command.id, $0) }
     }
@@ -257,7 +257,7 @@ extension ExampleChecker {
       reportNoCommand(name)
       return nil
     }
-    expressions.refer(to: shape, of: model.name, at: name.range)
+    expressions.refer(toMember: shape.name, at: name.range)
     var questions = command.body.questions
     if command.body.usesErrorPolicy, let policy = errorPolicy?.questions {
       questions = (

@@ -90,7 +90,7 @@ extension ExampleChecker {
       defer { if step.kind.movesClock { values.environment.knownNow = nil } }
       if case .loop(let names, let elements, let body) = step.kind {
         if names.count > 1 || readsMembers(elements), let expectations = expectations(of: names, in: elements, body) {
-          return checkSteps(expectations, &prefix)
+          return checkTurns(elements) + checkSteps(expectations, &prefix)
         }
         return checkLoop(names[0], elements, prefix.values) { checkSteps(body, &prefix) }
       }

@@ -36,11 +36,17 @@ extension ExampleChecker {
       isNamed ? name.text : nil, in: typed, isUnrolled: turns != nil,
       length: steps.count + (turns != nil && isNamed ? 1 : 0))
     for index in steps.indices { steps[index].loop = loop }
-    guard let turns else { return steps }
+    guard let turns else { return (typed.hasInvalid ? [] : checkTurns(elements)) + steps }
     return turns.flatMap { value in
       let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
       return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
     }
+  }
+
+  /// Returns the expectation that a loop has an element, because one without elements would expect nothing.
+  func checkTurns(_ elements: Expression) -> [ExampleStep] {
+    let isEmpty = Expression(.member(elements, Identifier(text: "isEmpty", range: elements.range)), elements.range)
+    return [ExampleStep(kind: .expect(checkExpectation(isEmpty.not)), range: elements.range)]
   }
 
   /// Checks `while seconds > 0 { when tick() }`, and returns the step with the condition and the steps of a turn.
