@@ -23,10 +23,24 @@ final class RunQueue {
   var isStarting = false
 
   var isBusy: Bool { !active.isEmpty || !waiting.isEmpty }
+
+  /// Ends the runs that suspend without any effect, because a newer one replaces them.
+  func abandonActive() throws {
+    let abandoned = active
+    active = []
+    for run in abandoned {
+      run.abandon()
+      try run.awaited?.cancel()
+    }
+  }
 }
 
 /// What waits for the end of a run. A run that never starts is cancelled.
 final class RunEnd {
+  /// The run; nil before it starts.
+  weak var run: Run?
+  /// Whether the run must not start.
+  private(set) var isCancelled = false
   private var body: ((Run.Outcome) -> Void)?
 
   init(_ body: @escaping (Run.Outcome) -> Void) { self.body = body }
@@ -36,6 +50,13 @@ final class RunEnd {
   func end(_ outcome: Run.Outcome) {
     body?(outcome)
     body = nil
+  }
+
+  /// Cancels the run, because the one that waits for it has ended.
+  func cancel() throws {
+    body = nil
+    isCancelled = true
+    try run?.end(.cancelled)
   }
 }
 

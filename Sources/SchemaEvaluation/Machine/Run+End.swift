@@ -21,7 +21,10 @@ extension Run {
       usesPolicy = false
       let handler = ViewModelInstance(policy.scope, in: world, parent: owner)
       world.remove(handler)
-      if try push(policy.catches, error, handler, Scope()) { return }
+      if try push(policy.catches, error, handler, Scope()) {
+        isFailureHandled = true
+        return
+      }
     }
     blocks = []
     try onUnhandledFailure?(error)
@@ -74,7 +77,8 @@ extension Run {
     owner.didWrite()
     isDirty = true
     try commit()
-    waiter?.end(outcome)
+    try awaited?.cancel()
+    waiter?.end(isFailureHandled ? .cancelled : outcome)
     switch outcome {
     case .cancelled, .refused: queue.afterwards = []
     case .completed, .failed: break

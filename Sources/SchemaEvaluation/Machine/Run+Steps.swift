@@ -173,7 +173,7 @@ extension Run {
   private func makeWaiter(
     for wait: CommandWait, _ returned: ReturnedValue? = nil, _ owner: ViewModelInstance? = nil
   ) -> RunEnd {
-    RunEnd { [weak self, world] outcome in
+    let end = RunEnd { [weak self, world] outcome in
       // Another run may store its result before these steps continue.
       let result = Result { try returned.map { try owner?.result(of: outcome, $0) } ?? nil }
       world.later {
@@ -182,6 +182,8 @@ extension Run {
         try self.resume()
       }
     }
+    awaited = end
+    return end
   }
 
   /// Binds the result of a run of another command, or handles the error that the steps receive.
@@ -190,12 +192,14 @@ extension Run {
   private func proceed(
     after wait: CommandWait, _ returned: ReturnedValue?, _ outcome: Outcome, _ value: Value?
   ) throws {
-    if wait.failure != .never, case .failed(let error) = outcome {
-      if let returned, returned.ignoresErrors { bind(returned.name, .none) } else { try handle(error) }
-    } else if let returned {
-      guard let value else { return try end(.cancelled) }
-      bind(returned.name, value)
+    if wait.needsCompletion {
+      if case .failed(let error) = outcome { return try handle(error) }
+      guard case .completed = outcome else { return try end(.cancelled) }
     }
+    guard let returned else { return }
+    if case .failed = outcome, case .ignoredErrors = wait { return bind(returned.name, .none) }
+    guard let value else { return try end(.cancelled) }
+    bind(returned.name, value)
   }
 
   private func performEffect(_ step: Step, _ scope: Scope, _ owner: ViewModelInstance) throws {

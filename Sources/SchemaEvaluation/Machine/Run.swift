@@ -41,7 +41,9 @@ final class Run {
   /// Runs when a service cancels the run.
   var onCancellation: (() -> Void)?
   /// What waits for the end of the run.
-  var waiter: RunEnd?
+  var waiter: RunEnd? { didSet { waiter?.run = self } }
+  /// What these steps wait for: the end of another run.
+  weak var awaited: RunEnd?
   /// Called when all steps have run.
   var onCompletion: (() throws -> Void)?
   /// The result of the last step of a load.
@@ -51,6 +53,8 @@ final class Run {
   var usesPolicy = false
   var handlesErrors = false
   var hasHandledError = false
+  /// Whether the error policy handles an error of the run, which has ended without success.
+  var isFailureHandled = false
   var isDirty = false
   /// The edits whose entries the steps of a reaction correct.
   var corrected: Set<MemberID> = []

@@ -98,12 +98,11 @@ extension ViewModelInstance {
       case .drop where queue.isBusy: break
       case .queue where queue.isBusy:
         queue.waiting.append { [weak self] in
-          guard let self, !self.hasEnded, try self.passesCondition(command) else { return }
+          guard let self, !self.hasEnded, waiter?.isCancelled != true, try self.passesCondition(command) else { return }
           try self.begin(command, arguments, waiter)
         }
       case .restart:
-        for run in queue.active { run.abandon() }
-        queue.active = []
+        try queue.abandonActive()
         try begin(command, arguments, waiter)
       default: try begin(command, arguments, waiter)
       }

@@ -182,8 +182,7 @@ extension ViewModelInstance {
       case .queue where queue.isBusy:
         queue.waiting.append { [weak self] in self?.begin(reaction, queue, scope) }
       case .restart:
-        for run in queue.active { run.abandon() }
-        queue.active = []
+        try queue.abandonActive()
         begin(reaction, queue, scope)
       default: begin(reaction, queue, scope)
       }

@@ -178,12 +178,22 @@ package enum CommandWait: Sendable, Equatable {
   case result(Failure)
   /// Nothing, because the run has ended after the call; the steps receive its errors: `try save()`.
   case errors(Failure)
+  /// The end of the run, whose errors the steps ignore: `try? await load()`, `try? save()`.
+  case ignoredErrors(Failure, suspends: Bool)
 
-  /// The errors of the run that the steps receive.
+  /// The errors of the run that the steps receive or ignore.
   package var failure: Failure {
     switch self {
     case .none, .end: .never
-    case .result(let failure), .errors(let failure): failure
+    case .result(let failure), .errors(let failure), .ignoredErrors(let failure, _): failure
+    }
+  }
+
+  /// Whether the steps continue only after a run that completes.
+  package var needsCompletion: Bool {
+    switch self {
+    case .none, .end, .ignoredErrors: false
+    case .result, .errors: true
     }
   }
 
@@ -192,6 +202,7 @@ package enum CommandWait: Sendable, Equatable {
     switch self {
     case .none, .errors: false
     case .end, .result: true
+    case .ignoredErrors(_, let suspends): suspends
     }
   }
 }
@@ -204,8 +215,6 @@ package struct ReturnedValue: Sendable {
   package let state: MemberID
   /// Whether the result itself is optional.
   package let isOptional: Bool
-  /// Whether the value is nil after an error of the run: `try? await find(id)`.
-  package let ignoresErrors: Bool
   /// The range of the call.
   let range: SourceRange
 }

@@ -148,11 +148,11 @@ extension StepLowering {
     let stored = SwiftExpression.parameter(0).member("stored").member(swiftIdentifier(returned.state.name))
     let state = returned.isOptional ? SwiftExpression.text(".some").call([SwiftArgument(stored)]) : stored
     if wait.suspends { beginStartedCalls() }
-    if wait.failure != .never, !returned.ignoresErrors { thrown.failures.insert(wait.failure) }
-    var result = SwiftExpression.run.member(returned.method(after: wait))
+    if wait.needsCompletion { thrown.failures.insert(wait.failure) }
+    var result = SwiftExpression.run.member(wait.resultMethod)
       .call([SwiftArgument(.closure(SwiftClosure([], [.value(state)])))], trailing: SwiftClosure([], [.value(call)]))
       .marked(wait.suspends ? [.try, .await] : .try)
-    if returned.ignoresErrors, returned.isOptional { result = .binary(result, "??", .nil) }
+    if case .ignoredErrors = wait, returned.isOptional { result = .binary(result, "??", .nil) }
     let local = swiftIdentifier(lowering.enter(returned.name))
     let binding = SwiftStatement.bind(local, type: nil, result)
     append(rest.contains { $0.changes(variable: returned.name) } ? binding.asVariable(named: local) : binding)
@@ -162,8 +162,8 @@ extension StepLowering {
   /// Appends the call of a command, and waits for what the step waits for.
   private mutating func appendRun(_ closure: SwiftClosure, _ wait: CommandWait) {
     switch wait {
-    case .none: appendCall("call", trailing: closure)
-    case .end:
+    case .none, .ignoredErrors(_, suspends: false): appendCall("call", trailing: closure)
+    case .end, .ignoredErrors:
       beginStartedCalls()
       appendCall("finished", trailing: closure, [.try, .await])
     case .result(let failure):
@@ -347,13 +347,14 @@ extension SwiftEffects {
   }
 }
 
-extension ReturnedValue {
+extension CommandWait {
   /// The function of the runtime that runs the command and returns its result.
-  fileprivate func method(after wait: CommandWait) -> String {
-    switch wait {
+  fileprivate var resultMethod: String {
+    switch self {
     case .none: "immediateResult"
-    case .errors: ignoresErrors ? "immediateResultOrNil" : "immediateResultOrThrow"
-    case .end, .result: ignoresErrors ? "resultOrNil" : "result"
+    case .errors: "immediateResultOrThrow"
+    case .end, .result: "result"
+    case .ignoredErrors(_, let suspends): suspends ? "resultOrNil" : "immediateResultOrNil"
     }
   }
 }

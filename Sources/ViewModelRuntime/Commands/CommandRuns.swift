@@ -68,6 +68,15 @@ public final class CommandRun {
     }
   }
 
+  /// - Throws: The error of the run, or `CancellationError` after another end without success.
+  func requireCompletion() throws {
+    switch outcome {
+    case .completed?: break
+    case .failed(let error)? where !isErrorHandled: throw error
+    default: throw CancellationError()
+    }
+  }
+
   /// Cancels the run. Results of its pending service calls are ignored.
   public func cancel() { onCancel?() }
 

@@ -24,6 +24,8 @@ public import Foundation
   private var isOver = false
   private var hasHandledError = false
   private var next: [(Owner) -> Void] = []
+  /// The run of another command whose end the steps wait for. It ends with these steps.
+  private var awaited: CommandRun?
   /// The calls that the steps have started, each until its result is awaited.
   var startedCalls: [StartedCallReference] = []
   /// Writes the values of a loaded page that are not rows.
@@ -115,31 +117,26 @@ public import Foundation
 
   /// Calls another command, which has ended then.
   ///
-  /// - Throws: The error of the run, or `CancellationError` if this run has ended.
-  public func callOrThrow(_ call: (Owner) -> CommandRun?) throws {
-    if case .failed(let error)? = try start(call)?.outcome { throw error }
-  }
+  /// - Throws: The error of the run, or `CancellationError` if this run has ended, or the other one without success.
+  public func callOrThrow(_ call: (Owner) -> CommandRun?) throws { try start(call)?.requireCompletion() }
 
   /// Calls another command, and waits until its run has ended. A run that does not start has ended at once.
-  public func finished(_ call: (Owner) -> CommandRun?) async throws(CancellationError) {
-    _ = try await outcome(of: call)
-  }
+  public func finished(_ call: (Owner) -> CommandRun?) async throws(CancellationError) { _ = try await ended(call) }
 
   /// Calls another command, and waits until its run has ended.
   ///
   /// - Throws: The error of the run that no clause and no error policy handles, or `CancellationError` if this run has
-  ///   ended.
-  public func finishedOrThrow(_ call: (Owner) -> CommandRun?) async throws {
-    if case .failed(let error) = try await outcome(of: call) { throw error }
-  }
+  ///   ended, or the other one without success.
+  public func finishedOrThrow(_ call: (Owner) -> CommandRun?) async throws { try await ended(call)?.requireCompletion() }
 
-  private func outcome(
-    of call: (Owner) -> CommandRun?
-  ) async throws(CancellationError) -> CommandRun.Outcome? {
+  /// Calls another command, and waits until its run has ended. The end of this run cancels the other one.
+  private func ended(_ call: (Owner) -> CommandRun?) async throws(CancellationError) -> CommandRun? {
     let run = try start(call)
-    let outcome = await run?.finishedForSteps()
+    awaited = run
+    _ = await run?.finishedForSteps()
+    awaited = nil
     try proceed()
-    return run?.isErrorHandled == true ? nil : outcome
+    return run
   }
 
   /// Calls another command, and waits for what its run returns.
@@ -150,14 +147,13 @@ public import Foundation
     _ stored: @escaping (inout Values) -> Value?, of call: (Owner) -> CommandRun
   ) async throws -> Value {
     var value: Value?
-    let outcome = try await self.outcome { owner in
+    try await finishedOrThrow { owner in
       let run = call(owner)
       // Another run may store its result before these steps continue.
       run.atEnd { [weak self] in value = try? self?.read(stored) }
       return run
     }
-    if case .failed(let error)? = outcome { throw error }
-    guard case .completed? = outcome, let value else { throw CancellationError() }
+    guard let value else { throw CancellationError() }
     return value
   }
 
@@ -195,7 +191,7 @@ public import Foundation
     _ stored: (inout Values) -> Value?, of call: (Owner) -> CommandRun
   ) throws -> Value {
     let run = try start(call)
-    if case .failed(let error)? = run?.outcome { throw error }
+    try run?.requireCompletion()
     return try result(of: run, stored)
   }
 
@@ -315,6 +311,7 @@ extension CommandSteps {
     next = outcome.runsFollowUps ? next : []
     ActObservation.causing { question?.decline() }
     for started in startedCalls { started.call?.cancel() }
+    awaited?.cancel()
     handle.end(outcome)
     log.notify(kind)
   }

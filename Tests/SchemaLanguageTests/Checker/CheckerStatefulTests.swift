@@ -26,7 +26,7 @@ import Testing
     #expect(
       diagnostics == """
         4:17 «number» warning: private constant `number` is never read [VM0502]
-          help: remove it, or remove `private` if a view shows it
+          help: remove it, or remove `private` if a view uses it
         """)
   }
 

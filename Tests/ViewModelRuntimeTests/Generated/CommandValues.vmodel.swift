@@ -70,16 +70,15 @@ final class TellerViewModel: EmittingViewModel {
       try run.write { $0.stored.log.append(first) }
       let result3 = try await run.result({ $0.stored.numberResult }) { $0.number("second") }
       try run.write { $0.stored.log.append(result3 +| 1) }
-      let result4 = try await run.result({ $0.stored.numberResult }) { $0.number("third") }
-      try run.write {
-        $0.stored.account = TellerAccount(name: $0.stored.name.value, number: result4)
-      }
-      let result5 = try await run.result({ $0.stored.numberResult }) { $0.number("fourth") }
-      if result5 > 3 {
-        let result6 = try run.immediateResult({ $0.stored.isLongEnoughResult }) {
+      let result4 = try run.read { $0.stored.name.value }
+      let result5 = try await run.result({ $0.stored.numberResult }) { $0.number("third") }
+      try run.write { $0.stored.account = TellerAccount(name: result4, number: result5) }
+      let result6 = try await run.result({ $0.stored.numberResult }) { $0.number("fourth") }
+      if result6 > 3 {
+        let result7 = try run.immediateResult({ $0.stored.isLongEnoughResult }) {
           $0.isLongEnough()
         }
-        if result6 {
+        if result7 {
           try run.write { $0.stored.log.append(4) }
         }
       }
@@ -1113,5 +1112,289 @@ nonisolated extension TellerPage {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     notes = try container.decodeIfPresent([TellerNote].self, forKey: .notes) ?? []
+  }
+}
+
+/// The order in which the parts of a step are evaluated, and the scopes of its names, are those of Swift.
+@MainActor
+final class BalanceViewModel: ViewModel {
+  /// The services that the view model uses.
+  typealias Services = TellerVaultProvider
+
+  private let viewModelState: StatefulViewModelState<CurrentValues>
+
+  init(services: any Services, context: DisplayContext = .current) {
+    viewModelState = StatefulViewModelState(
+      CurrentValues(inputs: Inputs(context: context), services: services))
+  }
+
+  var count: Int { viewModelState[.count, self].stored.count }
+  var numbers: [Int] { viewModelState[.numbers, self].stored.numbers }
+  var text: String { viewModelState[.text, self].stored.text }
+  var isKnown: Bool { viewModelState[.isKnown, self].stored.isKnown }
+  var log: [String] { viewModelState[.log, self].stored.log }
+  var sum: [Int] { viewModelState[.sum, self].sum() }
+
+  var add: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.addRules, viewModelState[.add, self].add
+    ) { run in
+      do {
+        let result = try run.read { $0.stored.count }
+        let result2 = try await run.services.tellerVault.balance("a")
+        try run.write { $0.stored.count = (result +| result2) }
+      } catch is TellerError {
+        run.noteHandledError()
+      }
+    }
+  }
+
+  var addLater: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.addLaterRules, viewModelState[.addLater, self].addLater
+    ) { run in
+      do {
+        let result = try await run.services.tellerVault.balance("a")
+        try run.write { $0.stored.count = ($0.stored.count +| result) }
+      } catch is TellerError {
+        run.noteHandledError()
+      }
+    }
+  }
+
+  var list: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.listRules, viewModelState[.list, self].list
+    ) { run in
+      do {
+        let result = try run.read { $0.stored.count }
+        let result2 = try await run.services.tellerVault.balance("a")
+        try run.write { $0.stored.numbers = [result, result2, $0.stored.count] }
+      } catch is TellerError {
+        run.noteHandledError()
+      }
+    }
+  }
+
+  var describe: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.describeRules, viewModelState[.describe, self].describe
+    ) { run in
+      do {
+        let result = try run.read { $0.stored.count }
+        let result2 = try await run.services.tellerVault.balance("a")
+        try run.write { $0.stored.text = "\(result) \(result2) \($0.stored.count)" }
+      } catch is TellerError {
+        run.noteHandledError()
+      }
+    }
+  }
+
+  var find: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.findRules, viewModelState[.find, self].find
+    ) { run in
+      do {
+        let result = try run.read { $0.stored.numbers }
+        let result2 = try await run.services.tellerVault.balance("a")
+        try run.write { $0.stored.isKnown = result.contains(result2) && $0.stored.count > 0 }
+      } catch is TellerError {
+        run.noteHandledError()
+      }
+    }
+  }
+
+  var rename: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.renameRules, viewModelState[.rename, self].rename
+    ) { run in
+      let result = try run.read { $0.stored.count }
+      let result2 = try await run.valueOrNil { try await run.services.tellerVault.balance("a") }
+      let result3 = await run.services.tellerVault.nickname("\(result)\(result2 ?? 0)")
+      try run.write { $0.stored.text = result3 ?? $0.inputs.context.text("none") }
+    }
+  }
+
+  var `set`: CommandStatus<Never> { viewModelState[.set, self].set }
+
+  @discardableResult
+  func `set`(to number: Int) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.setRules, number) { run in
+      try run.write {
+        $0.stored.count = number
+        $0.stored.numbers = [number]
+      }
+    }
+  }
+
+  var scopes: Command<Never> {
+    viewModelState.command(
+      self, CurrentValues.scopesRules, viewModelState[.scopes, self].scopes
+    ) { run in
+      let title = "outer"
+      try run.write { values in
+        if true {
+          let title2 = "then"
+          values.stored.log.append(title2)
+        }
+        values.stored.log.append(title)
+        if true {
+          let title3 = "else"
+          values.stored.log.append(title3)
+        }
+        values.stored.log.append(title)
+      }
+    }
+  }
+
+  var viewModelObservers: ViewModelObservers<BalanceViewModel> { viewModelState }
+
+  private enum ObservationKeys: Int, ObservationKey {
+    case context, count, numbers, text, isKnown, log, sum, add, addLater, list, describe, find,
+      rename, `set`, scopes
+  }
+
+  private struct StoredValues {
+    var count: Int = 1
+    var numbers: [Int] = [1]
+    var text: String = ""
+    var isKnown: Bool = false
+    var log: [String] = []
+    var add = CommandState()
+    var addLater = CommandState()
+    var list = CommandState()
+    var describe = CommandState()
+    var find = CommandState()
+    var rename = CommandState()
+    var `set` = CommandState()
+    var scopes = CommandState()
+  }
+
+  private nonisolated struct DerivedValues: DeferredValue {
+    var sum: [Int]?
+  }
+
+  private struct CurrentValues: StatefulValues {
+    static let observedProperties = ObservedProperties<BalanceViewModel>([
+      \.context, \.count, \.numbers, \.text, \.isKnown, \.log, \.sum, \.add, \.addLater, \.list,
+      \.describe, \.find, \.rename, \.`set`, \.scopes,
+    ])
+
+    static let addRules: CommandRules<Self> = .init("add", \.stored.add)
+
+    static let addLaterRules: CommandRules<Self> = .init("addLater", \.stored.addLater)
+
+    static let listRules: CommandRules<Self> = .init("list", \.stored.list)
+
+    static let describeRules: CommandRules<Self> = .init("describe", \.stored.describe)
+
+    static let findRules: CommandRules<Self> = .init("find", \.stored.find)
+
+    static let renameRules: CommandRules<Self> = .init("rename", \.stored.rename)
+
+    static let setRules: CommandRules<Self> = .init("set", labels: ["to"], \.stored.set)
+
+    static let scopesRules: CommandRules<Self> = .init("scopes", \.stored.scopes)
+
+    var inputs: Inputs
+    let services: any Services
+    var stored = StoredValues()
+    @DeferredStorage var derived: DerivedValues
+
+    var add: CommandStatus<Never> { Self.addRules.status(of: stored.add, in: inputs.context) }
+
+    var addLater: CommandStatus<Never> {
+      Self.addLaterRules.status(of: stored.addLater, in: inputs.context)
+    }
+
+    var list: CommandStatus<Never> { Self.listRules.status(of: stored.list, in: inputs.context) }
+
+    var describe: CommandStatus<Never> {
+      Self.describeRules.status(of: stored.describe, in: inputs.context)
+    }
+
+    var find: CommandStatus<Never> { Self.findRules.status(of: stored.find, in: inputs.context) }
+
+    var rename: CommandStatus<Never> {
+      Self.renameRules.status(of: stored.rename, in: inputs.context)
+    }
+
+    var `set`: CommandStatus<Never> { Self.setRules.status(of: stored.set, in: inputs.context) }
+
+    var scopes: CommandStatus<Never> {
+      Self.scopesRules.status(of: stored.scopes, in: inputs.context)
+    }
+
+    mutating func sum() -> [Int] { $derived?.value.sum ?? renewSum() }
+    mutating func renewSum() -> [Int] {
+      let fresh: [Int] =
+        { () -> [Int] in
+          let value = 5
+          var result: [Int] = []
+          if true {
+            let value2 = 1
+            result.append(value2)
+          }
+          result.append(value)
+          return result
+        }()
+      return derived.sum.keep(fresh)
+    }
+
+    mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
+      _derived = old._derived
+      changes.record(.context, if: differs(old.inputs.context, inputs.context))
+      changes.record(.count, if: differs(old.stored.count, stored.count))
+      changes.record(.numbers, if: differs(old.stored.numbers, stored.numbers))
+      changes.record(.text, if: differs(old.stored.text, stored.text))
+      changes.record(.isKnown, if: differs(old.stored.isKnown, stored.isKnown))
+      changes.record(.log, if: differs(old.stored.log, stored.log))
+      changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
+      changes.record(
+        .addLater,
+        if: differs(old.stored.addLater, stored.addLater) && differs(old.addLater, addLater))
+      changes.record(.list, if: differs(old.stored.list, stored.list) && differs(old.list, list))
+      changes.record(
+        .describe,
+        if: differs(old.stored.describe, stored.describe) && differs(old.describe, describe))
+      changes.record(.find, if: differs(old.stored.find, stored.find) && differs(old.find, find))
+      changes.record(
+        .rename, if: differs(old.stored.rename, stored.rename) && differs(old.rename, rename))
+      changes.record(.set, if: differs(old.stored.set, stored.set) && differs(old.set, `set`))
+      changes.record(
+        .scopes, if: differs(old.stored.scopes, stored.scopes) && differs(old.scopes, scopes))
+    }
+  }
+}
+
+extension BalanceViewModel {
+  /// Binds the members whose arguments are not omitted. Each function is called with the target immediately, and
+  /// whenever its member changes, as long as the target exists. The bindings do not retain it.
+  func bind<BindingTarget: AnyObject>(
+    for target: BindingTarget,
+    count: ((BindingTarget, Int) -> Void)? = nil,
+    numbers: ((BindingTarget, [Int]) -> Void)? = nil,
+    text: ((BindingTarget, String) -> Void)? = nil,
+    isKnown: ((BindingTarget, Bool) -> Void)? = nil,
+    log: ((BindingTarget, [String]) -> Void)? = nil,
+    sum: ((BindingTarget, [Int]) -> Void)? = nil,
+    add: CommandBinding<Never>? = nil,
+    addLater: CommandBinding<Never>? = nil,
+    list: CommandBinding<Never>? = nil,
+    describe: CommandBinding<Never>? = nil,
+    find: CommandBinding<Never>? = nil,
+    rename: CommandBinding<Never>? = nil,
+    `set`: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    scopes: CommandBinding<Never>? = nil
+  ) -> BindingToken {
+    BindingToken([
+      observe(\.count, for: target, count), observe(\.numbers, for: target, numbers),
+      observe(\.text, for: target, text), observe(\.isKnown, for: target, isKnown),
+      observe(\.log, for: target, log), observe(\.sum, for: target, sum),
+      add?.bind(CommandPort(self, \.add)), addLater?.bind(CommandPort(self, \.addLater)),
+      list?.bind(CommandPort(self, \.list)), describe?.bind(CommandPort(self, \.describe)),
+      find?.bind(CommandPort(self, \.find)), rename?.bind(CommandPort(self, \.rename)),
+      observe(\.set, for: target, `set`), scopes?.bind(CommandPort(self, \.scopes)),
+    ])
   }
 }

@@ -408,3 +408,113 @@ nonisolated private func differs(_ old: TellerNote, _ new: TellerNote) -> Bool {
   if differs(old.text, new.text) { return true }
   return differs(old.copied, new.copied)
 }
+
+/// Test doubles of the services of `BalanceViewModel`.
+@MainActor
+struct BalanceViewModelDoubles: BalanceViewModel.Services {
+  let tellerVaultDouble = TellerVaultDouble()
+
+  var tellerVault: any TellerVault { tellerVaultDouble }
+}
+
+@MainActor
+@Suite
+struct BalanceViewModelSchemaTests {
+  @Test(arguments: BalanceViewModelSchemaTests.examples)
+  func example(_ example: ViewModelExample<BalanceViewModel>) async {
+    for failure in await example.run() {
+      let place = SourceLocation(
+        fileID: failure.fileID, filePath: failure.filePath, line: failure.line, column: 1)
+      Issue.record("\(failure)", sourceLocation: place)
+    }
+  }
+
+  @Test(arguments: await BalanceViewModelSchemaTests.graph.laws)
+  func law(_ law: ViewModelLaw<BalanceViewModel>) async {
+    for failure in await law.failures(from: Self.examples) { Issue.record("\(failure)") }
+  }
+
+  nonisolated static let examples = ViewModelExample<BalanceViewModel>.list(
+    in: "../../Fixtures/ViewModels/CommandValues.vmodel", doubles: BalanceViewModelDoubles()
+  ) { doubles, context in
+    BalanceViewModel(services: doubles, context: context)
+  } examples: { list in
+    list.group("the balance arrives after a change") { list in
+      list.configure { doubles in
+        doubles.tellerVaultDouble.balanceStub.holds()
+      }
+      list.add("of an operator", at: 432) { viewModel, doubles, check in
+        await check.when { viewModel.add() }
+        await check.when { viewModel.set(to: 10) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.equal(viewModel.count, 6, "count", at: 436)
+      }
+      list.add("of an assignment", at: 438) { viewModel, doubles, check in
+        await check.when { viewModel.addLater() }
+        await check.when { viewModel.set(to: 10) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.equal(viewModel.count, 15, "count", at: 442)
+      }
+      list.add("of an array", at: 444) { viewModel, doubles, check in
+        await check.when { viewModel.list() }
+        await check.when { viewModel.set(to: 10) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.equal(viewModel.numbers, [1, 5, 10], "numbers", at: 448)
+      }
+      list.add("of a text", at: 450) { viewModel, doubles, check in
+        await check.when { viewModel.describe() }
+        await check.when { viewModel.set(to: 10) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.equal(viewModel.text, "1 5 10", "text", at: 454)
+      }
+      list.add("of a call", at: 456) { viewModel, doubles, check in
+        await check.when { viewModel.find() }
+        await check.when { viewModel.set(to: 5) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.isFalse(viewModel.isKnown, "isKnown", at: 460)
+      }
+      list.add("of an argument", at: 462) { doubles in
+        doubles.tellerVaultDouble.nicknameStub.returns("Ada")
+      } then: { viewModel, doubles, check in
+        await check.when { viewModel.rename() }
+        await check.when { viewModel.set(to: 10) }
+        await check.when { doubles.tellerVaultDouble.balanceStub.returns(5) }
+        check.equal(
+          doubles.tellerVaultDouble.nicknameStub.calls.last, "15", "vault.nickname.last.name",
+          at: 467)
+      }
+    }
+    list.add("a name ends with its branch", at: 470) { viewModel, doubles, check in
+      await check.when { viewModel.scopes() }
+      check.equal(viewModel.log, ["then", "outer", "else", "outer"], "log", at: 472)
+      check.equal(viewModel.sum, [1, 5], "sum", at: 473)
+    }
+  }
+
+  /// The input paths that each display reads.
+  @MainActor static let graph = ViewModelGraph<BalanceViewModel>(
+    doubles: { BalanceViewModelDoubles() },
+    fresh: { BalanceViewModel(services: $1, context: $0.context) },
+    displays: [
+      .init("sum", \.sum, reads: []) { differs($0, $1) },
+      .init("add", \.add, reads: []) { differs($0, $1) },
+      .init("addLater", \.addLater, reads: []) { differs($0, $1) },
+      .init("list", \.list, reads: []) { differs($0, $1) },
+      .init("describe", \.describe, reads: []) { differs($0, $1) },
+      .init("find", \.find, reads: []) { differs($0, $1) },
+      .init("rename", \.rename, reads: []) { differs($0, $1) },
+      .init("set", \.set, reads: []) { differs($0, $1) },
+      .init("scopes", \.scopes, reads: []) { differs($0, $1) },
+    ],
+    commands: [
+      .init("add", \.add),
+      .init("addLater", \.addLater),
+      .init("list", \.list),
+      .init("describe", \.describe),
+      .init("find", \.find),
+      .init("rename", \.rename),
+      .init("set", \.set) { $0.set(to: 0) },
+      .init("scopes", \.scopes),
+    ]
+  )
+}

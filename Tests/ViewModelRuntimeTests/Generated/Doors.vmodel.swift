@@ -97,17 +97,17 @@ final class DoorScreen: ViewModel {
       self, CurrentValues.countRules, viewModelState[.count, self].count
     ) { run in
       do {
+        let result = try run.read { $0.inputs.id }
+        let result2 = try await run.services.doors.open(id: result)
         let id = try run.read { $0.inputs.id }
-        let result = try await run.services.doors.open(id: id)
-        let id2 = try run.read { $0.inputs.id }
-        let result2 = await run.services.doors.open(name: "side", code: id2)
-        try run.write { $0.stored.opened = [result.name, result2.name] }
-        let id3 = try run.read { $0.stored.opened.count }
-        let result3 = try await run.services.doors.open(id: id3)
-        try run.write { $0.stored.opened = $0.stored.opened + [result3.name] }
-        let result4 = await run.services.doors.open(name: "back", code: 3)
+        let result3 = await run.services.doors.open(name: "side", code: id)
+        try run.write { $0.stored.opened = [result2.name, result3.name] }
+        let id2 = try run.read { $0.stored.opened.count }
+        let result4 = try await run.services.doors.open(id: id2)
+        try run.write { $0.stored.opened = $0.stored.opened + [result4.name] }
+        let result5 = await run.services.doors.open(name: "back", code: 3)
         try run.proceed()
-        await run.services.doors.open(result4)
+        await run.services.doors.open(result5)
       } catch is DoorError {
         run.noteHandledError()
         try run.write { $0.stored.opened = [] }

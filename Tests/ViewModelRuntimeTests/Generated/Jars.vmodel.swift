@@ -116,10 +116,7 @@ final class JarViewModel: ViewModel {
     viewModelState.command(
       self, CurrentValues.quietRules, viewModelState[.quiet, self].quiet
     ) { run in
-      do {
-        try run.callOrThrow { $0.persist(1) }
-      } catch let error where !(error is CancellationError) {
-      }
+      try run.call { $0.persist(1) }
       try run.write { $0.stored.log.append(2) }
     }
   }
@@ -156,10 +153,7 @@ final class JarViewModel: ViewModel {
       self, CurrentValues.autosaveRules, viewModelState[.autosave, self].autosave
     ) { run in
       try await run.wait(for: .seconds(1))
-      do {
-        try await run.finishedOrThrow { $0.reload() }
-      } catch let error where !(error is CancellationError) {
-      }
+      try await run.finished { $0.reload() }
     }
   }
 

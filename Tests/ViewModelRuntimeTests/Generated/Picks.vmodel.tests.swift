@@ -222,6 +222,16 @@ struct PickViewModelSchemaTests {
       }
       check.equal(viewModel.chosen, [4, 5, 6], "chosen", at: 214)
       check.isTrue(
+        !viewModel.chosen.filter { id in id > 4 && viewModel.isChosen(id) }.isEmpty,
+        "chosen where id > 4 && isChosen(id)", at: 215
+      ) {
+        [
+          .init(
+            "chosen where id > 4 && isChosen(id)",
+            viewModel.chosen.filter { id in id > 4 && viewModel.isChosen(id) })
+        ]
+      }
+      check.isTrue(
         viewModel.chosen
           .filter { id in id > 4 && viewModel.isChosen(id) }
           .sortedElements

@@ -167,10 +167,16 @@ struct RecitalViewModelSchemaTests {
     }
     list.add("an expectation about each element", at: 89) { viewModel, doubles, check in
       await check.when { viewModel.double() }
-      check.isTrue(
+      check.isTrue(!viewModel.numbers.isEmpty, "numbers", at: 91) {
+        [.init("numbers", viewModel.numbers)]
+      }
+      await check.idle.isTrue(
         viewModel.numbers.map { number in number %| 2 == 0 }.allSatisfy { $0 }, "number % 2 == 0",
         at: 92
       ) { [.init("number % 2 == 0", viewModel.numbers.map { number in number %| 2 == 0 })] }
+      await check.idle.isTrue(
+        !Interval(viewModel.numbers.indices).isEmpty, "numbers.indices", at: 94
+      ) { [.init("numbers.indices", Interval(viewModel.numbers.indices))] }
       await check.idle.isTrue(
         Interval(viewModel.numbers.indices)
           .map { index in viewModel.numbers[checked: index] == (index +| 1) *| 2 }

@@ -140,6 +140,7 @@ final class Relays: ViewModel {
   var part: RelayPart { viewModelState[querying: .part, self].part }
   var value: Int { viewModelState[.value, self].stored.value }
   var doubled: Int { viewModelState[.doubled, self].stored.doubled }
+  var saved: Int { viewModelState[.saved, self].stored.saved }
   var isOn: Bool { viewModelState[.isOn, self].stored.isOn }
   var log: [String] { viewModelState[.log, self].stored.log }
   var problem: String? { viewModelState[.problem, self].problem() }
@@ -203,6 +204,60 @@ final class Relays: ViewModel {
     }
   }
 
+  var show: CommandStatus<Never> { viewModelState[.show, self].show }
+
+  @discardableResult
+  func show(id: Int) -> CommandRun {
+    viewModelState.run(self, CurrentValues.showRules, id) { run in
+      try await run.finished { $0.seek(id: id) }
+      try run.write { $0.stored.log.append("shown \(id)") }
+    }
+  }
+
+  var seek: CommandStatus<Never> { viewModelState[.seek, self].seek }
+
+  @discardableResult
+  func seek(id: Int) -> CommandRun {
+    viewModelState.run(self, CurrentValues.seekRules, id) { run in
+      do {
+        let value = try await run.services.relayStation.more(id: id)
+        try run.write { $0.stored.value = value }
+      } catch let error where !(error is CancellationError) {
+        run.noteHandledError()
+        try run.write { $0.stored.value = -1 }
+      }
+    }
+  }
+
+  var loadIfPossible: Command<Never> {
+    viewModelState.asyncCommand(
+      self, CurrentValues.loadIfPossibleRules, viewModelState[.loadIfPossible, self].loadIfPossible
+    ) { run in
+      try await run.finished { $0.load() }
+      try run.write { $0.stored.log.append("after load") }
+    }
+  }
+
+  var save: Command<RelayError> {
+    viewModelState.command(
+      self, CurrentValues.saveRules, viewModelState[.save, self].save()
+    ) { run in
+      if try run.read({ $0.stored.value < 0 }) {
+        throw RelayError.empty
+      }
+      try run.write { $0.stored.saved = $0.stored.value }
+    }
+  }
+
+  var saveAll: Command<RelayError> {
+    viewModelState.command(
+      self, CurrentValues.saveAllRules, viewModelState[.saveAll, self].saveAll
+    ) { run in
+      try run.callOrThrow { $0.save() }
+      try run.write { $0.stored.log.append("saved \($0.stored.saved)") }
+    }
+  }
+
   var off: Command<Never> {
     viewModelState.command(self, CurrentValues.offRules, viewModelState[.off, self].off) { run in
       try run.write { $0.stored.isOn = false }
@@ -218,13 +273,14 @@ final class Relays: ViewModel {
   var viewModelObservers: ViewModelObservers<Relays> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, part, value, doubled, isOn, log, problem, load, loadMore, loadAndDouble, all,
-      strict, off, stop
+    case context, part, value, doubled, saved, isOn, log, problem, load, loadMore, loadAndDouble,
+      all, strict, show, seek, loadIfPossible, save, saveAll, off, stop
   }
 
   private struct StoredValues {
     var value: Int = 0
-    var doubled: Int = 0
+    var doubled: Int = 7
+    var saved: Int = 0
     var isOn: Bool = true
     var log: [String] = []
     var load = CommandState()
@@ -232,6 +288,11 @@ final class Relays: ViewModel {
     var loadAndDouble = CommandState()
     var all = CommandState()
     var strict = CommandState()
+    var show = CommandState()
+    var seek = CommandState()
+    var loadIfPossible = CommandState()
+    var save = CommandState()
+    var saveAll = CommandState()
     var off = CommandState()
     var stop = CommandState()
   }
@@ -239,12 +300,14 @@ final class Relays: ViewModel {
   private nonisolated struct DerivedValues: DeferredValue {
     var problem: String??
     var load: CommandStatus<RelayError>?
+    var save: CommandStatus<RelayError>?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<Relays>([
-      \.context, \.part, \.value, \.doubled, \.isOn, \.log, \.problem, \.load, \.loadMore,
-      \.loadAndDouble, \.all, \.strict, \.off, \.stop,
+      \.context, \.part, \.value, \.doubled, \.saved, \.isOn, \.log, \.problem, \.load, \.loadMore,
+      \.loadAndDouble, \.all, \.strict, \.show, \.seek, \.loadIfPossible, \.save, \.saveAll, \.off,
+      \.stop,
     ])
 
     static let timedProperties: [ObservationKeys] = [.part]
@@ -265,6 +328,20 @@ final class Relays: ViewModel {
     static let allRules: CommandRules<Self> = .init("all", \.stored.all)
 
     static let strictRules: CommandRules<Self> = .init("strict", \.stored.strict)
+
+    static let showRules: CommandRules<Self> = .init(
+      "show", labels: ["id"], \.stored.show, policy: .restart)
+
+    static let seekRules: CommandRules<Self> = .init(
+      "seek", labels: ["id"], \.stored.seek, policy: .parallel)
+
+    static let loadIfPossibleRules: CommandRules<Self> = .init(
+      "loadIfPossible", \.stored.loadIfPossible)
+
+    static let saveRules: CommandRules<Self> = .init(
+      "save", \.stored.save, when: { $0.stored.isOn })
+
+    static let saveAllRules: CommandRules<Self> = .init("saveAll", \.stored.saveAll)
 
     static let offRules: CommandRules<Self> = .init("off", \.stored.off)
 
@@ -295,6 +372,18 @@ final class Relays: ViewModel {
       Self.strictRules.status(of: stored.strict, in: inputs.context)
     }
 
+    var show: CommandStatus<Never> { Self.showRules.status(of: stored.show, in: inputs.context) }
+
+    var seek: CommandStatus<Never> { Self.seekRules.status(of: stored.seek, in: inputs.context) }
+
+    var loadIfPossible: CommandStatus<Never> {
+      Self.loadIfPossibleRules.status(of: stored.loadIfPossible, in: inputs.context)
+    }
+
+    var saveAll: CommandStatus<RelayError> {
+      Self.saveAllRules.status(of: stored.saveAll, in: inputs.context)
+    }
+
     var off: CommandStatus<Never> { Self.offRules.status(of: stored.off, in: inputs.context) }
 
     var stop: CommandStatus<Never> { Self.stopRules.status(of: stored.stop, in: inputs.context) }
@@ -307,6 +396,11 @@ final class Relays: ViewModel {
     mutating func load() -> CommandStatus<RelayError> { $derived?.value.load ?? renewLoad() }
     mutating func renewLoad() -> CommandStatus<RelayError> {
       derived.load.keep(Self.loadRules.status(of: &self))
+    }
+
+    mutating func save() -> CommandStatus<RelayError> { $derived?.value.save ?? renewSave() }
+    mutating func renewSave() -> CommandStatus<RelayError> {
+      derived.save.keep(Self.saveRules.status(of: &self))
     }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -322,6 +416,7 @@ final class Relays: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.value, if: differs(old.stored.value, stored.value))
       changes.record(.doubled, if: differs(old.stored.doubled, stored.doubled))
+      changes.record(.saved, if: differs(old.stored.saved, stored.saved))
       changes.record(.isOn, if: isOnDiffers)
       changes.record(.log, if: differs(old.stored.log, stored.log))
       changes[.load] = differs(
@@ -335,6 +430,22 @@ final class Relays: ViewModel {
       changes.record(.all, if: differs(old.stored.all, stored.all) && differs(old.all, all))
       changes.record(
         .strict, if: differs(old.stored.strict, stored.strict) && differs(old.strict, strict))
+      changes.record(.show, if: differs(old.stored.show, stored.show) && differs(old.show, show))
+      changes.record(.seek, if: differs(old.stored.seek, stored.seek) && differs(old.seek, seek))
+      changes.record(
+        .loadIfPossible,
+        if:
+          differs(old.stored.loadIfPossible, stored.loadIfPossible)
+          && differs(old.loadIfPossible, loadIfPossible)
+      )
+      changes[.save] = differs(
+        old.$derived?.value.save,
+        if: isOnDiffers || differs(old.stored.save, stored.save) || localeDiffers, renewSave())
+      changes.record(
+        .saveAll,
+        if: (differs(old.stored.saveAll, stored.saveAll) || localeDiffers)
+          && differs(old.saveAll, saveAll)
+      )
       changes.record(.off, if: differs(old.stored.off, stored.off) && differs(old.off, off))
       changes.record(.stop, if: differs(old.stored.stop, stored.stop) && differs(old.stop, stop))
       _ = children.update(Self.partRules, &self, if: differs(old.inputs.context, inputs.context))
@@ -357,6 +468,9 @@ extension Relays {
     loadAndDouble: CommandBinding<RelayError>? = nil,
     all: CommandBinding<Never>? = nil,
     strict: CommandBinding<Never>? = nil,
+    show: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
+    loadIfPossible: CommandBinding<Never>? = nil,
+    saveAll: CommandBinding<RelayError>? = nil,
     off: CommandBinding<Never>? = nil,
     stop: CommandBinding<Never>? = nil
   ) -> BindingToken {
@@ -366,7 +480,9 @@ extension Relays {
       observe(\.problem, for: target, problem), load?.bind(CommandPort(self, \.load)),
       observe(\.loadMore, for: target, loadMore),
       loadAndDouble?.bind(CommandPort(self, \.loadAndDouble)), all?.bind(CommandPort(self, \.all)),
-      strict?.bind(CommandPort(self, \.strict)), off?.bind(CommandPort(self, \.off)),
+      strict?.bind(CommandPort(self, \.strict)), observe(\.show, for: target, show),
+      loadIfPossible?.bind(CommandPort(self, \.loadIfPossible)),
+      saveAll?.bind(CommandPort(self, \.saveAll)), off?.bind(CommandPort(self, \.off)),
       stop?.bind(CommandPort(self, \.stop)),
     ])
   }

@@ -55,96 +55,142 @@ struct RelaysSchemaTests {
   ) { doubles, context in
     Relays(services: doubles, context: context)
   } examples: { list in
-    list.add("the value is doubled", at: 47) { doubles in
+    list.add("the value is doubled", at: 65) { doubles in
       doubles.relayStationDouble.loadStub.returns(3)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadAndDouble() }
-      check.equal(viewModel.doubled, 6, "doubled", at: 50)
+      check.equal(viewModel.doubled, 6, "doubled", at: 68)
     }
-    list.add("waits", at: 52) { doubles in
+    list.add("waits", at: 70) { doubles in
       doubles.relayStationDouble.loadStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadAndDouble() }
-      check.isTrue(viewModel.loadAndDouble.isRunning, "loadAndDouble.isRunning", at: 55)
-      await check.idle.equal(viewModel.doubled, 0, "doubled", at: 56)
+      check.isTrue(viewModel.loadAndDouble.isRunning, "loadAndDouble.isRunning", at: 73)
+      await check.idle.equal(viewModel.doubled, 7, "doubled", at: 74)
       await check.idle.when { doubles.relayStationDouble.loadStub.returns(4) }
-      check.equal(viewModel.doubled, 8, "doubled", at: 58)
-      await check.idle.isFalse(viewModel.loadAndDouble.isRunning, "loadAndDouble.isRunning", at: 59)
+      check.equal(viewModel.doubled, 8, "doubled", at: 76)
+      await check.idle.isFalse(viewModel.loadAndDouble.isRunning, "loadAndDouble.isRunning", at: 77)
     }
-    list.add("caught", at: 61) { doubles in
+    list.add("caught", at: 79) { doubles in
       doubles.relayStationDouble.loadStub.throws(.empty)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadAndDouble() }
-      check.equal(viewModel.doubled, -1, "doubled", at: 64)
-      await check.idle.equal(viewModel.load.error, .empty, "load.error", at: 65)
+      check.equal(viewModel.doubled, -1, "doubled", at: 82)
+      await check.idle.equal(viewModel.load.error, .empty, "load.error", at: 83)
     }
-    list.add("thrown", at: 67) { doubles in
+    list.add("thrown", at: 85) { doubles in
       doubles.relayStationDouble.loadStub.throws(.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadAndDouble() }
-      check.equal(viewModel.loadAndDouble.error, .offline, "loadAndDouble.error", at: 70)
+      check.equal(viewModel.loadAndDouble.error, .offline, "loadAndDouble.error", at: 88)
     }
-    list.add("refused", at: 72) { doubles in
+    list.add("a run that is refused ends the steps that need it", at: 90) { doubles in
       doubles.relayStationDouble.loadStub.returns(3)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.off() }
       await check.when { viewModel.loadAndDouble() }
-      check.equal(viewModel.doubled, 0, "doubled", at: 76)
+      await check.when { viewModel.saveAll() }
+      check.equal(viewModel.doubled, 7, "doubled", at: 95)
       await check.idle.equal(
-        viewModel.loadAndDouble.successCount, 1, "loadAndDouble.successCount", at: 77)
+        viewModel.loadAndDouble.successCount, 0, "loadAndDouble.successCount", at: 96)
       await check.idle.equal(
-        doubles.relayStationDouble.loadStub.calls.count, 0, "api.load.calls", at: 78)
+        doubles.relayStationDouble.loadStub.calls.count, 0, "api.load.calls", at: 97)
+      await check.idle.equal(viewModel.log, [], "log", at: 98)
+      await check.idle.when { viewModel.loadIfPossible() }
+      check.equal(viewModel.log, ["after load"], "log", at: 100)
     }
-    list.add("cancelled", at: 80) { doubles in
+    list.add("a run that completes continues them", at: 102) { viewModel, doubles, check in
+      await check.when { viewModel.saveAll() }
+      check.equal(viewModel.log, ["saved 0"], "log", at: 104)
+    }
+    list.add("a run that is cancelled ends the steps that need it", at: 106) { doubles in
+      doubles.relayStationDouble.loadStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadAndDouble() }
+      await check.when { viewModel.stop() }
+      check.equal(viewModel.doubled, 7, "doubled", at: 110)
+      await check.idle.isFalse(
+        viewModel.loadAndDouble.isRunning, "loadAndDouble.isRunning", at: 111)
+      await check.idle.equal(
+        viewModel.loadAndDouble.successCount, 0, "loadAndDouble.successCount", at: 112)
+    }
+    list.add("a newer run cancels the run that the older one waits for", at: 114) { doubles in
+      doubles.relayStationDouble.moreStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.show(id: 1) }
+      await check.when { viewModel.show(id: 2) }
+      await check.when {
+        doubles.relayStationDouble.moreStub.answers([.success(2)], comparing: 1) { $0 == 2 }
+      }
+      await check.when {
+        doubles.relayStationDouble.moreStub.answers([.success(1)], comparing: 1) { $0 == 1 }
+      }
+      check.equal(viewModel.value, 2, "value", at: 120)
+      await check.idle.equal(viewModel.log, ["shown 2"], "log", at: 121)
+      await check.idle.isFalse(viewModel.seek.isRunning, "seek.isRunning", at: 122)
+    }
+    list.add("a queued run is cancelled with the run that waits for it", at: 124) { doubles in
+      doubles.relayStationDouble.loadStub.returns(5)
+      doubles.relayStationDouble.moreStub.holds()
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.loadMore(id: 1) }
+      await check.when { viewModel.all() }
+      await check.when { viewModel.all.cancel() }
+      await check.when { doubles.relayStationDouble.moreStub.returns(1) }
+      check.equal(doubles.relayStationDouble.moreStub.calls.count, 1, "api.more.calls", at: 131)
+      await check.idle.equal(viewModel.value, 6, "value", at: 132)
+    }
+    list.add("cancelled", at: 134) { doubles in
       doubles.relayStationDouble.loadStub.holds()
       doubles.relayStationDouble.moreStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.all() }
       await check.when { viewModel.stop() }
-      check.equal(doubles.relayStationDouble.moreStub.calls.count, 1, "api.more.calls", at: 85)
-      await check.idle.isTrue(viewModel.all.isRunning, "all.isRunning", at: 86)
+      check.equal(doubles.relayStationDouble.moreStub.calls.count, 1, "api.more.calls", at: 139)
+      await check.idle.isTrue(viewModel.all.isRunning, "all.isRunning", at: 140)
       await check.idle.when { doubles.relayStationDouble.moreStub.returns(4) }
-      check.equal(viewModel.value, 4, "value", at: 88)
-      await check.idle.equal(viewModel.log, ["end"], "log", at: 89)
+      check.equal(viewModel.value, 4, "value", at: 142)
+      await check.idle.equal(viewModel.log, ["end"], "log", at: 143)
     }
-    list.add("errors are ignored", at: 91) { doubles in
+    list.add("errors are ignored", at: 145) { doubles in
       doubles.relayStationDouble.loadStub.throws(.offline)
       doubles.relayStationDouble.moreStub.returns(1)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.all() }
-      check.equal(viewModel.value, 1, "value", at: 95)
-      await check.idle.equal(viewModel.all.successCount, 1, "all.successCount", at: 96)
-      await check.idle.equal(viewModel.problem, "Offline", "problem", at: 97)
+      check.equal(viewModel.value, 1, "value", at: 149)
+      await check.idle.equal(viewModel.all.successCount, 1, "all.successCount", at: 150)
+      await check.idle.equal(viewModel.problem, "Offline", "problem", at: 151)
     }
-    list.add("strict", at: 99) { doubles in
+    list.add("strict", at: 153) { doubles in
       doubles.relayStationDouble.loadStub.returns(5)
       doubles.relayStationDouble.moreStub.throws(RelayError.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.strict() }
-      check.equal(viewModel.log, ["failed"], "log", at: 103)
-      await check.idle.equal(viewModel.value, 5, "value", at: 104)
+      check.equal(viewModel.log, ["failed"], "log", at: 157)
+      await check.idle.equal(viewModel.value, 5, "value", at: 158)
       await check.idle.equal(
-        doubles.relayStationDouble.logStub.calls.count, 1, "api.log.calls", at: 105)
+        doubles.relayStationDouble.logStub.calls.count, 1, "api.log.calls", at: 159)
     }
-    list.add("cancel the waiting", at: 107) { doubles in
+    list.add("the cancellation of steps cancels the run that they wait for", at: 161) { doubles in
       doubles.relayStationDouble.loadStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadAndDouble() }
       await check.when { viewModel.loadAndDouble.cancel() }
-      await check.when { doubles.relayStationDouble.loadStub.returns(1) }
-      check.equal(viewModel.value, 1, "value", at: 112)
-      await check.idle.equal(viewModel.doubled, 0, "doubled", at: 113)
+      check.isFalse(viewModel.load.isRunning, "load.isRunning", at: 165)
+      await check.idle.when { doubles.relayStationDouble.loadStub.returns(1) }
+      check.equal(viewModel.value, 0, "value", at: 167)
+      await check.idle.equal(viewModel.doubled, 7, "doubled", at: 168)
     }
-    list.add("queued", at: 115) { doubles in
+    list.add("queued", at: 170) { doubles in
       doubles.relayStationDouble.moreStub.holds()
       doubles.relayStationDouble.loadStub.returns(2)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.loadMore(id: 7) }
       await check.when { viewModel.all() }
-      check.equal(viewModel.log, [], "log", at: 120)
+      check.equal(viewModel.log, [], "log", at: 175)
       await check.idle.when { doubles.relayStationDouble.moreStub.returns(1) }
-      check.equal(viewModel.value, 4, "value", at: 122)
-      await check.idle.equal(viewModel.log, ["end"], "log", at: 123)
+      check.equal(viewModel.value, 4, "value", at: 177)
+      await check.idle.equal(viewModel.log, ["end"], "log", at: 178)
     }
   }
 
@@ -160,6 +206,11 @@ struct RelaysSchemaTests {
       .init("problem", \.problem, reads: ["locale"]) { differs($0, $1) },
       .init("all", \.all, reads: []) { differs($0, $1) },
       .init("strict", \.strict, reads: []) { differs($0, $1) },
+      .init("show", \.show, reads: []) { differs($0, $1) },
+      .init("seek", \.seek, reads: []) { differs($0, $1) },
+      .init("loadIfPossible", \.loadIfPossible, reads: []) { differs($0, $1) },
+      .init("save", \.save, reads: ["locale"]) { differs($0, $1) },
+      .init("saveAll", \.saveAll, reads: ["locale"]) { differs($0, $1) },
       .init("off", \.off, reads: []) { differs($0, $1) },
       .init("stop", \.stop, reads: []) { differs($0, $1) },
       .init(
@@ -172,6 +223,11 @@ struct RelaysSchemaTests {
       .init("loadAndDouble", \.loadAndDouble),
       .init("all", \.all),
       .init("strict", \.strict),
+      .init("show", \.show, policy: .restart) { $0.show(id: 0) },
+      .init("seek", \.seek, policy: .parallel) { $0.seek(id: 0) },
+      .init("loadIfPossible", \.loadIfPossible),
+      .init("save", \.save),
+      .init("saveAll", \.saveAll),
       .init("off", \.off),
       .init("stop", \.stop),
     ]

@@ -79,6 +79,9 @@ struct TurnstileViewModelSchemaTests {
         await check.when { viewModel.pass() }
       }
       check.equal(viewModel.inside, SchemaConstants.turnstileCapacity, "inside", at: 64)
+      check.isTrue(!(0 ..<| viewModel.limit).isEmpty, "0..<limit", at: 65) {
+        [.init("0..<limit", 0 ..<| viewModel.limit)]
+      }
       for _ in ((0 ..<| viewModel.limit).map { $0 }) {
         await check.when { viewModel.pass() }
       }
@@ -102,6 +105,7 @@ struct TurnstileViewModelSchemaTests {
       for `each` in script {
         await check.when { viewModel.call(`each`) }
       }
+      check.isTrue(!viewModel.names.isEmpty, "names", at: 77) { [.init("names", viewModel.names)] }
       for `each` in viewModel.names {
         await check.when { viewModel.sell(to: `each`) }
       }
@@ -116,9 +120,11 @@ struct TurnstileViewModelSchemaTests {
       let early = viewModel.names
       let written: [Int] = [viewModel.names.count]
       await check.when { viewModel.call("Bob") }
+      check.isTrue(!early.isEmpty, "early", at: 87)
       for `each` in early {
         await check.when { viewModel.sell(to: `each`) }
       }
+      check.isTrue(!written.isEmpty, "written", at: 88)
       for count in written {
         check.equal(count, 1, "count", at: 88)
       }

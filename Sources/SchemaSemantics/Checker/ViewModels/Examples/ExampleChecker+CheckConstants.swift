@@ -81,7 +81,7 @@ extension ExampleChecker {
   }
 
   /// Whether a value depends on nothing that exists only after the view model is created.
-  private func isKnownBefore(_ value: TypedExpression) -> Bool {
+  func isKnownBefore(_ value: TypedExpression) -> Bool {
     let reads = ReadsCollector.reads(of: value, declarations)
     guard reads.paths.isEmpty, reads.nodes.isEmpty, reads.context.isEmpty else { return false }
     return !value.containsExpression { part in

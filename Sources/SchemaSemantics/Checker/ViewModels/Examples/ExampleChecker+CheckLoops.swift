@@ -46,7 +46,8 @@ extension ExampleChecker {
   /// Returns the expectation that a loop has an element, because one without elements would expect nothing.
   func checkTurns(_ elements: Expression) -> [ExampleStep] {
     let isEmpty = Expression(.member(elements, Identifier(text: "isEmpty", range: elements.range)), elements.range)
-    return [ExampleStep(kind: .expect(checkExpectation(isEmpty.not)), range: elements.range)]
+    let condition = checkExpectation(isEmpty.not)
+    return isKnownBefore(condition) ? [] : [ExampleStep(kind: .expect(condition), range: elements.range)]
   }
 
   /// Checks `while seconds > 0 { when tick() }`, and returns the step with the condition and the steps of a turn.

@@ -72,25 +72,36 @@ extension StepChecker {
 
   /// Returns an expression with names for the calls inside of it, which are made whatever the values of the other parts.
   ///
-  /// - Parameter isWhole: Whether the expression is the whole value, whose call stays.
+  /// - Parameters:
+  ///   - isWhole: Whether the expression is the whole value, whose call stays.
+  ///   - isBefore: Whether a call follows, before which the expression is evaluated.
   func withoutCalls(
-    _ expression: Expression, in value: StepValueSyntax, isWhole: Bool, _ calls: inout [Step.Kind]
+    _ expression: Expression, in value: StepValueSyntax, isWhole: Bool, isBefore: Bool = false,
+    _ calls: inout [Step.Kind]
   ) -> Expression {
-    func inner(_ part: Expression) -> Expression { withoutCalls(part, in: value, isWhole: false, &calls) }
+    func inner(_ part: Expression, before later: [Expression] = []) -> Expression {
+      let isBefore = isBefore || later.contains(where: makesCalls)
+      return withoutCalls(part, in: value, isWhole: false, isBefore: isBefore, &calls)
+    }
+    func inner(_ parts: [Expression]) -> [Expression] {
+      parts.indices.map { inner(parts[$0], before: Array(parts[($0 + 1)...])) }
+    }
     func inner(_ arguments: [Argument]) -> [Argument] {
-      arguments.map { argument in
+      zip(arguments, inner(arguments.map(\.value))).map { argument, value in
         var argument = argument
-        argument.value = inner(argument.value)
+        argument.value = value
         return argument
       }
     }
     func inner(_ literal: StringLiteral) -> StringLiteral {
       var literal = literal
-      for case (let index, .interpolation(let value)) in literal.segments.enumerated() {
-        literal.segments[index] = .interpolation(inner(value))
+      let values = literal.segments.enumerated().compactMap { index, segment in
+        if case .interpolation(let value) = segment { (index, value) } else { nil }
       }
+      for ((index, _), value) in zip(values, inner(values.map(\.1))) { literal.segments[index] = .interpolation(value) }
       return literal
     }
+    if isBefore, let kept = kept(expression, &calls) { return kept }
     let kind: Expression.Kind
     switch expression.kind {
     case .effects: return withoutEffects(expression, &calls)
@@ -102,7 +113,13 @@ extension StepChecker {
         return named(call, of: command, in: value, &calls)
       }
       if !hasEffects(callee) {
-        kind = .call(inner(callee), inner(arguments))
+        var called = callee
+        if case .member(let base, let name) = callee.kind {
+          // The whole value can be a change of the base: `names.append(await store.name())`.
+          let base = inner(base, before: isWhole ? [] : arguments.map(\.value))
+          called = Expression(.member(base, name), callee.range)
+        }
+        kind = .call(called, inner(arguments))
       } else {
         let call = Expression(.call(callee, inner(arguments)), expression.range)
         return isWhole ? call : named(call, callee, in: value, &calls)
@@ -117,8 +134,9 @@ extension StepChecker {
     case .binary(let left, let sign, let right) where sign.text == "??" && makesCalls(right):
       return fallback(right, sign, for: inner(left), in: value, &calls)
     case .binary(let left, let sign, let right):
-      let left = inner(left)
-      kind = .binary(left, sign, ["&&", "||", "??"].contains(sign.text) ? right : inner(right))
+      let isOptional = ["&&", "||", "??"].contains(sign.text)
+      let left = inner(left, before: isOptional ? [] : [right])
+      kind = .binary(left, sign, isOptional && !isBefore ? right : inner(right))
     case .ternary(let condition, let first, let second) where makesCalls(first) || makesCalls(second):
       let condition = Condition(kind: .expression(inner(condition)), range: condition.range)
       return choice(of: first, second, by: [condition], in: value, &calls)
@@ -130,10 +148,28 @@ extension StepChecker {
     case .index(let base, let arguments):
       let base = inner(base)
       kind = .index(base, inner(arguments))
-    case .array(let elements): kind = .array(elements.map { inner($0) })
+    case .array(let elements): kind = .array(inner(elements))
     default: return expression
     }
     return Expression(kind, expression.range)
+  }
+
+  /// Returns a name for a value of the view model or of a variable that a call may change, and that is read before the call;
+  /// nil for another expression.
+  private func kept(_ expression: Expression, _ calls: inout [Step.Kind]) -> Expression? {
+    guard let root = expression.pathRoot, isChangeable(root) else { return nil }
+    let typed = expressions.infer(expression)
+    if typed.hasInvalid { return nil }
+    let name = resultName()
+    bindResult(name, typed.type, at: expression.range)
+    calls.append(.constant(name, nil, .expression(typed)))
+    return Expression(.name(name), expression.range)
+  }
+
+  private func isChangeable(_ name: String) -> Bool {
+    if let local = expressions.environment.local(name) { return local.isVariable }
+    guard let member = expressions.environment.members[name], member.reading.isValue else { return false }
+    return member.writing.storage == nil || !member.writing.writers.isEmpty
   }
 
   /// Returns a name for the result of a call, which becomes a step.
@@ -178,6 +214,18 @@ extension StepChecker {
       else { return false }
       return custom.isAsync || custom.failure != .never
     default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// The name at the beginning of `user`, `user.address`, `user?.name`; nil for other expressions.
+  fileprivate var pathRoot: String? {
+    switch kind {
+    case .name(let name): name
+    case .member(let base, _):
+      if case .optionalChain(let optional) = base.kind { optional.pathRoot } else { base.pathRoot }
+    default: nil
     }
   }
 }

@@ -305,8 +305,15 @@ extension StepChecker {
     }
     for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
     // Swift warns about steps that are never executed.
-    guard let rest = constants.undecided(typed) else { return otherwise.map(\.kind) }
-    return rest.isEmpty ? then.map(\.kind) : [.conditional(rest, then: then, else: otherwise)]
+    guard let rest = constants.undecided(typed) else { return always(otherwise, after: conditions) }
+    return rest.isEmpty ? always(then, after: conditions) : [.conditional(rest, then: then, else: otherwise)]
+  }
+
+  /// Returns the steps of the only branch that is taken, whose names end with it.
+  private func always(_ steps: [Step], after conditions: [Condition]) -> [Step.Kind] {
+    guard let condition = conditions.first, steps.contains(where: \.declaresNames) else { return steps.map(\.kind) }
+    let isTrue = TypedExpression(.boolean(true), .bool, condition.range)
+    return [.conditional([.expression(isTrue)], then: steps, else: [])]
   }
 
   private func checkSwitch(

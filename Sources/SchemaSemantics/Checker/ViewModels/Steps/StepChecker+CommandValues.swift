@@ -33,13 +33,7 @@ extension StepChecker {
     let isAsync = value.isAwait
     checkEffectKeywords(
       value, isAsync: isAsync, command.failure, of: command.name, at: callee.range, isBroken: true)
-    if value.isTry, command.failure == .never, case .policy? = command.errorHandler {
-      report(
-        .needlessTry, at: callee.range,
-        help:
-          "the error policy handles the errors of `\(command.name)`; write `throws` before its steps to receive them")
-      scope.innerEffects.throwsError = true
-    }
+    reportTry(value, ofHandled: command, at: callee.range)
     note(isAsync: isAsync, ignoresErrors ? .never : command.failure, callee.range)
     scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync
     scope.innerEffects.throwsError = scope.innerEffects.throwsError || command.failure != .never
@@ -49,15 +43,26 @@ extension StepChecker {
     let name = resultName()
     bindResult(name, type, at: call.range)
     let site = CallSite(of: Identifier(text: command.name, range: callee.range), arguments, at: call.range)
-    let wait = wait(isAwait: value.isAwait, command.failure)
+    let wait = wait(isAwait: value.isAwait, command.failure, ignoresErrors: ignoresErrors)
     if let values = expressions.checkArguments(of: site, command.parameters) {
       let returned = ReturnedValue(
-        name: name, state: state.id, isOptional: result.isOptional, ignoresErrors: ignoresErrors, range: call.range)
+        name: name, state: state.id, isOptional: result.isOptional, range: call.range)
       calls.append(.command(command.id, values, wait, returned))
     } else {
       calls.append(.constant(name, nil, .expression(expressions.invalid(call.range))))
     }
     return Expression(.name(name), call.range)
+  }
+}
+
+extension StepChecker {
+  /// Reports `try` before the call of a command whose errors only the error policy receives.
+  func reportTry(_ value: StepValueSyntax, ofHandled command: CommandShape, at range: SourceRange) {
+    guard value.isTry, command.failure == .never, case .policy? = command.errorHandler else { return }
+    report(
+      .needlessTry, at: range,
+      help: "the error policy handles the errors of `\(command.name)`; write `throws` before its steps to receive them")
+    scope.innerEffects.throwsError = true
   }
 }
 

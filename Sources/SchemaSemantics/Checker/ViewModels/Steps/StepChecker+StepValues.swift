@@ -174,15 +174,17 @@ extension StepChecker {
     }
     let isAwait = words.contains("await")
     let failure = words.contains("try") || syntax.optionalTry != nil ? command.failure : .never
+    reportTry(syntax, ofHandled: command, at: range)
     checkEffectKeywords(syntax, isAsync: isAwait, failure, of: command.name, at: range)
     note(isAsync: isAwait, syntax.optionalTry == nil ? failure : .never, range)
-    return wait(isAwait: isAwait, failure)
+    return wait(isAwait: isAwait, failure, ignoresErrors: syntax.optionalTry != nil)
   }
 
-  /// Returns what a call of a command waits for, whose errors the steps receive. The errors of one that does not suspend
-  /// are known after the call.
-  func wait(isAwait: Bool, _ failure: Failure) -> CommandWait {
+  /// Returns what a call of a command waits for, whose errors the steps receive or ignore. The errors of one that does not
+  /// suspend are known after the call.
+  func wait(isAwait: Bool, _ failure: Failure, ignoresErrors: Bool) -> CommandWait {
     if failure == .never { return isAwait ? .end : .none }
+    if ignoresErrors { return .ignoredErrors(failure, suspends: isAwait) }
     return isAwait ? .result(failure) : .errors(failure)
   }
 
@@ -290,13 +292,7 @@ extension StepChecker {
     if scope.owner == .command(command.id), scope.isLast != true, wait == .none {
       report(.commandAgainInside(name: command.name), at: nameRange)
     }
-    return expressions.checkArguments(of: call, command.parameters).map { arguments in
-      let step = Step.Kind.command(command.id, arguments, wait, nil)
-      guard syntax.optionalTry != nil, wait.failure != .never else { return step }
-      let ignoring = Catch(patterns: [], condition: nil, error: nil, steps: [])
-      return .attempt(
-        CommandBody(steps: [Step(kind: step, range: syntax.range)], catches: [ignoring]), uncaught: [])
-    }
+    return expressions.checkArguments(of: call, command.parameters).map { .command(command.id, $0, wait, nil) }
   }
 }
 
