@@ -2,7 +2,8 @@ import VmgenSchemaSyntax
 
 /// Suggestions: near names and corrected source text.
 extension DeclarationReader {
-  /// Reports an unknown name with similar names, and with a fix-it if there is exactly one. Of several, the author chooses.
+  /// Reports an unknown name with similar names, and with a fix-it if there is exactly one. Of several, and of one
+  /// that is no mere misspelling, the author chooses.
   ///
   /// - Parameters:
   ///   - owner: What has the candidates as members; nil for names without a base.
@@ -12,9 +13,10 @@ extension DeclarationReader {
     of owner: String? = nil, else fallback: String? = nil
   ) {
     let near = near(name, candidates(), of: owner)
+    var fixIt = near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil
+    fixIt?.changesMeaning = near.first.map { !isMisspelling(name, of: $0) } ?? false
     report(
-      kind, at: range, help: Self.question(near) ?? fallback,
-      fixIt: near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil,
+      kind, at: range, help: Self.question(near) ?? fallback, fixIt: fixIt,
       alternatives: near.count == 1 ? [] : near.map { .write($0, at: range) })
   }
 

@@ -1,6 +1,6 @@
 import VmgenSchemaSyntax
 
-/// VM0501–VM0505: view models and their dependency graph.
+/// VM0501–VM0506: view models and their dependency graph.
 extension DiagnosticKind {
   package static func derivedCycle(name: String, path: String) -> DiagnosticKind {
     DiagnosticKind("VM0501", "`\(name)` depends on itself: \(path)", help: "compute one of them from inputs only")
@@ -27,6 +27,12 @@ extension DiagnosticKind {
   package static func notStorable(type: Type) -> DiagnosticKind {
     DiagnosticKind(
       "VM0505", "a view model cannot store a value of type `\(type)`", help: "write the value where it is used")
+  }
+
+  package static func idleStatus(command: String, facet: String, value: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0506", "`\(command)` never suspends, so its `\(facet)` is always \(value)", severity: .warning,
+      hiddenBy: .errorInAnyDeclaration, help: "declare a state that its steps write, or an event that they emit")
   }
 }
 

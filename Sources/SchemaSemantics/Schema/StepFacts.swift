@@ -144,14 +144,6 @@ extension Step {
     return false
   }
 
-  /// Whether the step binds names for those after it.
-  var declaresNames: Bool {
-    switch kind {
-    case .constant, .declaration, .start, .guarded, .confirm(.some, _), .prompt, .choose, .command(_, _, _, .some): true
-    default: false
-    }
-  }
-
   /// Whether the step itself, not counting its branches, may suspend the steps or end the run.
   package var maySuspend: Bool {
     let facts = facts

@@ -88,6 +88,29 @@ package func nearNames(to name: String, among candidates: some Sequence<String>)
   return names
 }
 
+/// Returns whether the words of two names differ at most in single letters, so that one is probably the other, misspelled:
+/// `lastNmae` is `lastName`, but `startOfHour` is not `startOfYear`.
+package func isMisspelling(_ name: String, of candidate: String) -> Bool {
+  if foldedBytes(name) == foldedBytes(candidate) { return true }
+  let (written, meant) = (camelCaseWords(name), camelCaseWords(candidate))
+  return written.count == meant.count
+    && zip(written, meant).allSatisfy { one, other in
+      // Most short words are one letter away from another one: `min`, `max`.
+      let shortest = min(one.count, other.count)
+      return one == other || shortest > 3 && editDistance(one, other) <= (shortest > 7 ? 2 : 1)
+    }
+}
+
+/// Returns the words of `lastName` as folded bytes.
+private func camelCaseWords(_ name: String) -> [[UInt8]] {
+  var words: [[UInt8]] = [[]]
+  for byte in name.utf8 {
+    if (0x41...0x5A).contains(byte) { words.append([]) }
+    words[words.count - 1] += foldedBytes(String(UnicodeScalar(byte)))
+  }
+  return words.filter { !$0.isEmpty }
+}
+
 /// Returns whether one of two names is the other with a negation, such as `isNotEmpty` and `isEmpty`, so that neither is
 /// a misspelling of the other.
 private func isOpposite(_ one: String, _ other: String) -> Bool {

@@ -117,7 +117,7 @@ let statementsOfFakes: [String: String] = [
 ]
 
 private let boundedLoopAdvice =
-  "write a loop with a bound that it does not reach, whose condition is read before each turn: `for _ in 1...100_000 where condition { … }`"
+  "write a loop with a bound that it does not reach: `for _ in 1...1_000 { guard condition else { break } … }`"
 private let waitAdvice = "write `wait 3s`; for edits use `debounce`, for checks `after`"
 private let noteAdvice = "the context's `commandObserver` observes commands: remove it"
 

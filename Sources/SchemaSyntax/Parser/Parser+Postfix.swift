@@ -206,7 +206,7 @@ extension Parser {
     report(
       .closureInCondition(body: expressionContext.body), at: range(of: open),
       help: "put the closure in parentheses: `\(form)`",
-      fixIt: Diagnostic.FixIt(range: place, replacement: "\(opening)\(source(of: closure)))"))
+      fixIt: Diagnostic.FixIt(range: place, replacement: "\(opening)\(code(in: closure)))"))
     return true
   }
 

@@ -146,7 +146,7 @@ extension Parser {
     let previous = tokens[start - 1]
     guard [.question, .colon, .questionQuestion].contains(previous.kind) else { return nil }
     let place = range(of: tokens[start]).union(range(of: tokens[position - 1]))
-    return .write("(\(source(of: place)))", at: place)
+    return .write("(\(code(in: place)))", at: place)
   }
 
   /// Whether the current token begins an argument, an element, or a value in parentheses.

@@ -52,7 +52,7 @@ extension Parser {
         .unexpectedToken(expected: "`get` and the value", found: "only `set`"), at: name.range,
         help: "write `get { … }` before `set`, or a `command` that a view calls")
     } else if setter == nil, let getter, let type {
-      let code = "display \(name.text): \(source(of: type.range)) \(source(of: getter.value.range))"
+      let code = "display \(name.text): \(code(in: type.range)) \(code(in: getter.value.range))"
       report(
         .foreignWord(word: "`var` without `set`", meant: "display"), at: range(of: keyword),
         suggestion: .write(code, at: SourceRange(file: file, lower: keyword.lower, upper: tokens[position - 1].upper)))

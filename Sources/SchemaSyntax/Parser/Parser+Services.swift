@@ -71,7 +71,7 @@ extension Parser {
     let parameters = parseParameters(areNamesOptional: false)
     let effects = parseEffects()
     let arrow = token
-    let head = source(of: SourceRange(file: file, lower: name.range.lower, upper: arrow.lower))
+    let head = code(in: SourceRange(file: file, lower: name.range.lower, upper: arrow.lower))
     guard isOnLine, take(.arrow) else {
       fail(
         .foreignWord(word: "`stream`", meant: "func"), at: range(of: start),
@@ -79,7 +79,7 @@ extension Parser {
       return nil
     }
     let result = parseType()
-    let form = "func \(head)-> stream \(source(of: result.range))"
+    let form = "func \(head)-> stream \(code(in: result.range))"
     report(
       .foreignWord(word: "`stream`", meant: "func"), at: range(of: start),
       suggestion: .write(form, at: range(from: start)))

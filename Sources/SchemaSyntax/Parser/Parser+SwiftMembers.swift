@@ -87,7 +87,7 @@ extension Parser {
     index = end
     let value = SourceRange(file: file, lower: tokens[first].lower, upper: tokens[end - 2].upper)
     let place = SourceRange(file: file, lower: start.lower, upper: tokens[end - 1].upper)
-    let code = "on change of \(source(of: value))"
+    let code = "on change of \(self.code(in: value))"
     let isComplete = tokens[end].kind == .leftBrace && closureParameterCount(at: end + 1) == nil
     let note = ", without the names of the values: the member has the new value"
     fail(

@@ -155,7 +155,7 @@ extension Parser {
 
   /// Returns the type that the schema language has instead of a generic one, and its source.
   private func bracketedForm(of name: String, _ arguments: [TypeSyntax]) -> (TypeSyntax.Kind, String)? {
-    let sources = arguments.map { source(of: $0.range) }
+    let sources = arguments.map { code(in: $0.range) }
     switch (name, arguments.count) {
     case ("Array", 1), ("List", 1): return (.array(arguments[0]), "[\(sources[0])]")
     case ("Optional", 1): return (.optional(arguments[0]), "\(sources[0])?")

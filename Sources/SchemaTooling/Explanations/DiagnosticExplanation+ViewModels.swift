@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0501–VM0505: view models and their dependency graph.
+/// VM0501–VM0506: view models and their dependency graph.
 extension DiagnosticExplanation {
   static let viewModelExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -70,6 +70,30 @@ extension DiagnosticExplanation {
         -   let style = NumberStyle.currency("EUR")
         -   display text = amount.formatted(style)
         +   display text = amount.formatted(.currency("EUR"))
+          }
+        """),
+    DiagnosticExplanation(
+      of: .idleStatus(command: "{command}", facet: "{facet}", value: "{value}"),
+      """
+      A command without `await` ends before its caller continues. It is never running, and `successCount` counts the runs
+      that suspend.
+      """,
+      schema: """
+          viewmodel Form {
+            state names: [String] = []
+            state isThanked = false
+        +   event saved
+            command save {
+              names.append("Ada")
+        +     emit saved
+            }
+          }
+
+          viewmodel Page {
+            state isThanked = false
+            child form = Form()
+        -   on change of form.save.successCount { isThanked = true }
+        +   on form.saved { isThanked = true }
           }
         """),
   ]

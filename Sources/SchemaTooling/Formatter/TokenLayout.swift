@@ -127,6 +127,8 @@ private struct LayoutPlanner {
     case (.parenthesized, .leftParen) where node.parent?.kind == .navigationStep:
       layouts[index].hasSpace = false
     case (.prefix, _): layouts[index + 1].hasSpace = false
+    case (_, .question) where index > 0 && node.tree.token(at: index - 1).text.elementsEqual("as".utf8):
+      layouts[index].hasSpace = false
     // The labels of a name, `logIn(email:password:)`: each colon stands for a value.
     case (.name, .colon): layouts[index + 1].hasSpace = false
     case (.genericType, .greater): layouts[index].hasSpace = false

@@ -127,7 +127,9 @@ public import Foundation
   ///
   /// - Throws: The error of the run that no clause and no error policy handles, or `CancellationError` if this run has
   ///   ended, or the other one without success.
-  public func finishedOrThrow(_ call: (Owner) -> CommandRun?) async throws { try await ended(call)?.requireCompletion() }
+  public func finishedOrThrow(_ call: (Owner) -> CommandRun?) async throws {
+    try await ended(call)?.requireCompletion()
+  }
 
   /// Calls another command, and waits until its run has ended. The end of this run cancels the other one.
   private func ended(_ call: (Owner) -> CommandRun?) async throws(CancellationError) -> CommandRun? {

@@ -56,7 +56,7 @@ func rendered(files: KeyValuePairs<String, String>) -> String {
     for label in diagnostic.labels { lines.append("  \(place(label.range)) \(label.text)") }
     if let help = diagnostic.helpText { lines.append("  help: \(help)") }
     if let fixIt = diagnostic.fixIt {
-      lines.append("  fix: «\(source(fixIt.range))» → «\(fixIt.replacement)»")
+      lines.append("  \(fixIt.changesMeaning ? "choice" : "fix"): «\(source(fixIt.range))» → «\(fixIt.replacement)»")
     }
     return lines.joined(separator: "\n")
   }.joined(separator: "\n")

@@ -47,6 +47,7 @@ struct ViewModelPasses {
     memory?.viewModels = CheckMemory.table(names, checked)
     // Which names are offered instead of others depends on all view models then.
     if declarations.sink.isOverLimit(adding: 0) { memory = nil }
+    members.checkIdleStatus(of: bodies)
     members.checkLateUse(of: bodies, except: members.checkRowWrites(of: bodies, models))
     return Array(zip(names, checked.map(\.value)))
   }

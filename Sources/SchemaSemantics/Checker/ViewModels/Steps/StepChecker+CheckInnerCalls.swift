@@ -86,27 +86,14 @@ extension StepChecker {
     func inner(_ parts: [Expression]) -> [Expression] {
       parts.indices.map { inner(parts[$0], before: Array(parts[($0 + 1)...])) }
     }
-    func inner(_ arguments: [Argument]) -> [Argument] {
-      zip(arguments, inner(arguments.map(\.value))).map { argument, value in
-        var argument = argument
-        argument.value = value
-        return argument
-      }
-    }
-    func inner(_ literal: StringLiteral) -> StringLiteral {
-      var literal = literal
-      let values = literal.segments.enumerated().compactMap { index, segment in
-        if case .interpolation(let value) = segment { (index, value) } else { nil }
-      }
-      for ((index, _), value) in zip(values, inner(values.map(\.1))) { literal.segments[index] = .interpolation(value) }
-      return literal
-    }
+    func inner(_ arguments: [Argument]) -> [Argument] { arguments.replacing(values: inner(arguments.map(\.value))) }
     if isBefore, let kept = kept(expression, &calls) { return kept }
+    if let chosen = chosenValue(expression, in: value, isBefore: isBefore, &calls) { return chosen }
     let kind: Expression.Kind
     switch expression.kind {
     case .effects: return withoutEffects(expression, &calls)
-    case .string(let literal): kind = .string(inner(literal))
-    case .verbatim(let literal): kind = .verbatim(inner(literal))
+    case .string(let literal): kind = .string(literal.replacing(interpolations: inner(literal.interpolations)))
+    case .verbatim(let literal): kind = .verbatim(literal.replacing(interpolations: inner(literal.interpolations)))
     case .call(let callee, let arguments):
       if let command = valueCommand(callee, arguments) {
         let call = Expression(.call(callee, inner(arguments)), expression.range)
@@ -131,19 +118,10 @@ extension StepChecker {
       if case .name = part.kind { return Expression(part.kind, expression.range) }
       kind = .parenthesized(part)
     case .prefix(let sign, let part): kind = .prefix(sign, inner(part))
-    case .binary(let left, let sign, let right) where sign.text == "??" && makesCalls(right):
-      return fallback(right, sign, for: inner(left), in: value, &calls)
     case .binary(let left, let sign, let right):
       let isOptional = ["&&", "||", "??"].contains(sign.text)
       let left = inner(left, before: isOptional ? [] : [right])
       kind = .binary(left, sign, isOptional && !isBefore ? right : inner(right))
-    case .ternary(let condition, let first, let second) where makesCalls(first) || makesCalls(second):
-      let condition = Condition(kind: .expression(inner(condition)), range: condition.range)
-      return choice(of: first, second, by: [condition], in: value, &calls)
-    case .conditional(let conditions, let first, let second?) where makesCalls(first) || makesCalls(second):
-      return choice(of: first, second, by: conditions, in: value, &calls)
-    case .match(let subject, let cases) where cases.contains { makesCalls($0.body) }:
-      return choice(of: cases, by: inner(subject), in: value, &calls)
     case .ternary(let condition, let first, let second): kind = .ternary(inner(condition), first, second)
     case .index(let base, let arguments):
       let base = inner(base)
@@ -152,6 +130,27 @@ extension StepChecker {
     default: return expression
     }
     return Expression(kind, expression.range)
+  }
+
+  /// Returns a name for a value of whose parts only the chosen one makes its calls; nil for another expression.
+  private func chosenValue(
+    _ expression: Expression, in value: StepValueSyntax, isBefore: Bool, _ calls: inout [Step.Kind]
+  ) -> Expression? {
+    func inner(_ part: Expression) -> Expression {
+      withoutCalls(part, in: value, isWhole: false, isBefore: isBefore, &calls)
+    }
+    switch expression.kind {
+    case .binary(let left, let sign, let right) where sign.text == "??" && makesCalls(right):
+      return fallback(right, sign, for: inner(left), in: value, &calls)
+    case .ternary(let condition, let first, let second) where makesCalls(first) || makesCalls(second):
+      let condition = Condition(kind: .expression(inner(condition)), range: condition.range)
+      return choice(of: first, second, by: [condition], in: value, &calls)
+    case .conditional(let conditions, let first, let second?) where makesCalls(first) || makesCalls(second):
+      return choice(of: first, second, by: conditions, in: value, &calls)
+    case .match(let subject, let cases) where cases.contains { makesCalls($0.body) }:
+      return choice(of: cases, by: inner(subject), in: value, &calls)
+    default: return nil
+    }
   }
 
   /// Returns a name for a value of the view model or of a variable that a call may change, and that is read before the call;
@@ -227,6 +226,30 @@ extension Expression {
       if case .optionalChain(let optional) = base.kind { optional.pathRoot } else { base.pathRoot }
     default: nil
     }
+  }
+}
+
+extension [Argument] {
+  fileprivate func replacing(values: [Expression]) -> [Argument] {
+    zip(self, values).map { argument, value in
+      var argument = argument
+      argument.value = value
+      return argument
+    }
+  }
+}
+
+extension StringLiteral {
+  fileprivate var interpolations: [Expression] {
+    segments.compactMap { if case .interpolation(let value) = $0 { value } else { nil } }
+  }
+
+  fileprivate func replacing(interpolations values: [Expression]) -> StringLiteral {
+    var (literal, rest) = (self, values[...])
+    for case (let index, .interpolation) in segments.enumerated() {
+      if let value = rest.popFirst() { literal.segments[index] = .interpolation(value) }
+    }
+    return literal
   }
 }
 

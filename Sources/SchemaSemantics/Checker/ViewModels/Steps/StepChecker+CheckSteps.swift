@@ -305,14 +305,14 @@ extension StepChecker {
     }
     for index in typed.indices { expressions.dropUnused(bindings[index], in: &typed[index]) }
     // Swift warns about steps that are never executed.
-    guard let rest = constants.undecided(typed) else { return always(otherwise, after: conditions) }
-    return rest.isEmpty ? always(then, after: conditions) : [.conditional(rest, then: then, else: otherwise)]
+    guard let rest = constants.undecided(typed) else { return always(otherwise, of: second) }
+    return rest.isEmpty ? always(then, of: first) : [.conditional(rest, then: then, else: otherwise)]
   }
 
   /// Returns the steps of the only branch that is taken, whose names end with it.
-  private func always(_ steps: [Step], after conditions: [Condition]) -> [Step.Kind] {
-    guard let condition = conditions.first, steps.contains(where: \.declaresNames) else { return steps.map(\.kind) }
-    let isTrue = TypedExpression(.boolean(true), .bool, condition.range)
+  private func always(_ steps: [Step], of branch: StepsSyntax?) -> [Step.Kind] {
+    guard let branch, !branch.declaredNames.isEmpty else { return steps.map(\.kind) }
+    let isTrue = TypedExpression(.boolean(true), .bool, branch.range)
     return [.conditional([.expression(isTrue)], then: steps, else: [])]
   }
 
