@@ -308,10 +308,14 @@ extension Parser {
   }
 }
 
+private let groupAdvice = "start a command for each element: `for element in … { load(element) }`"
+
 /// Functions of Swift frameworks whose closure contains steps, and what to do instead.
 private let foreignClosureCalls: [String: String] = [
   "DispatchQueue": "write the steps without it; they run on the main actor",
   "MainActor": "write the steps without it; they run on the main actor",
   "withAnimation": "write the steps without it; the view animates the change",
   "Timer": "write `every 1s { … }` beside the commands",
+  "Task": "write a command with the steps: `load()` starts it, and the next steps do not wait for its end",
+  "withTaskGroup": groupAdvice, "withThrowingTaskGroup": groupAdvice,
 ]
