@@ -275,6 +275,9 @@ extension Parser {
   mutating func failClosureStep() -> Bool {
     guard token.kind == .identifier, !token.isQuoted else { return false }
     var index = position
+    // The result of the call can be assigned.
+    if isWord("self", tokens[index]), peek().kind == .dot { index += 2 }
+    if tokens[index].kind == .identifier, tokens[index + 1].kind == .equal { index += 2 } else { index = position }
     while isWord("await", tokens[index]) || isWord("try", tokens[index]) { index += 1 }
     let first = index
     var method = index
@@ -288,10 +291,17 @@ extension Parser {
           let advice = closureAdvice(tokens[first], method)
         else { return false }
         fail(.statementStep(word: text(tokens[method]), advice: advice), at: range(of: tokens[method]))
+        skipClosure(from: index)
         return true
       }
     }
     return false
+  }
+
+  /// Skips a closure that ends on the line of its last step, whose braces the recovery would count for the command.
+  private mutating func skipClosure(from open: Int) {
+    guard let close = indexOfClosingBrace(from: open), !tokens[close].startsLine else { return }
+    while position <= close { advance() }
   }
 
   private func closureAdvice(_ first: Token, _ method: Int) -> String? {

@@ -58,7 +58,9 @@ extension Parser {
     }
   }
 
-  private func indexOfClosingBrace(from open: Int) -> Int? {
+  /// Returns the index of the brace that closes the one at an index; nil without one.
+  func indexOfClosingBrace(from open: Int) -> Int? {
+    guard tokens[open].kind == .leftBrace else { return nil }
     var depth = 0
     return tokens.indices.dropFirst(open).first { index in
       if tokens[index].kind == .leftBrace { depth += 1 }

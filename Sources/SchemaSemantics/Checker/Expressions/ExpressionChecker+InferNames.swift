@@ -5,6 +5,10 @@ extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange, expecting expected: Expected) -> TypedExpression {
     if let value = value(named: name, range) { return value }
     if isCompleted(name) { offerValues(of: expected) }
+    if environment.members[name] != nil, environment.ambiguous.contains(name) {
+      noteUse(.called, name)
+      return invalid(range)
+    }
     if environment.isUnavailable(name) {
       // A function with the same name is not meant.
       reportUnknown(name, range)
