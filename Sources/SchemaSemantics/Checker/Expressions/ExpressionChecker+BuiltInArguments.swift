@@ -261,7 +261,7 @@ extension ExpressionChecker {
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
     } else {
-      report(.noContext(name: text(at: range)), at: range)
+      report(.noContext(name: text(at: range)), at: range, help: environment.helpForContext)
     }
   }
 }

@@ -62,7 +62,7 @@ extension ExpressionChecker {
     if let part = ContextPart(rawValue: name), !environment.isUnavailable(name) {
       guard environment.hasContext else {
         report(
-          .noContext(name: name), at: range, help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
+          .noContext(name: name), at: range, help: environment.unavailable[name]?.help ?? environment.helpForContext)
         return TypedExpression(.invalid, .unknown, range)
       }
       index?.refer(to: .context(part), at: range, type: part.type)
@@ -169,7 +169,7 @@ extension ExpressionChecker {
     if let reason = environment.unavailable[name]?.reason {
       report(
         .outOfReach(name: name, reason: reason), at: range,
-        help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
+        help: environment.unavailable[name]?.help ?? environment.helpForContext)
       return
     }
     if reportsOverloads(of: Identifier(text: name, range: range)) { return }
