@@ -8,6 +8,11 @@ extension Parser {
       fail(.unsupportedMember(word: word, advice: advice), at: range(of: token))
       return true
     }
+    if isWord("emit"), isName(peek()), !peek().startsLine, peek(2).startsLine || peek(2).kind == .leftParen {
+      let advice = "move it into the steps of a command; the event is declared with `event`"
+      fail(.unsupportedMember(word: "emit", advice: advice), at: range(of: token))
+      return true
+    }
     if let advice = Self.swiftMembers[text(token)] {
       guard beginsSwiftMember else { return false }
       fail(.unsupportedMember(word: text(token), advice: advice), at: range(of: token))
