@@ -80,7 +80,9 @@ extension DeclarationReader {
       return .unknown
     }
     if let substitute = Type.substitutes[name] {
-      report(.unknownType(name: name), at: range, suggestion: suggestion(of: substitute, at: range))
+      report(
+        .unknownType(name: name), at: range, suggestion: .write(substitute, at: range),
+        alternatives: name == "TimeInterval" ? [duration(at: range)] : [])
       return .unknown
     }
     if let advice = Type.advice[name] {
@@ -103,13 +105,14 @@ extension DeclarationReader {
     return .declared(name)
   }
 
-  /// Suggests another type, with the unit of a number after it: `Duration = 0.05s` for `TimeInterval = 0.05`. There is no
+  /// Suggests a duration, with the unit of a number after it: `Duration = 0.05s` for `TimeInterval = 0.05`. There is no
   /// fix-it for another value.
-  private func suggestion(of type: String, at range: SourceRange) -> Diagnostic.Suggestion {
+  private func duration(at range: SourceRange) -> Diagnostic.Suggestion {
+    let type = "Duration"
     let rest = text(at: SourceRange(file: range.file, lower: Int(range.upper), upper: Int(range.upper) + 40))
     let line = rest.prefix { !$0.isNewline }
     let value = line.drop { $0 == "?" || $0 == " " }
-    guard type == "Duration", value.hasPrefix("=") else { return .write(type, at: range) }
+    guard value.hasPrefix("=") else { return .write(type, at: range) }
     let number = value.dropFirst().drop { $0 == " " }.prefix { $0.isNumber || $0 == "." || $0 == "_" }
     let end = line[number.endIndex...].drop { $0 == " " }
     guard !number.isEmpty, end.hasPrefix("//") || end.first.map({ ")},;".contains($0) }) != false else {

@@ -108,8 +108,8 @@ struct Environment {
   var unavailable: [String: Unavailable] = [:]
   /// The row of the list whose rules are checked, and the type of the elements that the rules read.
   var ruledRow: (viewModel: String, element: Type)?
-  /// The help for a member or a part of the context that the initial value of a stored member reads.
-  var initialValueHelp: String?
+  /// The help for a member or a part of the context that the initial value of a stored member or a mutating method reads.
+  var helpForContext: String?
   /// The known initial values of the states that an initial value can read.
   var initialConstants: [Reference: Constant] = [:]
   /// The conditions that compare a member with nil, without giving its value a name: `when selection != nil`.

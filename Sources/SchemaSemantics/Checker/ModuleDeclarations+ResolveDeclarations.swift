@@ -43,7 +43,13 @@ extension ModuleDeclarations {
       .unknownConformance(name: name), at: rawType.range,
       help: isIdentified
         ? "remove it, and the property `id`: the values of \(noun) identify themselves"
-        : "remove it; \(noun) conforms to protocols automatically")
+        : "remove it; \(noun) conforms to protocols automatically",
+      fixIt: isIdentified
+        ? nil
+        : Diagnostic.FixIt(
+          range: SourceRange(
+            file: rawType.range.file, lower: Int(syntax.name.range.upper), upper: Int(rawType.range.upper)),
+          replacement: ""))
     return true
   }
 

@@ -51,7 +51,10 @@ extension ValueChecker {
     guard var declaration = functions[name]?.declaration, functions[name]?.range == syntax.name.range else { return }
     declaration.parameters = expressions.checkDefaults(of: declaration.parameters, syntax.parameters)
     var environment = Environment(file: syntax.range.file)
-    environment.hasContext = true
+    environment.hasContext = !syntax.form.isMutating
+    environment.helpForContext =
+      syntax.form.isMutating
+      ? "add a parameter for the value, and pass it, such as `at now: Date` or `on today: Day`" : nil
     environment.caller = .function(name)
     environment.selfType = declaration.selfType
     environment.isStatic = declaration.form.isStatic

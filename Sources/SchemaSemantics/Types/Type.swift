@@ -107,7 +107,7 @@ extension Type: CustomStringConvertible {
     "NSString": "String", "Character": "String", "Substring": "String", "Text": "String", "string": "String",
     "Boolean": "Bool", "bool": "Bool", "BOOL": "Bool", "int": "Int", "double": "Double", "float": "Double",
     "NSDate": "Date", "DateTime": "Date", "Timestamp": "Date", "Time": "Date", "NSURL": "URL", "Url": "URL",
-    "Uuid": "UUID", "NSUUID": "UUID", "Money": "Decimal", "NSDecimalNumber": "Decimal", "TimeInterval": "Duration",
+    "Uuid": "UUID", "NSUUID": "UUID", "Money": "Decimal", "NSDecimalNumber": "Decimal", "TimeInterval": "Double",
     "NSData": "Data", "Bytes": "Data",
   ]
 }

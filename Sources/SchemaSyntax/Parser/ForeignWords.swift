@@ -38,8 +38,21 @@ package let foreignEvents: [String: LifecycleEvent] = [
 /// Attributes of Swift frameworks, and the keyword of the member to write.
 let foreignAttributes: [String: String] = [
   "Service": "use", "Injected": "use", "Inject": "use", "Dependency": "use", "Environment": "use",
-  "EnvironmentObject": "use", "State": "state", "StateObject": "state", "Published": "state", "AppStorage": "state",
+  "EnvironmentObject": "use", "State": "state", "StateObject": "state", "Published": "state",
   "ObservationTracked": "state", "Binding": "input", "Bindable": "edit", "FocusState": "state",
+]
+
+/// Property wrappers that store or share their values, and what to do instead.
+let foreignWrappers: [String: String] = [
+  "AppStorage": "declare a `service` that stores the value; a `state` begins with its initial value",
+  "SceneStorage": "write a `state`, and `restore …` with its name to store it with the screen",
+  "ObservedObject": "declare the other view model as a part of this one: `child … = …`",
+]
+
+/// The attributes of Swift that generated code has by itself, or does not need.
+package let plainAttributes: Set<String> = [
+  "Published", "ObservationIgnored", "MainActor", "Sendable", "objc", "nonobjc", "discardableResult", "inlinable",
+  "frozen", "available", "usableFromInline", "Observable", "Model", "escaping", "preconcurrency", "unchecked",
 ]
 
 /// The methods whose argument is a closure.
@@ -187,6 +200,11 @@ let waitsOfTests: Set<String> = [
 let modifiers: Set<String> = [
   "public", "private", "internal", "fileprivate", "open", "package", "static", "final", "lazy", "weak", "unowned",
   "override", "mutating", "indirect", "nonisolated", "required", "convenience", "export", "readonly", "abstract",
+]
+
+/// The ``modifiers`` without which a declaration has the same meaning.
+let needlessModifiers: Set<String> = [
+  "final", "lazy", "override", "nonisolated", "required", "convenience", "readonly",
 ]
 
 /// The ``modifiers`` for access.

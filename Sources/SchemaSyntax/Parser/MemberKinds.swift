@@ -147,18 +147,20 @@ extension Parser {
   private mutating func readForeignWord(_ meant: String, _ count: Int, shown: String? = nil) -> MemberKeyword? {
     let start = token
     if count > 1 { advance() }
-    let range = range(of: start).union(range(of: token))
-    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
+    let range = rangeWithModifiers(range(of: start).union(range(of: token)))
     report(
-      .foreignWord(word: shown ?? "`\(source(of: range))`", meant: meant), at: range, help: "write `\(meant)`",
-      fixIt: fixIt)
+      .foreignWord(word: shown ?? "`\(source(of: range))`", meant: meant), at: range,
+      suggestion: .write(meant, at: range))
     return MemberKeyword(rawValue: meant)
   }
 
   /// The keyword for `var`: `var x: T` is an `input`, `var x = value`, `var x: T?` and a variable with observers a `state`,
   /// and `var x: T { value }` a `display`.
   fileprivate var meantByVariable: String {
-    guard let index = indexOnLine(of: [.equal, .leftBrace]) else { return endsOptional ? "state" : "input" }
+    guard let index = indexOnLine(of: [.equal, .leftBrace]) else {
+      let isWritten = position > 3 && tokens[position - 1].kind == .rightParen && isWord("set", tokens[position - 2])
+      return endsOptional || isWritten ? "state" : "input"
+    }
     return tokens[index].kind == .equal || beginsObserver(at: index) ? "state" : "display"
   }
 
@@ -276,10 +278,11 @@ extension Parser {
     let isVariable = rest.isWord("var")
     guard isVariable || foreignFunctions.contains(rest.text(rest.token)), isName(rest.peek()) else {
       let place = SourceRange(file: file, lower: start.lower, upper: token.lower)
+      let advice = ["state", "edit", "input"].contains(text(token)) ? adviceForWrapper(in: attributes) : nil
       report(
         .modifier(word: code(in: attributes)), at: attributes,
-        help: "remove it; generated code has the attributes that it needs",
-        fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+        help: advice ?? "remove it; generated code has the attributes that it needs",
+        fixIt: advice == nil ? Diagnostic.FixIt(range: place, replacement: "") : nil)
       return nil
     }
     let meant = isVariable ? rest.meantByVariable : rest.meantByFunction
@@ -294,14 +297,26 @@ extension Parser {
     let words = "\(code(in: attributes)) \(isPrivate ? "private " : "")\(text(token))"
     let place = attributes.union(range(of: token))
     let written = (staysPrivate ? "private " : "") + meant
-    report(.foreignWord(word: "`\(words)`", meant: written), at: place, suggestion: .write(written, at: place))
+    let advice = isVariable ? adviceForWrapper(in: attributes) : nil
+    report(
+      .foreignWord(word: "`\(words)`", meant: written), at: place, help: advice,
+      suggestion: advice == nil ? .write(written, at: place) : nil)
     advance()
     return keyword
   }
 
+  /// What to do instead of a property wrapper, which stores or changes its value; nil for other attributes.
+  private func adviceForWrapper(in attributes: SourceRange) -> String? {
+    let read = tokens[..<position].indices.reversed().prefix { tokens[$0].lower > attributes.lower }
+    let names = read.filter { tokens[$0 - 1].kind == .at }.map { text(tokens[$0]) }
+    return names.first { !plainAttributes.contains($0) }.map { name in
+      foreignWrappers[name] ?? "write what `@\(name)` does in the steps that change the value: `state … = …`"
+    }
+  }
+
   /// Reports `@State private var x` and reads it as a member.
   mutating func readAttribute() -> MemberKeyword? {
-    guard token.kind == .at, let meant = foreignAttributes[text(peek())] else { return nil }
+    guard token.kind == .at, var meant = foreignAttributes[text(peek())] else { return nil }
     let start = token
     let name = text(peek())
     advance()
@@ -319,8 +334,16 @@ extension Parser {
       report(.modifier(word: "@\(name)"), at: range, help: "remove it", fixIt: fixIt)
       return readMemberKeyword()
     }
-    let fixIt = Diagnostic.FixIt(range: range, replacement: meant)
-    report(.foreignWord(word: "`@\(name)`", meant: meant), at: range, help: "write `\(meant)`", fixIt: fixIt)
+    if meant == "use", peek().kind != .colon {
+      fail(
+        .foreignWord(word: "`@\(name)`", meant: "use"), at: range,
+        help: name == "Environment"
+          ? "remove it; the view passes values of its environment as `input …: …`"
+          : "write the name of the service: `use \(text(token)): …`")
+      return nil
+    }
+    if meant == "edit", indexOnLine(of: [.equal]) == nil { meant = "input" }
+    report(.foreignWord(word: "`@\(name)`", meant: meant), at: range, suggestion: .write(meant, at: range))
     return MemberKeyword(rawValue: meant)
   }
 
@@ -344,6 +367,16 @@ extension Parser {
   /// Reports `onAppear { … }` and reads it as a reaction. Returns nil at other tokens.
   mutating func parseForeignReaction(_ documentation: [String]) -> MemberSyntax? {
     if let start = parseInitializer(documentation) { return start }
+    if token.kind == .dot, let event = foreignEvents[text(peek())], peek(2).kind == .leftBrace {
+      let place = range(of: token).union(range(of: peek()))
+      let code = "on \(event.rawValue)"
+      report(
+        .foreignWord(word: "`\(self.code(in: place))`", meant: code), at: place, suggestion: .write(code, at: place))
+      let start = token
+      advance()
+      advance()
+      return parseReaction(documentation, from: start, event: .lifecycle(event))
+    }
     guard token.kind == .identifier, peek().kind == .leftBrace, !peek().startsLine else { return nil }
     let written = text(token)
     guard MemberKeyword(rawValue: written) == nil,

@@ -24,12 +24,14 @@ extension Parser {
     let comma = range(of: token)
     // The first name is a protocol, too, unless it can be a raw type.
     if case .name(let name)? = rawType?.kind, name != "String", name != "Int" { rawType = nil }
+    let isIdentified = tokens[position...].prefix { $0.kind != .leftBrace }.contains { isWord("Identifiable", $0) }
     while isOnLine, token.kind != .leftBrace { advance() }
     if areReported { return }
     let place = SourceRange(file: file, lower: rawType?.range.upper ?? name.range.upper, upper: previousUpper)
     report(
       .unexpectedToken(expected: "`{`", found: "`,`"), at: comma,
-      help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically",
+      help: "remove the protocols; \(isError ? "an `error`" : "an `enum`") conforms to them automatically"
+        + (isIdentified ? ", and its values identify themselves" : ""),
       fixIt: hasComment(in: place) ? nil : Diagnostic.FixIt(range: place, replacement: ""))
   }
 

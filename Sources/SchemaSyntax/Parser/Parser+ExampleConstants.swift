@@ -30,7 +30,13 @@ extension Parser {
     let isTyped = if case .implicitMember = value.kind { false } else { true }
     guard isTyped, !fields.isEmpty, !fields.contains(where: { mentions(name.text, in: $0.value.range) }), !isPanicking,
       !hasComment(in: place)
-    else { return report(.variableInExample, at: range(of: start), fixIt: fields.isEmpty ? word : nil) }
+    else {
+      let isChanged = token.startsLine && text(token) == name.text && peek().kind == .dot
+      return report(
+        .variableInExample, at: range(of: start),
+        help: isChanged ? "move the steps that change `\(name.text)` to a command of the view model" : nil,
+        fixIt: fields.isEmpty && !isChanged ? word : nil)
+    }
     let head = code(in: SourceRange(file: file, lower: name.range.lower, upper: value.range.lower))
     let base = value.isCallable ? code(in: value.range) : "(\(code(in: value.range)))"
     // The order of the fields in the model is not known here.

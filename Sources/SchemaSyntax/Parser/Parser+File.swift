@@ -144,19 +144,39 @@ extension Parser {
         advance()
         if isName(token), isOnLine { advance() }
         let range = range(from: start)
+        let place = SourceRange(file: file, lower: start.lower, upper: token.lower)
         report(
           .modifier(word: code(in: range)), at: range,
-          help: "remove it; generated code has the attributes that it needs")
+          help: "remove it; generated code has the attributes that it needs",
+          fixIt: token.kind == .leftParen || hasComment(in: place)
+            ? nil : Diagnostic.FixIt(range: place, replacement: ""))
       } else if token.kind == .identifier, isName(peek()), !peek().startsLine, modifiers.contains(text(token)),
         !kept.contains(text(token))
       {
-        let help = accessWords.contains(text(token)) ? nil : "remove it"
-        report(.modifier(word: text(token)), at: range(of: token), help: help)
+        let isAccess = accessWords.contains(text(token))
+        let place = SourceRange(file: file, lower: token.lower, upper: peek().lower)
+        let isNeedless = isAccess || needlessModifiers.contains(text(token))
+        report(
+          .modifier(word: text(token)), at: range(of: token), help: isAccess ? nil : "remove it",
+          fixIt: isNeedless && !hasComment(in: place) ? Diagnostic.FixIt(range: place, replacement: "") : nil)
         advance()
       } else {
         return
       }
     }
+  }
+
+  /// Returns the range of a word with the modifiers before it. One report of both replaces the reports of the modifiers.
+  mutating func rangeWithModifiers(_ word: SourceRange) -> SourceRange {
+    var range = word
+    while let last = diagnostics.last, last.kind.code == DiagnosticKind.modifier(word: "").code, last.fixIt != nil,
+      last.range.upper <= range.lower,
+      code(in: SourceRange(file: file, lower: last.range.upper, upper: range.lower)).allSatisfy(\.isWhitespace)
+    {
+      range = last.range.union(range)
+      diagnostics.removeLast()
+    }
+    return range
   }
 
   /// Returns the keyword of a declaration. A similar word is reported and read as the keyword.
@@ -174,7 +194,13 @@ extension Parser {
     guard let meant = meant ?? nearNames(to: written, among: declarationKeywords).first else { return nil }
     // The place of the declaration has been reported.
     if diagnostics.last?.range == range(of: token) { return DeclarationKeyword(rawValue: meant) }
-    reportWord(meant, foreignDeclarations[written] == nil ? unknownDeclaration : nil)
+    guard foreignDeclarations[written] != nil else {
+      reportWord(meant, unknownDeclaration)
+      return DeclarationKeyword(rawValue: meant)
+    }
+    let place = rangeWithModifiers(range(of: token))
+    let words = code(in: place).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    report(.foreignWord(word: "`\(words)`", meant: meant), at: place, suggestion: .write(meant, at: place))
     return DeclarationKeyword(rawValue: meant)
   }
 

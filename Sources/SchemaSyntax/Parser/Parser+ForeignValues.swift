@@ -48,12 +48,21 @@ extension Parser {
       .replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let call = "matches(\"\(pattern)\")"
     regularExpressions.append(place)
-    let test = rangeOfTest(after: end, isWhole: isWhole)
+    let test = Self.isTextPattern(written) ? rangeOfTest(after: end, isWhole: isWhole) : nil
     fail(
       .unexpectedToken(expected: "a value", found: "a regular expression"), at: place,
       help: test == nil ? "write the pattern of the whole text as a text: `….\(call)`" : nil,
       suggestion: test.map { .write(call, at: $0) })
     return true
+  }
+
+  /// Whether `matches` reads a pattern as Swift does: without options, boundaries and operations of sets.
+  private static func isTextPattern(_ pattern: String) -> Bool {
+    let escapes = pattern.replacing("\\\\", with: "").split(separator: "\\", omittingEmptySubsequences: false)
+      .dropFirst()
+    let groups = pattern.split(separator: "(?", omittingEmptySubsequences: false).dropFirst()
+    return !pattern.contains("&&") && groups.allSatisfy { $0.hasPrefix(":") }
+      && escapes.allSatisfy { $0.first.map { !$0.isLetter && !$0.isNumber || "dDwWsSnt".contains($0) } == true }
   }
 
   /// The offset after the `/` that ends the regular expression at the current token; nil if none is on the line.

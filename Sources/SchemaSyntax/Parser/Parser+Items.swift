@@ -200,10 +200,12 @@ extension Parser {
   private mutating func failSecondName(after first: Token) {
     let index = tokens[..<position].lastIndex { $0.lower == first.lower } ?? position
     let isPrivate = isWord("private", first)
-    let word = text(tokens[index + (isPrivate ? 1 : 0)])
+    let isAttribute = first.kind == .at
+    let written = text(tokens[index + (isPrivate || isAttribute ? 1 : 0)])
+    let word = isAttribute ? foreignAttributes[written] ?? MemberKeyword.state.rawValue : written
     fail(
       .separator(separator: ","), at: range(of: token), help: "write `\(word)` for each name, on a line of its own",
-      fixIt: first.kind == .at
+      fixIt: isAttribute && foreignAttributes[written] == nil
         ? nil : Diagnostic.FixIt(range: range(of: token), replacement: "; " + (isPrivate ? "private " : "") + word))
   }
 

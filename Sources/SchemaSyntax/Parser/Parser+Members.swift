@@ -213,7 +213,7 @@ extension Parser {
         failExpected("`{` and the steps", help: "put several values in parentheses: `on change of (a, b)`")
       }
       readDelayOfChange()
-      failValuesOfChange(source(of: value.range))
+      failValuesOfChange(of: value)
       guard isWord("from"), isOnLine, !isPanicking, isName(peek()), !peek().startsLine else {
         return .change([value], from: nil)
       }

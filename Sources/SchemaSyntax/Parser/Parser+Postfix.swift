@@ -37,6 +37,7 @@ extension Parser {
   /// highest part.
   private mutating func readSuffix(of base: inout Expression, from start: Token) -> Bool {
     switch token.kind {
+    case .dot where beginsEventOfView: return false
     case .dot: return readMember(of: &base, from: start)
     case .question: return touchesBase && readOptionalChain(of: &base, from: start)
     case .leftParen where isOnLine: return readCall(of: &base, from: start)
@@ -50,6 +51,13 @@ extension Parser {
       return false
     default: return false
     }
+  }
+
+  /// Whether a modifier of a view is on the line after the value of a member: `.onAppear { … }`, `.onChange(of: x) { … }`.
+  private var beginsEventOfView: Bool {
+    guard token.startsLine, !readsSteps, closureDepth == 0 else { return false }
+    return isWord("onChange", peek()) && peek(2).kind == .leftParen
+      || foreignEvents[text(peek())] != nil && peek(2).kind == .leftBrace
   }
 
   /// Whether the current brace is that of `{ didSet { … } }` after a value.

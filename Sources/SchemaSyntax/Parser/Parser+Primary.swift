@@ -9,11 +9,20 @@ extension Parser {
     case .stringStart: return parseStringExpression()
     case .leftParen: return parseParenthesized()
     case .leftBracket: return parseEmptyCollection() ?? parseCollection()
-    case .leftBrace: return parseClosure()
+    case .leftBrace: return failMissingCondition() ? missing : parseClosure()
     case .ifKeyword, .switchKeyword: return parseControl()
     case .dollar where isOnLine && (peek().kind == .identifier || peek().kind == .stringStart): return parseUnbound()
     default: return parseLiteral()
     }
+  }
+
+  /// Fails at the `{` of steps after `||`, `&&` or `else if`. Returns false at other tokens.
+  private mutating func failMissingCondition() -> Bool {
+    guard position > 0, !expressionContext.allowsTrailingClosure, isOnLine else { return false }
+    let before = tokens[position - 1]
+    guard [.orOr, .andAnd, .ifKeyword].contains(before.kind) else { return false }
+    fail(.unexpectedToken(expected: "a condition after `\(text(before))`", found: "`{`"), at: range(of: token))
+    return true
   }
 
   /// Parses an expression that contains no other expression.

@@ -286,23 +286,7 @@ extension Parser {
     guard written.hasPrefix("%."), written.hasSuffix("f"), let count = Int(written.dropFirst(2).dropLast()) else {
       return nil
     }
-    return ".formatted(.decimals(\(count)))"
-  }
-
-  // MARK: Members
-
-  /// Fails at the names of the old and the new value after `on change of x {`.
-  mutating func failValuesOfChange(_ shown: String) {
-    guard !isPanicking, token.kind == .leftBrace, closureParameterCount(at: position + 1) != nil else { return }
-    let first = peek()
-    var offset = 1
-    while peek(offset).kind != .inKeyword { offset += 1 }
-    let names = SourceRange(file: file, lower: first.lower, upper: peek(offset).upper)
-    let place = SourceRange(file: file, lower: first.lower, upper: peek(offset + 1).lower)
-    fail(
-      .unexpectedToken(expected: "the steps", found: "`\(source(of: names))`"), at: names,
-      help: "remove the names: `\(shown)` is the new value, and the old one is not kept",
-      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+    return ".formatted(.decimals(\(count)).ungrouped)"
   }
 }
 

@@ -8,6 +8,11 @@ extension Parser {
       fail(.unsupportedMember(word: word, advice: advice), at: range(of: token))
       return true
     }
+    if isWord("emit"), isName(peek()), !peek().startsLine, peek(2).startsLine || peek(2).kind == .leftParen {
+      let advice = "move it into the steps of a command; the event is declared with `event`"
+      fail(.unsupportedMember(word: "emit", advice: advice), at: range(of: token))
+      return true
+    }
     if let advice = Self.swiftMembers[text(token)] {
       guard beginsSwiftMember else { return false }
       fail(.unsupportedMember(word: text(token), advice: advice), at: range(of: token))
@@ -275,6 +280,9 @@ extension Parser {
   mutating func failClosureStep() -> Bool {
     guard token.kind == .identifier, !token.isQuoted else { return false }
     var index = position
+    // The result of the call can be assigned.
+    if isWord("self", tokens[index]), peek().kind == .dot { index += 2 }
+    if tokens[index].kind == .identifier, tokens[index + 1].kind == .equal { index += 2 } else { index = position }
     while isWord("await", tokens[index]) || isWord("try", tokens[index]) { index += 1 }
     let first = index
     var method = index
@@ -288,10 +296,17 @@ extension Parser {
           let advice = closureAdvice(tokens[first], method)
         else { return false }
         fail(.statementStep(word: text(tokens[method]), advice: advice), at: range(of: tokens[method]))
+        skipClosure(from: index)
         return true
       }
     }
     return false
+  }
+
+  /// Skips a closure that ends on the line of its last step, whose braces the recovery would count for the command.
+  private mutating func skipClosure(from open: Int) {
+    guard let close = indexOfClosingBrace(from: open), !tokens[close].startsLine else { return }
+    while position <= close { advance() }
   }
 
   private func closureAdvice(_ first: Token, _ method: Int) -> String? {
@@ -308,10 +323,14 @@ extension Parser {
   }
 }
 
+private let groupAdvice = "start a command for each element: `for element in … { load(element) }`"
+
 /// Functions of Swift frameworks whose closure contains steps, and what to do instead.
 private let foreignClosureCalls: [String: String] = [
   "DispatchQueue": "write the steps without it; they run on the main actor",
   "MainActor": "write the steps without it; they run on the main actor",
   "withAnimation": "write the steps without it; the view animates the change",
   "Timer": "write `every 1s { … }` beside the commands",
+  "Task": "write a command with the steps: `load()` starts it, and the next steps do not wait for its end",
+  "withTaskGroup": groupAdvice, "withThrowingTaskGroup": groupAdvice,
 ]

@@ -182,7 +182,9 @@ extension Parser {
       // The keyword is before the name; an access level can precede it.
       let keyword = tokens[..<position].last { $0.upper <= name.range.lower } ?? start
       if foreignFunctions.contains(text(keyword)) {
-        fixIt.range = fixIt.range.union(self.range(of: keyword))
+        // The report of the keyword contains the modifiers before it.
+        let words = diagnostics.last.map(\.range).flatMap { $0.upper == keyword.upper ? $0 : nil }
+        fixIt.range = fixIt.range.union(words ?? self.range(of: keyword))
         fixIt.replacement = "display \(name.text)\(fixIt.replacement)"
       }
       report(.modifier(word: "()"), at: range, help: "remove it, because no value is passed", fixIt: fixIt)

@@ -54,7 +54,7 @@ extension DiagnosticExplanation {
           viewmodel Menu {
             input sorting: Sorting?
         -   display isUnsorted = sorting == .none
-        +   display isUnsorted = sorting == Sorting.none
+        +   display isUnsorted = sorting == nil
           }
         """),
     DiagnosticExplanation(

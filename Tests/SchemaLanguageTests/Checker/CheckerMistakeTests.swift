@@ -19,7 +19,7 @@ import Testing
     "swift-types", "swift-members", "properties",
     "swift-expressions",
     "swift-steps", "test-habits", "half-typed", "swift-view-models", "while",
-    "service-properties", "ports", "statics",
+    "service-properties", "ports", "statics", "fixes",
   ]
 
   @Test(arguments: topics)

@@ -91,7 +91,7 @@ import Testing
       ),
       (
         "func show(_ error: any Error) { name = error.localizedDescription }",
-        "    // Not private in Swift; only private commands take an `Error`.\n    private command show("
+        "    // Not private in Swift; only private commands take an `Error`.\n    @allow(VM0502)\n    private command show("
       ),
       (
         "func size() async throws -> Int {\n  let part = other.part()\n  guard let part else { return 0 }\n"

@@ -2,6 +2,12 @@ import Testing
 
 /// Tests that imported code keeps its meaning, that each omission is alone, and that its reason is true.
 @Suite struct ImportSwiftMeaningTests {
+  @Test func aPropertyWithTheNameLogIsNoLogger() {
+    let schema = importedSchema(
+      "@Observable final class V {\nprivate(set) var log: [String] = []\nfunc note() { log.append(\"a\") }\n}")
+    #expect(schema.contains("        log.append(\"a\")\n"), "\(schema)")
+  }
+
   @Test(
     arguments: [
       ("items.removeFirst(items.count - 500)", "items.removeFirst(items.count - 500)"),
@@ -91,12 +97,25 @@ import Testing
       ),
       (
         "Task { items = []\ntext = \"a\" }\nitems = [\"b\"]",
+        "        items = [\"b\"]\n        // In Swift, `Task` is before the steps above, and runs after them.\n        items = []\n"
+      ),
+      (
+        "if text.isEmpty { Task { items = [] } }\nitems = [\"b\"]",
         "the next steps do not wait for a `Task`; declare a command with its steps, and call the command. In Swift:"
       ),
       ("other.run { if text.isEmpty { return } }\nitems = []", "        items = []\n"),
       (
         "do { text = try api.load() } catch let error as Failure where error.code == 2 { text = \"b\" } catch { text = \"c\" }",
         "        text = try api.load()\n        // A step is omitted: "
+      ),
+      (
+        "guard text == \"\" else { throw NSError(domain: \"a\", code: 1) }\nitems = []",
+        "The steps from here on are omitted: "
+      ),
+      ("text = text.trimmingCharacters(in: .whitespaces)", "        // A step is omitted: "),
+      (
+        "do { text = try api.load() } catch { if (error as? CancellationError) != nil { return }\ntext = \"b\" }",
+        "In Swift: `if (error as? CancellationError) != nil`\n        //     return\n        text = \"b\"\n"
       ),
       ("var names = Set<String>()\nnames = [text]\nitems = names.sorted()", "var names: Set<String> = []\n"),
       ("let row = other.row\ntext = row.title", "A step is omitted: `row` is omitted. In Swift:"),

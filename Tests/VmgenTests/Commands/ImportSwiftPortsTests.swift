@@ -31,9 +31,13 @@ import Testing
       ("func read() { ids.insert(1); Task { try? await store.send(1) } }", "    command read parallel {\n"),
       ("func read() { count += 1; Task { try? await store.send(1) } }", "    command read parallel {\n"),
       ("func read(id: Int) async { try? await store.send(id) }", "    command read(id: Int) parallel {\n"),
-      ("func read() { text = nil; Task { try? await store.send(1) } }", "    command read {\n"),
+      ("func read() { text = nil; Task { try? await store.send(1) } }", "    command read parallel {\n"),
+      ("func read() { Task { try? await store.send(1) } }", "    command read parallel {\n"),
       ("func read() async { ids.insert(1); try? await store.send(1) }", "    command read {\n"),
-      ("func read() { guard count > 1 else { return }; Task { try? await store.send(1) } }", "    command read {\n"),
+      (
+        "func read() { guard count > 1 else { return }; Task { try? await store.send(1) } }",
+        "    command read parallel {\n"
+      ),
       // The second `catch` does not handle the error that the first one throws again.
       (
         "func load() async {\n  do { count = try await store.load() } catch { handle(error) }\n  do { count = try await store.load() } catch { text = \"\" }\n}",

@@ -39,8 +39,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("Task { await load() }\ncount = 1", "        load()\n        count = 1"),
+      (
+        "Task { await load() }\ncount = 1",
+        "        count = 1\n        // In Swift, `Task` is before the steps above, and runs after them.\n        load()\n"
+      ),
       ("Task { [weak self] in\nguard let self else { return }\nawait load()\n}\ncount = 1", "        load()\n"),
+      ("if count > 1 { Task { await load() } }\ncount = 1", "            load()\n        }\n        count = 1\n"),
+      ("Task { [weak self] in\nguard let self, !Task.isCancelled else { return }\ncount = 1 }", "        count = 1\n"),
+      ("DispatchQueue.main.async { self.count = 2 }\ncount = 1", "them.\n        count = 2\n"),
       ("Task { await load()\ncount = 1 }", "        await load()\n        count = 1"),
       ("task = Task { await load() }", "        await load()"),
       ("Task { if count > 1 { await load() } }", "            load()\n"),

@@ -128,9 +128,12 @@ struct ArgumentMatching {
 extension ExpressionChecker {
   /// Returns the arguments of a declared function in the order of its parameters; nil after reporting an error.
   ///
-  /// - Parameter shared: The labels of the arguments that are paths after `$`.
+  /// - Parameters:
+  ///   - place: What the other arguments are.
+  ///   - shared: The labels of the arguments that are paths after `$`.
   func checkArguments(
-    of call: CallSite, _ parameters: [Parameter], passesDefaults: Bool = false, shared: Set<String> = []
+    of call: CallSite, _ parameters: [Parameter], passesDefaults: Bool = false, as place: ValuePlace = .expression,
+    shared: Set<String> = []
   ) -> [CallArgument]? {
     let arguments = call.arguments
     let shapes = parameters.map { ArgumentMatching.Shape($0) }
@@ -161,7 +164,7 @@ extension ExpressionChecker {
       }
       let isShared = parameters[index].label.map(shared.contains) == true
       let value = check(
-        arguments[position].value, as: parameters[index].type, in: isShared ? .sharedPath : .expression)
+        arguments[position].value, as: parameters[index].type, in: isShared ? .sharedPath : place)
       return CallArgument(label: parameters[index].label, value: value)
     }
   }
@@ -289,6 +292,9 @@ extension ExpressionChecker {
     _ argument: Argument, _ expected: String?, _ shapes: [ArgumentMatching.Shape]
   ) -> Diagnostic.FixIt? {
     guard let label = argument.label else {
+      let takesFunction = shapes.contains { $0.label == expected && $0.isFunction }
+      let isFunction = if case .closure = argument.value.kind { true } else { argument.value.isPath }
+      if takesFunction, !isFunction { return nil }
       if shapes.contains(where: { $0.label == expected && $0.isOptional }), shapes.count(where: \.isOptional) > 1 {
         return nil
       }

@@ -4,10 +4,14 @@ import VmgenSchemaSyntax
 enum ValuePlace {
   /// A part of an expression, which any other expression can replace.
   case expression
+  /// A key, or an argument that users do not see: a text is no format of the value.
+  case data
   /// A path after `$`, which only another path can replace.
   case sharedPath
   /// The call of a step with an effect, which no other expression can contain.
   case effect
+
+  var isExpression: Bool { self == .expression || self == .data }
 }
 
 /// Conversions from the inferred to the expected type.
@@ -54,7 +58,7 @@ extension ExpressionChecker {
           help: "follow the stream while there is a value: `when let \(name)`", fixIt: fixIt)
       }
       let alternative =
-        if isNear, case .expression = place { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
+        if isNear, place.isExpression { valueOrEmpty(value, of: type) } else { Diagnostic.Suggestion?.none }
       if isNear, case .reference(.local(let name)) = value.kind,
         reportElement(
           name, as: .optionalMismatch(expected: type, found: value.type), [alternative].compactMap(\.self))
@@ -81,12 +85,27 @@ extension ExpressionChecker {
     }
     let conversion =
       literalConversion(value, type.unwrapped)
-      ?? Conversion.between(value.type, type.unwrapped, isLabeled: isLabeled(value.type))
+      ?? (place == .data ? textOfData(value.type, type.unwrapped) : nil)
+      ?? Conversion.between(value.type, type.unwrapped, isLabeled: place != .data && isLabeled(value.type))
     let other = conversion?.other.map { suggestion($0, value.range, in: place) }
     report(
       .typeMismatch(expected: type, found: value.type), at: value.range,
       suggestion: conversion.map { suggestion($0, value.range, in: place) },
       alternatives: [other].compactMap(\.self))
+  }
+
+  /// Returns the conversion of a value to a text that users do not see; nil for other types.
+  private func textOfData(_ found: Type, _ wanted: Type) -> Conversion? {
+    guard wanted == .string || wanted == .int else { return nil }
+    switch (found, enumeration(found)?.rawType) {
+    case (_, let raw?) where raw == wanted: return Conversion("use its raw value:", "….rawValue")
+    case (_, .int?): return Conversion("use its raw value:", "String(….rawValue)")
+    case (.int, _), (.double, _), (.decimal, _): return wanted == .string ? Conversion("convert it:", "String(…)") : nil
+    case (.date, _), (.day, _), (.duration, _), (.bool, _):
+      return Conversion(
+        help: "convert it to \(wanted == .int ? "a number" : "a text that does not depend on the language")")
+    default: return nil
+    }
   }
 
   /// Reports an error of any type where an error of a declared type is expected.
@@ -197,9 +216,9 @@ extension ExpressionChecker {
       return Diagnostic.Suggestion(
         help: "write the text itself; formatting needs the language of a display", fixIt: nil)
     }
-    if case .expression = place, text(at: range).hasPrefix("\\") { return suggestion(conversion, ofKeyPath: range) }
+    if place.isExpression, text(at: range).hasPrefix("\\") { return suggestion(conversion, ofKeyPath: range) }
     return switch place {
-    case .expression:
+    case .expression, .data:
       Diagnostic.Suggestion(
         help: filled(conversion.help, range),
         fixIt: conversion.code.map {

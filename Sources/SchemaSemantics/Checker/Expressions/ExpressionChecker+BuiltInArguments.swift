@@ -38,7 +38,8 @@ extension ExpressionChecker {
             continue
           }
           values[position] = argument(
-            arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText)
+            arguments[position].value, typed[position], as: wanted, &substitution, isText: isText || passesText,
+            in: Self.textFunctions.contains(name.text) ? .expression : .data)
           if index == 0, let format = candidate.builtIn.format {
             checkLiteral(arguments[position].value, as: format)
           }
@@ -163,24 +164,24 @@ extension ExpressionChecker {
 
   private func argument(
     _ expression: Expression, _ typed: TypedExpression?, as wanted: Type, _ substitution: inout Substitution,
-    isText: Bool
+    isText: Bool, in place: ValuePlace
   ) -> TypedExpression {
     if case .function(let parameters, let result) = wanted.unwrapped {
       if let typed { return retyped(typed, from: parameters, to: result, &substitution) }
       return closureArgument(expression, from: parameters, to: result, &substitution, isText: isText)
     }
     guard wanted.hasVariables else {
-      if let typed { return convert(typed, to: wanted) }
-      return check(expression, as: wanted, isText: isText)
+      if let typed { return convert(typed, to: wanted, in: place) }
+      return check(expression, as: wanted, isText: isText, in: place)
     }
     let value = typed ?? infer(expression, Expected(type: wanted, isText: isText))
     guard value.type != .unknown else { return value }
     if !Self.accepts(wanted, value.type, &substitution) {
-      reportMismatch(value, substitution.applied(to: wanted))
+      reportMismatch(value, substitution.applied(to: wanted), in: place)
       return value
     }
     let bound = substitution.applied(to: wanted)
-    return bound.hasVariables ? value : convert(value, to: bound)
+    return bound.hasVariables ? value : convert(value, to: bound, in: place)
   }
 
   /// Converts the result of a closure that was typed during overload resolution.
@@ -260,7 +261,7 @@ extension ExpressionChecker {
     if environment.hasContext {
       noteReads(CallGraph.Reads(parts: builtIn.reads, hasText: true))
     } else {
-      report(.noContext(name: text(at: range)), at: range)
+      report(.noContext(name: text(at: range)), at: range, help: environment.helpForContext)
     }
   }
 }

@@ -50,6 +50,9 @@ extension ExpressionChecker {
     if let calls = comparingTuples(call) {
       return calls.reduce(receiver) { resolve(candidates, $0, $1) } ?? invalid(call.range)
     }
+    if let receiver, let other = opposite(of: call) {
+      return resolve(self.candidates(for: other.name.text, on: receiver.type), receiver, other)
+    }
     if reportOrder(call, of: receiver) { return invalid(call.range) }
     let takesClosure = candidates.contains { $0.signature.shapes.contains(where: \.isFunction) }
     let call = takesClosure ? comparingKeys(passingClosures(call)) : call

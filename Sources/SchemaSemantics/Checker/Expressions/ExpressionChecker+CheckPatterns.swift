@@ -26,7 +26,13 @@ extension ExpressionChecker {
       }
       bindPattern(name, type, &bindings)
       return .binding(name.text)
-    case .value(let expression): return .value(checkPatternValue(expression, subject))
+    case .value(let expression):
+      if case .name(let name) = expression.kind, !isKnown(name), enumCase(name, of: subject.unwrapped) != nil {
+        let item = Identifier(text: name, range: expression.range)
+        report(.unknownName(name: name), at: item.range, suggestion: .write(".\(name)", at: item.range))
+        return checkCase(item, of: nil, [], matching: subject, &bindings, at: item.range)
+      }
+      return .value(checkPatternValue(expression, subject))
     case .oneSidedRange(let bound, let side): return .oneSidedRange(checkBound(bound, subject, pattern.range), side)
     case .tuple(let parts): return checkTuple(parts, subject, &bindings, at: pattern.range)
     case .some(let wrapped):
@@ -39,7 +45,13 @@ extension ExpressionChecker {
         report(.chainOnValue(type: subject), at: mark, fixIt: Diagnostic.FixIt(range: mark, replacement: ""))
       }
       // A case matches the value of an optional.
-      if case .enumCase = wrapped.kind { return checkPattern(wrapped, subject, &bindings) }
+      if case .enumCase(let typeName, let name, let items) = wrapped.kind {
+        guard name.text == "none", let declaration = enumeration(subject.unwrapped) else {
+          return checkPattern(wrapped, subject, &bindings)
+        }
+        let ofEnum = typeName ?? Identifier(text: declaration.name, range: name.range)
+        return checkCase(name, of: ofEnum, items, matching: subject, &bindings, at: wrapped.range)
+      }
       return .some(checkPattern(wrapped, subject.unwrapped, &bindings))
     case .enumCase(nil, let name, let items) where isCaseOfOptional(name, items, subject):
       return checkCaseOfOptional(name, items, subject, &bindings)
@@ -172,7 +184,9 @@ extension ExpressionChecker {
       return pattern
     }
     if typeName == nil, name.text == "none", subject.isOptional {
-      report(.ambiguousNone(type: subject), at: range, suggestion: .write("\(declaration.name).none", at: range))
+      report(
+        .ambiguousNone(type: subject), at: range, suggestion: .write("nil", at: range),
+        alternatives: [.write("\(declaration.name).none", at: range)])
     }
     index?.refer(to: symbol(of: item, in: declaration), at: name.range, type: subject.unwrapped)
     guard items.isEmpty || items.count == item.values.count else {

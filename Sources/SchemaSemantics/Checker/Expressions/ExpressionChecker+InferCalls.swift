@@ -242,7 +242,7 @@ extension ExpressionChecker {
         Parameter(label: field.name, name: field.name, type: field.type, defaultValue: field.defaultValue)
       }
       offerLabels(of: parameters.map { ($0.label, $0.type) }, in: arguments, owner: name)
-      let values = checkArguments(of: call, parameters).map { addingIDs(to: $0, of: model, call) }
+      let values = checkArguments(of: call, parameters, as: .data).map { addingIDs(to: $0, of: model, call) }
       return TypedExpression(values.map { .construct(model: name, $0) } ?? .invalid, type, range)
     case .enumeration(let enumeration):
       if arguments.count == 1, arguments[0].label?.text == "rawValue", let raw = enumeration.rawType {

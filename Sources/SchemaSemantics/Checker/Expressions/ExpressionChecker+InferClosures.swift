@@ -13,7 +13,7 @@ extension ExpressionChecker {
     let pair = pair(of: closure, parameters)
     if pair == nil, parameters.count == 1, let (key, isAscending, _) = comparison(by: closure) {
       let isElement = if case .closureParameter = key.kind { true } else { false }
-      let order = isAscending ? "" : "; `sorted(descending: true)` has the greatest first, and `min` by `>` is `max`"
+      let order = isAscending ? "" : "; `sorted(descending: true)` has the greatest first"
       report(
         .closureArity(count: Self.counted(1, "parameter")), at: closure.body.range,
         help: isElement
@@ -132,6 +132,22 @@ extension ExpressionChecker {
     closure.body = key
     call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
     if !isAscending { call.arguments.insert(descending(closure.range), at: 0) }
+    return call
+  }
+
+  /// Returns `min { $0.age < $1.age }` for `max { $0.age > $1.age }`, and the reverse; nil for other calls.
+  func opposite(of call: CallSite) -> CallSite? {
+    guard let name = ["min": "max", "max": "min"][call.name.text], call.arguments.count == 1,
+      case .closure(var closure) = call.arguments[0].value.kind,
+      let (_, isAscending, hasOneKey) = comparison(by: closure), hasOneKey, !isAscending,
+      case .binary(let left, let sign, let right) = closure.body.kind
+    else { return nil }
+    var call = call
+    call.name = Identifier(text: name, range: call.name.range)
+    closure.body = Expression(
+      .binary(left, Identifier(text: sign.text.hasPrefix("<") ? ">" : "<", range: sign.range), right),
+      closure.body.range)
+    call.arguments[0].value = Expression(.closure(closure), call.arguments[0].value.range)
     return call
   }
 

@@ -193,7 +193,7 @@ extension ExpressionChecker {
         inferUnused(arguments)
         return invalid(range)
       }
-      return self.element(element, withID: check(arguments[0].value, as: id), of: base, range)
+      return self.element(element, withID: check(arguments[0].value, as: id, in: .data), of: base, range)
     }
     if let element = inferElement(base, arguments, range) { return element }
     if reportForeignIndex(base, arguments, range) { return invalid(range) }
@@ -265,7 +265,7 @@ extension ExpressionChecker {
       inferUnused([argument])
       return invalid(range)
     }
-    return element(row, withID: check(argument.value, as: id), of: base, range)
+    return element(row, withID: check(argument.value, as: id, in: .data), of: base, range)
   }
 
   private func element(

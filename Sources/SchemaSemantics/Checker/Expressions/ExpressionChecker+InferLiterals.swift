@@ -206,7 +206,8 @@ extension ExpressionChecker {
     case .range, .closedRange: Conversion(help: "use its bounds: `….lowerBound` and `….upperBound`")
     case .declared:
       if isLabeled(type) {
-        Conversion("use its label:", "….label")
+        // Swift shows the name of the case.
+        Conversion("use its label:", "….label", changesMeaning: true)
       } else if let declaration = enumeration(type) {
         Conversion(
           help: labeled.contains(declaration.name)

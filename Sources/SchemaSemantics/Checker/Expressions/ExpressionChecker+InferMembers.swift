@@ -161,9 +161,18 @@ extension ExpressionChecker {
 
   private func memberCode(_ base: TypedExpression, _ name: Identifier) -> Advice? {
     let dot = SourceRange(file: name.range.file, lower: Int(base.range.upper), upper: Int(name.range.lower))
-    let isChain = text(at: dot).contains("?")
-    let written = text(at: base.range) + (isChain ? "?" : "")
-    guard let code = Self.memberCode(name.text, of: base.type, written) else { return nil }
+    let isChain = text(at: dot).contains("?") || text(at: base.range).hasSuffix("?")
+    let written = text(at: base.range) + (text(at: dot).contains("?") ? "?" : "")
+    let isCall = name.text == "description"
+    if isChain, isCall {
+      return ("write `\(written.dropLast()).map { String($0) }`, which is nil for nil", nil)
+    }
+    // The path is the name of a member without a base.
+    let isPath = written.hasPrefix("\\")
+    guard let code = Self.memberCode(name.text, of: base.type, isPath ? "$0" + written.dropFirst() : written) else {
+      return nil
+    }
+    if isPath { return (nil, .write("{ \(code) }", at: base.range.union(name.range))) }
     let isCertain = !isChain && memberSuggestion("", insteadOf: name) != nil
     return (
       isCertain ? nil : "write `\(code)`", isCertain ? .write(code, at: base.range.union(name.range)) : nil

@@ -5,6 +5,10 @@ extension ExpressionChecker {
   func inferName(_ name: String, _ range: SourceRange, expecting expected: Expected) -> TypedExpression {
     if let value = value(named: name, range) { return value }
     if isCompleted(name) { offerValues(of: expected) }
+    if environment.members[name] != nil, environment.ambiguous.contains(name) {
+      noteUse(.called, name)
+      return invalid(range)
+    }
     if environment.isUnavailable(name) {
       // A function with the same name is not meant.
       reportUnknown(name, range)
@@ -58,7 +62,7 @@ extension ExpressionChecker {
     if let part = ContextPart(rawValue: name), !environment.isUnavailable(name) {
       guard environment.hasContext else {
         report(
-          .noContext(name: name), at: range, help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
+          .noContext(name: name), at: range, help: environment.unavailable[name]?.help ?? environment.helpForContext)
         return TypedExpression(.invalid, .unknown, range)
       }
       index?.refer(to: .context(part), at: range, type: part.type)
@@ -165,7 +169,7 @@ extension ExpressionChecker {
     if let reason = environment.unavailable[name]?.reason {
       report(
         .outOfReach(name: name, reason: reason), at: range,
-        help: environment.unavailable[name]?.help ?? environment.initialValueHelp)
+        help: environment.unavailable[name]?.help ?? environment.helpForContext)
       return
     }
     if reportsOverloads(of: Identifier(text: name, range: range)) { return }

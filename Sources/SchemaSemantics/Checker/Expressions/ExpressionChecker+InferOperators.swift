@@ -39,17 +39,55 @@ extension ExpressionChecker {
   func inferBinary(_ operation: BinaryOperation, expecting expected: Expected) -> TypedExpression {
     let (left, symbol, right) = (operation.left, operation.symbol, operation.right)
     switch symbol.text {
-    case "&&":
+    case "&&", "||":
       let first = checkCondition(left, as: .operand(symbol.text))
-      return TypedExpression(.and(first, checkCondition(right, as: .operand(symbol.text))), .bool, operation.range)
-    case "||":
-      let first = checkCondition(left, as: .operand(symbol.text))
-      return TypedExpression(.or(first, checkCondition(right, as: .operand(symbol.text))), .bool, operation.range)
+      let second =
+        inferComparedLiteral(operation) ?? checkCondition(right, as: .operand(symbol.text))
+      return TypedExpression(symbol.text == "&&" ? .and(first, second) : .or(first, second), .bool, operation.range)
     case "==", "!=": return inferEquality(operation)
     case "as?", "is": return inferCast(operation)
     case "??": return inferCoalescing(operation, expecting: expected)
     case "...", "..<": return inferRange(operation, expecting: expected)
     default: return inferOperator(operation, expecting: expected)
+    }
+  }
+
+  /// Reports a literal in place of a comparison, `s == "a" || "b"`; returns nil for other operands.
+  private func inferComparedLiteral(_ operation: BinaryOperation) -> TypedExpression? {
+    let right = operation.right
+    guard isLiteral(right) else { return nil }
+    var last = operation.left
+    while case .binary(let before, let sign, let next) = last.kind, ["&&", "||"].contains(sign.text) {
+      last = isLiteral(next) ? before : next
+    }
+    guard case .binary(let compared, let sign, _) = last.kind, sign.text == "==" || sign.text == "!=" else {
+      return nil
+    }
+    let type = trying { infer(compared).type }.result
+    guard contextualLiteral(of: right).map({ couldBe($0, right, type) }) ?? (type.unwrapped == .string) else {
+      return nil
+    }
+    let found = infer(right, Expected(type: type))
+    // With the other operator, the comparisons would be always true or always false.
+    let isClear = (sign.text == "==") == (operation.symbol.text == "||")
+    let code = "\(text(at: compared.range)) \(sign.text) \(text(at: right.range))"
+    report(
+      ConditionRole.operand(operation.symbol.text).notBool(found.type), at: right.range,
+      help: isClear ? nil : "compare each value: `… \(sign.text) …`",
+      suggestion: isClear ? .write(code, at: right.range) : nil)
+    return TypedExpression(.invalid, .bool, right.range)
+  }
+
+  private func isLiteral(_ operand: Expression) -> Bool {
+    if case .string = operand.kind { return true }
+    return [.integer, .decimal, .implicitMember].contains(contextualLiteral(of: operand))
+  }
+
+  private func isLiteral(_ value: TypedExpression) -> Bool {
+    switch value.kind {
+    case .integer, .double, .decimal: true
+    case .string(let text): text.plainText != nil
+    default: false
     }
   }
 
@@ -67,7 +105,7 @@ extension ExpressionChecker {
       switch value.type {
       case .optional(.bool) where role == .expectation: Conversion("compare it:", "… == true")
       case .optional(.bool) where role == .operand("!"): nil
-      case _ where role == .expectation: nil
+      case _ where role == .expectation || isLiteral(value): nil
       case _ where role == .reaction: Conversion("run the steps after each change:", "change of …")
       case .optional(.bool): Conversion("compare it:", "… == true", ", or provide a value for nil: `… ?? false`")
       case .optional: Conversion("compare it with nil:", "… != nil")

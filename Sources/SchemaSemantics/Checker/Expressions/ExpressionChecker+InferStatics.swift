@@ -27,7 +27,8 @@ extension ExpressionChecker {
     }
     if call.name.text == "none", type.isOptional, enumCase("none", of: type.unwrapped) != nil {
       report(
-        .ambiguousNone(type: type), at: call.range, suggestion: .write("\(type.unwrapped).none", at: call.range))
+        .ambiguousNone(type: type), at: call.range, suggestion: .write("nil", at: call.range),
+        alternatives: [.write("\(type.unwrapped).none", at: call.range)])
       return invalid(call.range)
     }
     if type.unwrapped == .anyError { return inferCase(ofAnyError: call, isCalled: isCalled) }
@@ -58,7 +59,12 @@ extension ExpressionChecker {
       return Candidate(builtIn: candidate.builtIn, signature: candidate.signature, substitution: substitution)
     }
     if let first = matching.first, name.text == "relative", call.arguments.first?.label?.text == "presentation" {
-      report(.notCallable(name: name.text), at: name.range, suggestion: .write(".relativeNamed", at: range))
+      let styles = [".numeric": ".relative", ".named": ".relativeNamed"]
+      let style = call.arguments.count == 1 ? styles[text(at: call.arguments[0].value.range)] : nil
+      report(
+        .notCallable(name: name.text), at: name.range,
+        help: style == nil ? "write `.relative` or `.relativeNamed`, whose units are not abbreviated" : nil,
+        suggestion: style.map { .write($0, at: range) })
       return TypedExpression(.invalid, first.signature.result, range)
     }
     let shaped = matching.filter { $0.signature.isCalled == isCalled }

@@ -54,10 +54,14 @@ extension ExpressionChecker {
     let range = argument.label?.range ?? argument.value.range
     inferUnused([argument])
     if offerLabels(of: parameters.map { ($0.label, $0.type) }, in: [argument]) { return }
+    let order = known.listed(after: "the parameters are in this order:")
+    if let label = argument.label?.text, parameters.contains(where: { $0.label == label }) {
+      return report(.argumentOrder(label: label, name: function.text), at: range, help: order)
+    }
     reportMissing(
       .noSuchParameter(function: function.text, name: argument.label?.text ?? text(at: range)),
       argument.label?.text ?? "", at: range, among: parameters.compactMap(\.label),
-      else: known.listed(after: "the parameters are in this order:") ?? "it has no parameters")
+      else: order ?? "it has no parameters")
   }
 }
 

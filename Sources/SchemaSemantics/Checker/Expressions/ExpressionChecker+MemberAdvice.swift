@@ -26,7 +26,11 @@ extension ExpressionChecker {
   static func staticSubstitute(
     for call: CallSite, of type: Type, text: (SourceRange) -> String
   ) -> String? {
-    if type == .builtIn("DateStyle", []), let style = dateStyles[call.name.text] { return ".\(style)" }
+    if type == .builtIn("DateStyle", []) {
+      let range = call.range
+      let place = SourceRange(file: range.file, lower: max(0, Int(range.lower) - 6), upper: Int(range.lower))
+      return (dateStyles[text(place) + call.name.text] ?? dateStyles[call.name.text]).map { ".\($0)" }
+    }
     guard type == .duration, let unit = durationUnits[call.name.text], call.arguments.count == 1 else { return nil }
     let written = text(call.arguments[0].value.range)
     switch (call.arguments[0].value.kind, unit) {
@@ -111,7 +115,7 @@ extension ExpressionChecker {
     let options = arguments.dropFirst().map { ($0.label?.text ?? "") + text(at: $0.value.range) }
     let code: String
     switch (name.text, arguments[0].label?.text, options, text(at: operation.right.range)) {
-    case ("range", "of"?, [], "nil"): code = "\(isEqual ? "!" : "")\(owner).contains(\(argument))"
+    case ("range", "of"?, [], "nil"): code = foundText(value, in: owner, isEqual: isEqual, at: operation.range)
     case ("range", "of"?, ["options.regularExpression"], "nil")
     where argument.hasPrefix("\"^") && argument.hasSuffix("$\"") && !argument.contains("|")
       && !argument.hasSuffix("\\$\""):
@@ -125,6 +129,16 @@ extension ExpressionChecker {
     report(
       .noSuchMember(type: .string, name: name.text), at: name.range, suggestion: .write(code, at: operation.range))
     return true
+  }
+
+  /// Returns whether a text contains another, which `range(of:)` finds only if it is not empty.
+  private func foundText(_ value: Expression, in owner: String, isEqual: Bool, at range: SourceRange) -> String {
+    let (sign, argument) = (isEqual ? "!" : "", text(at: value.range))
+    let contains = "\(sign)\(owner).contains(\(argument))"
+    if case .string(let literal) = value.kind, literal.plainText?.isEmpty == false { return contains }
+    let isEmpty = operand(at: value.range) + ".isEmpty"
+    let code = isEqual ? "\(isEmpty) || \(contains)" : "!\(isEmpty) && \(contains)"
+    return isWholeValue(at: range) ? code : "(\(code))"
   }
 
   /// Reports a member of the value of an optional. Returns false if the value has no such member.
@@ -166,8 +180,8 @@ extension ExpressionChecker {
 
   /// The styles of dates and times of Foundation, and the ones with the same parts.
   static let dateStyles = [
-    "omitted": "none", "numeric": "short", "shortened": "short", "abbreviated": "medium", "standard": "medium",
-    "complete": "full",
+    "omitted": "none", "shortened": "short", "abbreviated": "medium", "standard": "medium", "complete": "full",
+    "time: complete": "long",
   ]
 
   /// The names that apps give to the opposite of `isEmpty`.
@@ -198,6 +212,8 @@ extension ExpressionChecker {
     case (.set, "insert"): "write `{base}.union([…])`; only steps change a set"
     case (.set, "remove"): "write `{base}.subtracting([…])`; only steps change a set"
     case (.int, "isEmpty"): "compare the number: `{base} == …`"
+    case (.builtIn("DateStyle", _), "numeric"):
+      "write the parts of the date as a template instead: `formatted(template: \"yMd…\")`"
     case (.date, "timeIntervalSinceNow"): "subtract the dates: `{base} - now`"
     case (.duration, "components"): "read the duration as a number: `{base}.inSeconds` or `Int({base}.inSeconds)`"
     default: nil

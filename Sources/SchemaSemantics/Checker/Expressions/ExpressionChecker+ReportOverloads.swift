@@ -27,7 +27,8 @@ extension ExpressionChecker {
         fixIt: Diagnostic.FixIt(range: call.range, replacement: form))
       return
     }
-    if let form = foreignForm(of: name.text, arguments, in: Self.foreignMethods) {
+    let counted = countedForm(of: name.text, arguments, typed)
+    if let form = counted ?? foreignForm(of: name.text, arguments, in: Self.foreignMethods) {
       let place = SourceRange(file: name.range.file, lower: Int(name.range.lower), upper: Int(call.range.upper))
       report(
         .noOverload(name: name.text, types: labels(arguments, typed)), at: name.range,
@@ -109,6 +110,21 @@ extension ExpressionChecker {
         .replacing("{\(index)}", with: operand(at: range))
     }
   }
+
+  /// Returns the method that takes a number of elements, `prefix(2)` for `first(2)`; nil for other calls. An order of a
+  /// set has no other direction than that of its elements.
+  private func countedForm(of name: String, _ arguments: [Argument], _ typed: [TypedExpression?]) -> String? {
+    guard arguments.count == 1 else { return nil }
+    let argument = text(at: arguments[0].value.range)
+    if name == "sorted" {
+      return arguments[0].label?.text == "descending" && argument == "true" ? "sorted().reversed()" : nil
+    }
+    let isCount = contextualLiteral(of: arguments[0].value) == .integer || typed[0]?.type == .int
+    guard isCount, arguments[0].label == nil, let method = Self.countedMethods[name] else { return nil }
+    return "\(method)(\(argument))"
+  }
+
+  private static let countedMethods = ["first": "prefix", "last": "suffix", "drop": "dropFirst"]
 
   /// Methods of Swift, and what to write instead, from the name on.
   private static let foreignMethods: [String: String] = [

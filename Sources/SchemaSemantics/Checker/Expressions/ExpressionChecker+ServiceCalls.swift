@@ -59,7 +59,7 @@ extension ExpressionChecker {
     // A function of a Swift protocol has no defaults, so the call passes every argument.
     guard
       let values = checkArguments(
-        of: CallSite(of: name, arguments, at: range), function.parameters, passesDefaults: true)
+        of: CallSite(of: name, arguments, at: range), function.parameters, passesDefaults: true, as: .data)
     else { return nil }
     return ServiceCall(
       use: environment.id(of: use), service: service, function: function, arguments: values, range: range)

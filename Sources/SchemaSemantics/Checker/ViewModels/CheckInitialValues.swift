@@ -110,7 +110,7 @@ private struct InitialValueScope {
     start.initialConstants = constants
     start.createsIDs = if case .state = syntax.members[index] { true } else { false }
     guard reads.hasFormulas, let name = syntax.members[index].node.declaredName else { return start }
-    start.initialValueHelp = checker.assignmentHelp(of: syntax.members[index], to: name)
+    start.helpForContext = checker.assignmentHelp(of: syntax.members[index], to: name)
     for number in reads.reads(of: index) {
       let name = self.name(of: number)
       if let obstacle = reads.obstacle(reading: number, in: index) {
@@ -176,7 +176,7 @@ private struct NoStatus: FacetTable {
     guard facets.contains(name.text) else { return nil }
     checker.report(
       .outOfReach(name: checker.text(at: range), reason: InitialValueScope.noStatus), at: range,
-      help: checker.environment.initialValueHelp)
+      help: checker.environment.helpForContext)
     return checker.invalid(range)
   }
 }

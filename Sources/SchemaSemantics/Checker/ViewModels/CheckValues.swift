@@ -204,6 +204,8 @@ extension MemberChecker {
   }
 
   func reportCycle(_ names: [Identifier], help: String? = nil) {
+    // Which of two members with one name is read is not known.
+    if names.contains(where: { environment.ambiguous.contains($0.text) }) { return }
     let path = Cycle.text(names.map(\.text))
     let labels = names.dropFirst().map { name in
       Diagnostic.Label(range: name.range, text: "`\(name.text)` is computed here")

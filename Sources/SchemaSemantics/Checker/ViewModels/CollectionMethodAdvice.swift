@@ -49,11 +49,16 @@ extension ExpressionChecker {
       if let id = closure.comparedID, idType(of: element) != nil {
         return "\(target).remove(id: \(text(at: id.range)))"
       }
-      let parameters = closure.parameters.map(\.text).joined(separator: ", ")
-      let head = parameters.isEmpty ? "" : "\(parameters) in "
-      return "\(target) = \(target).filter { \(head)\(negated(closure.body)) }"
+      return kept(by: call.arguments).map { "\(target) = \(target).filter \($0)" }
     default: return nil
     }
+  }
+
+  /// Returns the closure that is true for the elements that `removeAll { … }` and `removeAll(where: …)` keep.
+  func kept(by arguments: [Argument]) -> String? {
+    guard arguments.count == 1, case .closure(let closure) = arguments[0].value.kind else { return nil }
+    let parameters = closure.parameters.map(\.text).joined(separator: ", ")
+    return "{ \(parameters.isEmpty ? "" : "\(parameters) in ")\(negated(closure.body)) }"
   }
 
   private func negated(_ condition: Expression) -> String {

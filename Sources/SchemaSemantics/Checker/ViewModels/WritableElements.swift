@@ -34,7 +34,7 @@ extension ExpressionChecker {
       report(.noIndex(type: collection), at: place, help: "write `lines[i]`, `lines[id: x]` or `answers[key]`")
       return nil
     }
-    let typed = (keys ?? self).check(argument.value, as: key)
+    let typed = (keys ?? self).check(argument.value, as: key, in: .data)
     if typed.hasInvalid { return nil }
     result.parts.append(.element(selector, typed, unwraps: target.unwraps))
     return result
@@ -169,7 +169,8 @@ extension ExpressionChecker {
     case (_, "removeAll", []): return .removeAll
     case (.set(let element), "insert", [nil]): return .insertMember(value(0, element))
     case (.set(let element), "remove", [nil]): return .removeMember(value(0, element))
-    case (.array(let element), "append", [nil]): return .append(value(0, element))
+    case (.array(let element), "append", [nil]):
+      return reportsElements(arguments[0].value, of: element) ? nil : .append(value(0, element))
     case (.array(let element), "insert", [nil, "at"]): return .insert(value(0, element), at: value(1, .int))
     case (.array, "remove", ["at"]): return .removeAt(value(0, .int))
     case (.array(let element), "remove", ["id"]):
@@ -188,6 +189,20 @@ extension ExpressionChecker {
     for argument in arguments { noteNames(in: argument.value) }
     reportCollectionMethod(call, on: collection, base)
     return nil
+  }
+
+  /// Reports an array in place of one of its elements, `names.append(others)`. Returns false for other values.
+  private func reportsElements(_ value: Expression, of element: Type) -> Bool {
+    if case .array = element.unwrapped { return false }
+    guard contextualLiteral(of: value) == nil, trying({ infer(value).type }).result == .array(element) else {
+      return false
+    }
+    let found = infer(value)
+    report(
+      .typeMismatch(expected: element, found: found.type), at: value.range,
+      help: "add the elements: `append(contentsOf: …)`",
+      fixIt: Diagnostic.FixIt(range: value.range.start, replacement: "contentsOf: "))
+    return true
   }
 }
 

@@ -185,7 +185,7 @@ struct ImportedSteps {
     let omitted = omissions(indices)
     for (position, index) in indices.enumerated() {
       let step = steps[index]
-      guard let reason = step.reason ?? stuckReason(indices, position, omitted) else {
+      guard let reason = reason(of: index) ?? stuckReason(indices, position, omitted) else {
         lines += self.lines(of: index)
         continue
       }
@@ -210,8 +210,15 @@ struct ImportedSteps {
 
   /// Returns the positions of the steps of a block that are omitted.
   private func omissions(_ indices: [Int]) -> Set<Int> {
-    let end = indices.firstIndex { steps[$0].reason != nil && steps[$0].isRequired } ?? indices.endIndex
-    return Set(indices.indices.filter { $0 >= end || steps[indices[$0]].reason != nil })
+    let end = indices.firstIndex { reason(of: $0) != nil && steps[$0].isRequired } ?? indices.endIndex
+    return Set(indices.indices.filter { $0 >= end || reason(of: indices[$0]) != nil })
+  }
+
+  /// Returns the reason why a step is omitted. A `guard` ends the steps, and cannot without its last step.
+  private func reason(of index: Int) -> String? {
+    let step = steps[index]
+    guard step.reason == nil, let part = step.parts.first, part.opening.hasPrefix("guard") else { return step.reason }
+    return part.steps.last.flatMap { steps[$0].reason }
   }
 
   /// Returns the reason why a step must not set a flag: all steps of the block that reset it are omitted.

@@ -2,27 +2,70 @@
 enum SwiftFlow {
   /// Returns statements with the content of `Task`, `MainActor.run` and `withAnimation` in their place.
   ///
-  /// A task is only replaced where nothing runs beside it: at the end, or if it is one call.
-  static func flattened(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    let statements = SwiftStream.joined(statements.filter { !bindsSelf($0) && !readsCancellation($0) })
+  /// The statements after a task run before it. It is only replaced at the end, to which it is moved, or if it is one call.
+  ///
+  /// - Parameters:
+  ///   - isEnd: Whether no other statements follow these.
+  ///   - isMovable: Whether a task can be moved: that of a call with a closure begins with the call.
+  static func flattened(
+    _ statements: [SwiftStatement], isEnd: Bool = true, isMovable: Bool = true
+  ) -> [SwiftStatement] {
+    let all = SwiftStream.joined(statements.filter { !bindsSelf($0) && !readsCancellation($0) })
+    let statements = isEnd && isMovable ? delayed(all) : all
     return statements.enumerated().flatMap { index, statement -> [SwiftStatement] in
+      let isLast = isEnd && index == statements.count - 1
       if statement.keyword == "if", statement.parts.count == 1, readsAvailability(statement) {
         return available(statement)
       }
-      if statement.keyword == "do", statement.parts.count == 1 { return flattened(statement.parts[0].statements) }
-      if let inner = inlined(statement) { return notingAnimation(of: statement, flattened(inner)) }
-      if let inner = task(statement).map(flattened), index == statements.count - 1 || inner.count == 1 {
-        // Cancelling a task in a variable cancels the calls that it waits for.
-        return inner.count == 1 && statement.tokens.first?.isWord("Task") == true ? [inner[0].aloneInTask] : inner
+      if statement.keyword == "do", statement.parts.count == 1 {
+        return flattened(statement.parts[0].statements, isEnd: isLast)
       }
-      return [statement.mapBlocks(flattened)]
+      if let inner = inlined(statement) { return notingAnimation(of: statement, flattened(inner, isEnd: isLast)) }
+      if let inner = later(statement).map({ flattened($0) }), isLast || inner.count == 1 {
+        let isTask = statement.tokens.first?.isWord("Task") == true
+        guard inner.count == 1, isTask || !isLast else { return noted(inner, as: statement) }
+        // Cancelling a task in a variable cancels the calls that it waits for.
+        return noted([inner[0].aloneInTask(isLast: isLast)], as: statement)
+      }
+      let isLoop = ["for", "while", "repeat"].contains(statement.keyword)
+      return [statement.mapBlocks { flattened($0, isEnd: isLast && !isLoop) }]
     }
+  }
+
+  /// Returns the statements of `Task { … }` and `DispatchQueue.main.async { … }`, before which the next statements run.
+  static func later(_ statement: SwiftStatement) -> [SwiftStatement]? {
+    let queue = ["DispatchQueue", ".", "main", ".", "async"]
+    guard statement.tokens.prefix(queue.count).map(\.text) == queue else { return task(statement) }
+    return closure(statement.tokens.dropFirst(queue.count))
+  }
+
+  /// Returns statements with the only one that runs after the others at their end.
+  private static func delayed(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+    guard let index = statements.firstIndex(where: { later($0) != nil }), index < statements.count - 1,
+      statements[index].declaredName == nil
+    else { return statements }
+    let rest = statements[(index + 1)...]
+    let runsAtOnce = rest.allSatisfy { statement in
+      !statement.changesFlow && !statement.all.contains { later($0) != nil }
+        && !statement.tokens.contains { $0.isWord("await") }
+    }
+    guard runsAtOnce else { return statements }
+    var moved = statements[index]
+    let name = moved.tokens.prefix { !$0.isSymbol("{") }.onOneLine
+    moved.notes.append("In Swift, `\(name)` is before the steps above, and runs after them.")
+    return statements[..<index] + rest + [moved]
+  }
+
+  private static func noted(_ statements: [SwiftStatement], as statement: SwiftStatement) -> [SwiftStatement] {
+    guard var first = statements.first else { return statements }
+    first.notes = statement.notes + first.notes
+    return [first] + statements.dropFirst()
   }
 
   /// Returns the statements of a closure without `guard let self`, and without the queue that runs all others.
   static func unwrapped(_ statements: [SwiftStatement]) -> [SwiftStatement] {
     let others = statements.filter { !bindsSelf($0) }
-    guard others.count == 1, let inner = inlined(others[0]) else { return others }
+    guard others.count == 1, let inner = inlined(others[0]) ?? later(others[0]) else { return others }
     return unwrapped(inner)
   }
 
@@ -41,26 +84,48 @@ enum SwiftFlow {
 
   /// Returns the statements of a `catch` without the branch for a cancellation, after which a command runs no `catch`.
   ///
-  /// The comments before the other branch contain the code.
+  /// The comments before the other branch or the next statement contain the code.
   static func withoutCancellation(_ statements: [SwiftStatement], _ member: SwiftMember) -> [SwiftStatement] {
-    statements.flatMap { statement -> [SwiftStatement] in
-      guard statement.keyword == "if", let head = statement.parts.first?.head,
-        head.contains(where: { $0.text == "CancellationError" || $0.text == "isCancelled" }),
-        !head.contains(where: { $0.isSymbol("&") || $0.isSymbol(",") || $0.isSymbol("!") }), statement.parts.count == 2,
-        statement.parts[1].head.count == 1, var first = statement.parts[1].statements.first
-      else { return [statement] }
-      let removed = statement.parts[0].statements.flatMap { member.lines($0.tokens) }
-      first.notes = ["A command that is cancelled runs no `catch`. In Swift: `\(head.onOneLine)`"]
-      first.notes += removed.map { "    " + $0 }
-      return [first] + statement.parts[1].statements.dropFirst()
+    var notes: [String] = []
+    return statements.flatMap { statement -> [SwiftStatement] in
+      var rest = [statement]
+      if statement.keyword == "if", let head = statement.parts.first?.head, isCancellation(head) {
+        let removed = statement.parts[0].statements
+        let ends = statement.parts.count == 1 && removed.last?.matches(["return"]) == true
+        let hasOther = statement.parts.count == 2 && statement.parts[1].head.count == 1
+        if ends || hasOther && !statement.parts[1].statements.isEmpty {
+          rest = ends ? [] : statement.parts[1].statements
+          notes = ["A command that is cancelled runs no `catch`. In Swift: `\(head.onOneLine)`"]
+          notes += removed.flatMap { member.lines($0.tokens) }.map { "    " + $0 }
+        }
+      }
+      guard !rest.isEmpty else { return rest }
+      if !notes.isEmpty { rest[0].notes = notes }
+      notes = []
+      return rest
     }
   }
 
-  /// Whether the statement is `guard let self else { return }`.
+  /// Whether a condition is that a task is cancelled: `error is CancellationError`, `(error as? CancellationError) != nil`.
+  private static func isCancellation(_ head: ArraySlice<SwiftToken>) -> Bool {
+    let words = head.map(\.text)
+    guard words.contains("CancellationError") || words.contains("isCancelled") else { return false }
+    let isCast = words.contains("as")
+    let text = words.joined()
+    guard !isCast || text.hasSuffix("!=nil") else { return false }
+    let condition = isCast ? String(text.dropLast("!=nil".count)) : text
+    return !["&", ",", "!", "=="].contains { condition.contains($0) }
+  }
+
+  /// Whether the statement is `guard let self else { return }`, also with `!Task.isCancelled`.
   private static func bindsSelf(_ statement: SwiftStatement) -> Bool {
     guard statement.keyword == "guard", let head = statement.parts.first?.head else { return false }
-    let words = head.dropFirst().dropLast().map(\.text).filter { $0 != "`" }
-    return words == ["let", "self"] || (words.count == 4 && words.first == "let" && words.suffix(2) == ["=", "self"])
+    let conditions = split(head.dropFirst().dropLast()).map { $0.map(\.text).filter { $0 != "`" } }
+    let others = conditions.filter { $0 != ["!", "Task", ".", "isCancelled"] }
+    return !others.isEmpty
+      && others.allSatisfy { words in
+        words == ["let", "self"] || (words.count == 4 && words.first == "let" && words.suffix(2) == ["=", "self"])
+      }
   }
 
   /// Whether the statement ends a cancelled task: the steps of a command end by themselves.
@@ -75,7 +140,7 @@ enum SwiftFlow {
   }
 
   private static let wrappers = [
-    ["DispatchQueue", ".", "main", ".", "async"], ["await", "MainActor", ".", "run"], ["withAnimation"],
+    ["await", "MainActor", ".", "run"], ["withAnimation"],
     ["MainActor", ".", "assumeIsolated"],
   ]
 

@@ -12,8 +12,8 @@ enum SwiftIdioms {
     guard let (arguments, end) = arguments(after: index, tokens) else { return nil }
     switch name {
     case "trimmingCharacters":
-      let isWhiteSpace = arguments[0].last?.text.hasPrefix("whitespaces") == true
-      return isWhiteSpace ? ("trimmed()", end) : nil
+      // `trimmed()` also removes new lines, which `.whitespaces` has not.
+      return arguments[0].last?.text == "whitespacesAndNewlines" ? ("trimmed()", end) : nil
     case "sorted":
       return sorted(arguments, code).map { ($0, end) }
     case "min", "max":

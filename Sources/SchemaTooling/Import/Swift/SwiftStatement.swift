@@ -15,6 +15,8 @@ struct SwiftStatement {
   var tokens: ArraySlice<SwiftToken>
   /// Whether it is the only statement of a `Task`, so that no other statement waits for it.
   private(set) var isAloneInTask = false
+  /// Whether the next statements run before the task.
+  private(set) var isBeforeOthers = false
   /// The declaration of the constant whose values a loop reads.
   var streamDeclaration: [SwiftStatement] = []
 
@@ -42,12 +44,13 @@ struct SwiftStatement {
   }
 
   /// The statement as the only one of a `Task`, and the only statements of its blocks, too.
-  var aloneInTask: SwiftStatement {
+  func aloneInTask(isLast: Bool) -> SwiftStatement {
     var statement = self
     statement.isAloneInTask = true
+    statement.isBeforeOthers = !isLast
     guard case .block(let keyword, var parts) = kind, ["if", "switch"].contains(keyword) else { return statement }
     for part in parts.indices where parts[part].statements.count == 1 {
-      parts[part].statements = [parts[part].statements[0].aloneInTask]
+      parts[part].statements = [parts[part].statements[0].aloneInTask(isLast: isLast)]
     }
     statement.kind = .block(keyword: keyword, parts)
     return statement
@@ -81,8 +84,14 @@ struct SwiftStatement {
     else { return false }
     let names = tokens[..<bracket].filter { $0.kind == .word }.map { $0.text.lowercased() }
     if names.count == 1 { return ["print", "debugprint", "dump", "nslog", "os_log"].contains(names[0]) }
-    return names.dropLast().contains { $0 == "log" || $0.hasSuffix("logger") }
+    // A property with the name `log` can be a list of texts.
+    return names.dropLast().contains { $0.hasSuffix("logger") }
+      || names.dropLast().contains("log") && Self.logLevels.contains(names.last ?? "")
   }
+
+  private static let logLevels: Set<String> = [
+    "trace", "verbose", "debug", "info", "notice", "warn", "warning", "error", "critical", "fault", "log", "event",
+  ]
 
   /// Whether the statement is at the place of one of the others.
   func isIn(_ others: [SwiftStatement]) -> Bool { others.contains { $0.tokens.startIndex == tokens.startIndex } }

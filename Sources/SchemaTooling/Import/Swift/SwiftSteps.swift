@@ -267,8 +267,10 @@ struct SwiftSteps {
       return "its function waits in the schema; write `let value = try await …` and the steps of the closure after it"
     }
     if SwiftFlow.readsAvailability(statement) { return "a schema has no `#available`; write the steps of one branch" }
-    guard statement.parts.isEmpty, SwiftFlow.task(statement) != nil else { return nil }
-    return "the next steps do not wait for a `Task`; declare a command with its steps, and call the command"
+    let isTask = statement.isBeforeOthers && !(statement.parts.isEmpty && called(statement.tokens) != nil)
+    guard isTask || statement.parts.isEmpty && SwiftFlow.later(statement) != nil else { return nil }
+    let name = statement.tokens.first?.isWord("DispatchQueue") == true ? "DispatchQueue.main.async" : "Task"
+    return "the next steps do not wait for a `\(name)`; declare a command with its steps, and call the command"
   }
 
   /// Whether the statement gives a completion handler to a function that is `async` in the schema.

@@ -62,7 +62,9 @@ extension SwiftTranslation {
         "\(member.isPrivate || takesError ? "private " : "")command \(name)"
           + (list.text.isEmpty && arrow.isEmpty ? "" : "(\(list.text))") + arrow
       }
-      let flattened = SwiftFlow.flattened(statements).filter { SwiftStream($0)?.isIndependent(of: member) != true }
+      let flattened = SwiftFlow.flattened(statements, isMovable: !member.hasClosureCalls).filter {
+        SwiftStream($0)?.isIndependent(of: member) != true
+      }
       // With omitted steps, a command may not suspend, so that a policy has no effect.
       var forms = Set([policy, ""]).sorted(by: >).flatMap { policy in
         zip(heads, lists).map { head, list in

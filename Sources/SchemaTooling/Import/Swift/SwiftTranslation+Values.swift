@@ -1,3 +1,5 @@
+import VmgenSchemaSyntax
+
 /// The members of models, enums and services.
 extension SwiftTranslation {
   /// Returns a field, a case, a computed property or a method, with the parts of it that a schema does not have.
@@ -40,15 +42,9 @@ extension SwiftTranslation {
     ImportedPiece(name.last == " " ? String(name.dropLast()) : name, omittedBecause: reason, code: member.code)
   }
 
-  /// The attributes that generated code has by itself, or does not need.
-  private static let plainAttributes: Set<String> = [
-    "Published", "ObservationIgnored", "MainActor", "Sendable", "objc", "nonobjc", "discardableResult", "inlinable",
-    "frozen", "available", "usableFromInline", "Observable", "Model", "escaping", "preconcurrency", "unchecked",
-  ]
-
   /// Returns a note for the property wrappers of a member, and for other attributes.
   func wrapperNote(_ member: SwiftMember) -> String? {
-    let wrappers = zip(member.attributes, member.attributeCode).filter { !Self.plainAttributes.contains($0.0) }.map(\.1)
+    let wrappers = zip(member.attributes, member.attributeCode).filter { !plainAttributes.contains($0.0) }.map(\.1)
     let others = wrappers + member.modifiers.filter { $0.hasPrefix("weak") || $0.hasPrefix("unowned") }
     return others.isEmpty ? nil : "Without \(others.map { "`\($0)`" }.joined(separator: ", "))."
   }

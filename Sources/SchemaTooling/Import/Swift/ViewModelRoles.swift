@@ -116,12 +116,13 @@ struct ViewModelRoles {
   private mutating func readPolicies(_ owner: SwiftDeclaration) {
     let callers = owner.members.map(Self.callers)
     for (index, member) in owner.members.enumerated() {
-      guard case .function(let parameters, _, _, let body?) = member.kind,
+      guard case .function(let parameters, let effects, _, let body?) = member.kind,
         body.tokens.contains(where: { $0.isWord("await") })
       else { continue }
       let others = callers[..<index] + callers[(index + 1)...]
       let isCalled = changesBeforeTask(member) || others.joined().contains { Self.calls(member.name, $0) }
-      guard isCalled || !parameters.isEmpty else { continue }
+      // Each call of a method with a task runs the task.
+      guard isCalled || !parameters.isEmpty || !effects.contains("async") else { continue }
       let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
         busy.keys.contains { Self.isGuard(of: $0, statement) }
       }

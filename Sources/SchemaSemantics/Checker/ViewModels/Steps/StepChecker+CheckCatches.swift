@@ -91,6 +91,8 @@ extension StepChecker {
       let helps = [
         "Error": "write `catch let \(item.errorName)`, which catches every error",
         "CancellationError": "remove the clause: a cancelled run has no more steps",
+        "NSError":
+          "write `catch let \(item.errorName)`, which catches every error; `\(item.errorName).label` is its text",
       ]
       let help = helps[error.text]
       report(.throwsNoError(type: .declared(error.text)), at: error.range, help: help)

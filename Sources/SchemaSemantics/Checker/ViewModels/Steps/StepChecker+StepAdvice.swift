@@ -30,7 +30,7 @@ extension StepChecker {
   private func reportMethod(
     _ name: Identifier, of base: Expression, _ arguments: [Argument], _ range: SourceRange
   ) -> Bool {
-    guard base.isPath, let form = Self.changes[name.text] else { return false }
+    guard base.isPath, Self.changes[name.text] != nil || Self.changesOfTypes.contains(name.text) else { return false }
     let value = expressions.infer(base)
     let isUnknown = value.hasInvalid || value.type.hasUnknown
     guard !isUnknown, expressions.fieldType(of: value.type, name.text) == nil,
@@ -42,16 +42,19 @@ extension StepChecker {
         help: "unwrap the value with `if let`, and assign the result")
       return true
     }
-    var advice = value.type == .string ? Self.changesOfText[name.text] ?? form : form
-    if case .array = value.type { advice = Self.changesOfArray[name.text] ?? advice }
-    if case .set = value.type { advice = Self.changesOfSet[name.text] ?? advice }
+    guard var advice = Self.changes(of: value.type)[name.text] ?? Self.changes[name.text] else { return false }
     if case .name(let root) = base.placeRoot.kind, case .member = base.kind,
       expressions.environment.members[root]?.writing.setter != nil
     {
       report(.noSuchMember(type: value.type, name: name.text), at: name.range, help: "write `\(root) = …`")
       return true
     }
-    if arguments.count == 1, arguments[0].label == nil { advice = Self.changesByCount[name.text] ?? advice }
+    if arguments.count == 1, arguments[0].label == nil,
+      expressions.contextualLiteral(of: arguments[0].value) != .closure
+    {
+      advice = Self.changesByArgument[name.text] ?? advice
+    }
+    if !arguments.isEmpty, !advice.contains("…") { advice = changeForm(name, of: base, value.type, arguments) }
     if name.text == "toggle" {
       guard let form = toggleForm(of: value.type, arguments.count) else { return false }
       advice = form
@@ -60,8 +63,10 @@ extension StepChecker {
     if name.text == "merge", !arguments.isEmpty { advice = mergeForm(value.type, arguments) }
     var code = advice.replacing("{target}", with: text(at: base.range))
     // The argument of `sort` is a closure, which `sorted` takes in another form.
-    let takesArgument = name.text != "remove" && name.text != "sort"
-    if takesArgument, arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true {
+    let takesArgument = name.text != "remove" && name.text != "sort" && !advice.hasSuffix(" = …")
+    if takesArgument, arguments.count == 1, arguments[0].label.map({ $0.text == "forKey" }) ?? true,
+      !isNilable(arguments[0].value)
+    {
       code = expressions.filledWithSource(code, arguments[0].value.range)
     }
     let isComplete = !code.contains("…")
@@ -69,6 +74,13 @@ extension StepChecker {
       .noSuchMember(type: value.type, name: name.text), at: name.range,
       help: isComplete ? nil : "write `\(code)`", suggestion: isComplete ? .write(code, at: range) : nil)
     return true
+  }
+
+  /// Returns what to write instead of a method with arguments that its form does not have: the elements that
+  /// `text.removeAll { … }` keeps, or `…` for the changed value.
+  private func changeForm(_ name: Identifier, of base: Expression, _ type: Type, _ arguments: [Argument]) -> String {
+    let kept = name.text == "removeAll" && type == .string ? expressions.kept(by: arguments) : nil
+    return "{target} = " + (kept.map { "{target}.filter \($0)" } ?? "…")
   }
 
   /// Returns what to write instead of `toggle`: for an array, whether it contains the argument changes. Returns nil for
@@ -87,15 +99,15 @@ extension StepChecker {
   /// Returns what to write instead of `merge`, whose closure chooses one of two values.
   private func mergeForm(_ type: Type, _ arguments: [Argument]) -> String {
     let other = expressions.operand(at: arguments[0].value.range)
-    guard arguments.count == 2, case .closure(let closure) = arguments[1].value.kind else {
-      return "{target} = {target}.merging(\(other))"
-    }
-    let parameter: Int? =
+    guard arguments.count == 2 else { return "{target} = {target}.merging(\(other))" }
+    var parameter: Int?
+    if case .closure(let closure) = arguments[1].value.kind {
       switch closure.body.kind {
-      case .closureParameter(let index): index
-      case .name(let name): closure.parameters.firstIndex { $0.text == name }
-      default: nil
+      case .closureParameter(let index): parameter = index
+      case .name(let name): parameter = closure.parameters.firstIndex { $0.text == name }
+      default: break
       }
+    }
     return switch parameter {
     case 0?: "{target} = \(other).merging({target})"
     case 1?: "{target} = {target}.merging(\(other))"
@@ -103,19 +115,49 @@ extension StepChecker {
     }
   }
 
+  private func isNilable(_ value: Expression) -> Bool {
+    expressions.contextualLiteral(of: value) == nil
+      && expressions.trying({ expressions.infer(value).type.isOptional }).result
+  }
+
   private func isSortable(_ type: Type) -> Bool {
     if case .array(let element) = type { conforms(element, to: .comparable) } else { false }
   }
+
+  /// Returns the assignments to write instead of the mutating methods of a type.
+  private static func changes(of type: Type) -> [String: String] {
+    switch type {
+    case .string: changesOfText
+    case .array: changesOfArray
+    case .set: changesOfSet
+    case .dictionary: changesOfDictionary
+    case .int, .decimal: changesOfNumber
+    case .double: changesOfFraction
+    default: [:]
+    }
+  }
+
+  /// The mutating methods that only some types have.
+  private static let changesOfTypes = Set(
+    [changesOfText, changesOfArray, changesOfDictionary, changesOfFraction].flatMap(\.keys))
+
+  private static let changesOfNumber: [String: String] = ["negate": "{target} = -{target}"]
+
+  private static let changesOfFraction: [String: String] = [
+    "negate": "{target} = -{target}", "round": "{target} = {target}.rounded()",
+  ]
 
   /// The assignments to write instead of the mutating methods of `String`.
   private static let changesOfText: [String: String] = [
     "append": "{target} += …", "insert": "{target} = … + {target}",
     "remove": "{target} = {target}.replacing(…, with: \"\")", "removeAll": "{target} = \"\"",
+    "trim": "{target} = {target}.trimmed()", "capitalize": "{target} = {target}.capitalized()",
   ]
 
   /// The assignments to write instead of the mutating methods of arrays.
   private static let changesOfArray: [String: String] = [
     "append": "{target} += […]", "insert": "{target} = […] + {target}",
+    "unique": "{target} = {target}.withoutDuplicates()",
   ]
 
   /// The assignments to write instead of the mutating methods of sets.
@@ -123,20 +165,24 @@ extension StepChecker {
     "insert": "{target} = {target}.union([…])", "remove": "{target} = {target}.subtracting([…])",
   ]
 
-  /// The assignments to write instead of the mutating methods that remove a number of elements.
-  private static let changesByCount: [String: String] = [
+  /// The assignments to write instead of the mutating methods of dictionaries.
+  private static let changesOfDictionary: [String: String] = [
+    "removeValue": "{target}[…] = nil", "updateValue": "{target}[…] = …", "merge": "{target} = {target}.merging(…)",
+  ]
+
+  /// The assignments to write instead of the mutating methods with one argument.
+  private static let changesByArgument: [String: String] = [
     "removeLast": "{target} = {target}.dropLast(…)", "removeFirst": "{target} = {target}.dropFirst(…)",
+    "round": "{target} = {target}.rounded(…)",
   ]
 
   /// The mutating methods of Swift, and the assignment to write instead of each.
   private static let changes: [String: String] = [
     "append": "{target} += …", "insert": "{target} = … + {target}", "remove": "{target} = …",
     "removeAll": "{target} = …", "push": "{target}.append(…)", "add": "{target}.append(…)",
-    "removeValue": "{target}[…] = nil", "updateValue": "{target}[…] = …",
     "removeLast": "{target} = {target}.dropLast(1)",
     "removeFirst": "{target} = {target}.dropFirst(1)", "popLast": "{target} = {target}.dropLast(1)",
-    "toggle": "{target} = !{target}", "negate": "{target} = -{target}", "sort": "{target} = {target}.sorted()",
-    "reverse": "{target} = {target}.reversed()", "merge": "{target} = {target}.merging(…)",
-    "round": "{target} = {target}.rounded()",
+    "toggle": "{target} = !{target}", "sort": "{target} = {target}.sorted()",
+    "reverse": "{target} = {target}.reversed()",
   ]
 }
