@@ -26,7 +26,8 @@ package struct StepsSyntax: Sendable {
   package var declaredNames: Set<String> {
     steps.reduce(into: []) { names, step in
       switch step.kind {
-      case .value(_, .constant(let name, _, _)): names.insert(name.text)
+      case .value(_, .constant(let name, _, _)), .value(_, .start(let name)), .declaration(let name, _, _):
+        names.insert(name.text)
       case .guarded(let conditions, _): for condition in conditions { names.formUnion(condition.boundNames) }
       default: break
       }

@@ -10,7 +10,8 @@ extension MemberChecker {
       for member in model.members.members {
         member.forEachExpression { read in
           guard let (owner, name, facet) = read.commandStatus(in: model.syntax.name.text),
-            let value = facet.valueWithoutSuspension, let command = commands[owner]?.first(where: { $0.id.name == name })
+            let value = facet.valueWithoutSuspension,
+            let command = commands[owner]?.first(where: { $0.id.name == name })
           else { return }
           report(
             .idleStatus(command: command.shownName, facet: facet.rawValue, value: value), at: read.range)
@@ -27,7 +28,8 @@ extension TypedExpression {
     switch kind {
     case .facet(.member(let id, .command(let facet))): return (viewModel, id.name, facet)
     case .property(let base, let property):
-      guard case .declared(let owner) = base.type.unwrapped, let facet = property.facet.flatMap(CommandFacet.init) else {
+      guard case .declared(let owner) = base.type.unwrapped, let facet = property.facet.flatMap(CommandFacet.init)
+      else {
         return nil
       }
       return (owner, property.name, facet)
