@@ -89,15 +89,16 @@ package func nearNames(to name: String, among candidates: some Sequence<String>)
 }
 
 /// Returns whether the words of two names differ at most in single letters, so that one is probably the other, misspelled:
-/// `lastNmae` is `lastName`, but `startOfHour` is not `startOfYear`.
+/// `lastNmae` is `lastName` and `nam` is `name`, but `startOfHour` is not `startOfYear`, and `new` is not `now`.
 package func isMisspelling(_ name: String, of candidate: String) -> Bool {
   if foldedBytes(name) == foldedBytes(candidate) { return true }
   let (written, meant) = (camelCaseWords(name), camelCaseWords(candidate))
   return written.count == meant.count
     && zip(written, meant).allSatisfy { one, other in
-      // Most short words are one letter away from another one: `min`, `max`.
-      let shortest = min(one.count, other.count)
-      return one == other || shortest > 3 && editDistance(one, other) <= (shortest > 7 ? 2 : 1)
+      let (shortest, distance) = (min(one.count, other.count), editDistance(one, other))
+      // Many words of three letters differ in one of them.
+      let isReplaced = one.count == other.count && one.sorted() != other.sorted()
+      return distance <= (shortest > 7 ? 2 : 1) && (distance == 0 || shortest > (isReplaced ? 3 : 2))
     }
 }
 

@@ -7,6 +7,8 @@ private struct CommandHead {
   var policy: Identifier?
   var exclusive: ExclusiveSyntax?
   var keepsErrors: SourceRange?
+  /// Whether the command is written as a function with parameters that views call, each call of which runs.
+  var isFunction = false
 
   /// Whether a result can follow.
   var isEmpty: Bool { result == nil && !ClauseKeyword.allCases.contains { $0 != .throws && has($0) } }
@@ -25,10 +27,12 @@ private struct CommandHead {
 extension Parser {
   /// Parses `command c(params) -> T when gate busy "…" policy { … } catch … { … }` after its keyword.
   mutating func parseCommand(_ documentation: [String], from start: Token) -> MemberSyntax? {
+    let isFunction = position > 0 && isWord("func", tokens[position - 1]) && !isWord("private", start)
     guard let name = parseName("a command's name") else { return nil }
     let hasParameters = token.kind == .leftParen && isOnLine
     let parameters = hasParameters ? parseParameters(areNamesOptional: false) : []
     var head = CommandHead()
+    head.isFunction = isFunction && !parameters.isEmpty
     var turn = LoopTurn()
     while hasAdvanced(since: &turn), readClause(of: &head) {}
     let result = head.result
@@ -125,23 +129,28 @@ extension Parser {
 
   private var isEffectOfFunction: Bool { isWord("async") || isWord("rethrows") }
 
-  private mutating func skipEffects() {
+  private mutating func skipEffects(of head: inout CommandHead) {
     let start = token
     let before = afterPrevious
+    let isParallel = head.isFunction && head.policy == nil && isWord("async")
     advance()
     if isWord("throws"), isOnLine, peek().kind != .leftParen { advance() }
     let range = range(from: start)
-    let advice = "remove it; it follows from the steps"
+    if isParallel { head.policy = Identifier(text: ClauseKeyword.parallel.rawValue, range: range) }
+    let advice =
+      isParallel ? "write `parallel`, so that each call runs as in Swift" : "remove it; it follows from the steps"
     report(
       .unknownClause(word: "`\(source(of: range))`", advice: advice), at: range,
-      fixIt: Diagnostic.FixIt(range: before.union(range), replacement: ""))
+      fixIt: Diagnostic.FixIt(
+        range: isParallel ? range : before.union(range), replacement: isParallel ? ClauseKeyword.parallel.rawValue : "")
+    )
   }
 
   /// Reads the result, and reports and skips effects or a `=` before the steps. Returns false at other tokens.
   private mutating func skipForeignClause(of head: inout CommandHead) -> Bool {
     guard isOnLine, token.kind != .rightBrace, token.kind != .invalid else { return false }
     switch token.kind {
-    case .identifier where isEffectOfFunction: skipEffects()
+    case .identifier where isEffectOfFunction: skipEffects(of: &head)
     case .arrow:
       if !head.isEmpty { reportClause("write one result, directly after the parameters") }
       let result = parseOptionalResult()
