@@ -180,49 +180,49 @@ struct ClippingShelfSchemaTests {
   ) { context in
     ClippingShelf(context: context)
   } examples: { list in
-    list.add("the commands of a child and of a row", at: 157) { viewModel, check in
+    list.add("the commands of a child and of a row", at: 158) { viewModel, check in
       await check.when { viewModel.markAll() }
-      check.equal(viewModel.row.marks, 1, "row.marks", at: 159)
-      await check.idle.isTrue(viewModel.isMarking, "isMarking", at: 160)
+      check.equal(viewModel.row.marks, 1, "row.marks", at: 160)
+      await check.idle.isTrue(viewModel.isMarking, "isMarking", at: 161)
       await check.idle.advance(by: .seconds(1))
-      check.equal(viewModel.row.marks, 3, "row.marks", at: 162)
-      await check.idle.equal(viewModel.runs, 1, "runs", at: 163)
+      check.equal(viewModel.row.marks, 3, "row.marks", at: 163)
+      await check.idle.equal(viewModel.runs, 1, "runs", at: 164)
       await check.idle.when { viewModel.row.mark(times: 5) }
-      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 165)?.mark(times: 4) }
-      await check.when { check.row(viewModel.rows.row(id: "2")?.viewModel, at: 166)?.mark() }
+      await check.when { check.row(viewModel.rows.viewModel(at: 0), at: 166)?.mark(times: 4) }
+      await check.when { check.row(viewModel.rows.row(id: "2")?.viewModel, at: 167)?.mark() }
       check.equal(
         viewModel.rows.viewModels[checked: 0]?.markTimes.isRunning, true,
-        "rows[0]?.mark(times:).isRunning", at: 167)
+        "rows[0]?.mark(times:).isRunning", at: 168)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 1]?.marks, 1, "rows[1]?.marks", at: 168)
+        viewModel.rows.viewModels[checked: 1]?.marks, 1, "rows[1]?.marks", at: 169)
       await check.idle.advance(by: .seconds(1))
-      check.equal(viewModel.row.marks, 8, "row.marks", at: 170)
+      check.equal(viewModel.row.marks, 8, "row.marks", at: 171)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 0]?.marks, 4, "rows[0]?.marks", at: 171)
+        viewModel.rows.viewModels[checked: 0]?.marks, 4, "rows[0]?.marks", at: 172)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 0]?.markTimes.successCount, 1,
-        "rows[0]?.mark(times:).successCount", at: 172)
+        "rows[0]?.mark(times:).successCount", at: 173)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 0]?.mark.canRun, true, "rows[0]?.mark().canRun", at: 173)
-      await check.idle.isFalse(viewModel.isMarking, "isMarking", at: 174)
+        viewModel.rows.viewModels[checked: 0]?.mark.canRun, true, "rows[0]?.mark().canRun", at: 174)
+      await check.idle.isFalse(viewModel.isMarking, "isMarking", at: 175)
       await check.idle.when { viewModel.row.mark(asking: "Really") }
       await check.when {
-        check.reply(to: viewModel.row.markAsking.question, at: 176) { $0.confirm() }
+        check.reply(to: viewModel.row.markAsking.question, at: 177) { $0.confirm() }
       }
       await check.when {
-        check.row(viewModel.rows.viewModel(at: 0), at: 177)?.mark(asking: "Really")
+        check.row(viewModel.rows.viewModel(at: 0), at: 178)?.mark(asking: "Really")
       }
       check.equal(
         viewModel.rows.viewModels[checked: 0]?.markAsking.question?.text, "Mark it?",
-        "rows[0]?.mark(asking:).question", at: 178)
+        "rows[0]?.mark(asking:).question", at: 179)
       await check.idle.when {
         check.reply(
-          to: check.row(viewModel.rows.viewModel(at: 0), at: 179)?.markAsking.question, at: 179
+          to: check.row(viewModel.rows.viewModel(at: 0), at: 180)?.markAsking.question, at: 180
         ) { $0.decline() }
       }
-      check.equal(viewModel.row.marks, 108, "row.marks", at: 180)
+      check.equal(viewModel.row.marks, 108, "row.marks", at: 181)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 0]?.marks, 4, "rows[0]?.marks", at: 181)
+        viewModel.rows.viewModels[checked: 0]?.marks, 4, "rows[0]?.marks", at: 182)
     }
   }
 
@@ -279,14 +279,14 @@ struct ClippingNameSchemaTests {
   ) { context in
     ClippingName(context: context)
   } examples: { list in
-    list.add("full names", at: 196) { viewModel, check in
+    list.add("full names", at: 197) { viewModel, check in
       await check.when { viewModel.save(name: "a") }
-      check.isTrue(viewModel.isSaving, "isSaving", at: 198)
-      await check.when { check.reply(to: viewModel.save.question, at: 199) { $0.confirm() } }
-      check.equal(viewModel.text, "a", "text", at: 200)
+      check.isTrue(viewModel.isSaving, "isSaving", at: 199)
+      await check.when { check.reply(to: viewModel.save.question, at: 200) { $0.confirm() } }
+      check.equal(viewModel.text, "a", "text", at: 201)
       check.equal(
         viewModel.save.successCount, viewModel.save.successCount, "save(name:).successCount",
-        "save.successCount", at: 201)
+        "save.successCount", at: 202)
     }
   }
 

@@ -205,11 +205,13 @@ final class TextFlow {
 
   /// Functions of the library that only test whether there is a text.
   private static let tests: Set<String> = ["isEmpty", "count"]
+  /// Functions of the library whose value contains those of their arguments and closures.
+  private static let passing: Set<String> = ["+", "String", "joined", "mapValues", "max", "min", "reduce"]
 
   private func visit(_ call: BuiltInCall, _ use: TextUse) {
     let name = call.builtIn.name
-    let passesArguments =
-      name == "+" || ExpressionChecker.textFunctions.contains(name) || ExpressionChecker.mappingMethods.contains(name)
+    let passesArguments = [Self.passing, ExpressionChecker.textFunctions, ExpressionChecker.mappingMethods]
+      .contains { $0.contains(name) }
     for argument in call.arguments {
       switch argument {
       case .value(let value): visit(value, passesArguments ? use : .data)
