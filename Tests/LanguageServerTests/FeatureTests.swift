@@ -523,11 +523,11 @@ import Testing
   @Test("A mistake has its fix as an action, and all fixes are one action")
   func codeActions() throws {
     var session = try Session()
-    session.open("viewmodel V {\n    let aa: Int\n    display x = ab\n    display y = ac\n}\n")
+    session.open("viewmodel V {\n    let title: Int\n    display x = titel\n    display y = titl\n}\n")
     let actions = try session.askAll("codeAction", ["context": ["diagnostics": []]]).list
     #expect(actions.map { $0["kind"]?.text } == ["quickfix", "quickfix", "source.fixAll"])
-    #expect(actions.first?["title"]?.text == "Did you mean `aa`?")
-    #expect(actions.last?["edit"]?["documentChanges"]?.list.first?["edits"]?.all("newText") == ["aa", "aa"])
+    #expect(actions.first?["title"]?.text == "Did you mean `title`?")
+    #expect(actions.last?["edit"]?["documentChanges"]?.list.first?["edits"]?.all("newText") == ["title", "title"])
     let only = ["diagnostics": [], "only": ["source"]] as [String: Any]
     #expect(try session.askAll("codeAction", ["context": only]).all("kind") == ["source.fixAll"])
   }

@@ -80,11 +80,10 @@ extension DiagnosticExplanation {
       """,
       schema: """
           viewmodel Form {
-            state names: [String] = []
-            state isThanked = false
+            state count = 0
         +   event saved
             command save {
-              names.append("Ada")
+              count += 1
         +     emit saved
             }
           }
