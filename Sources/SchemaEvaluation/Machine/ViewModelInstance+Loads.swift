@@ -52,7 +52,7 @@ extension ViewModelInstance {
 
   private func load(_ list: ListMember, _ request: LoadedRows.Request) throws {
     guard let load = list.load, let queue = lists[list.id]?.loads else { return }
-    for run in queue.active { run.abandon() }
+    try queue.abandonActive()
     var scope = Scope()
     if let name = load.page {
       scope.locals[name] = .record(
@@ -120,8 +120,7 @@ extension ViewModelInstance {
 
   func clear(_ list: ListMember) throws {
     guard let state = lists[list.id] else { return }
-    for run in state.loads.active { run.abandon() }
-    state.loads.active = []
+    try state.loads.abandonActive()
     let sent = state.loaded.undoableRemovals
     lists[list.id]?.loadedRequest = nil
     lists[list.id]?.loaded.clear()

@@ -13,11 +13,13 @@ extension DeclarationReader {
     of owner: String? = nil, else fallback: String? = nil
   ) {
     let near = near(name, candidates(), of: owner)
-    var fixIt = near.count == 1 ? Diagnostic.FixIt(range: range, replacement: near[0]) : nil
-    fixIt?.changesMeaning = near.first.map { !isMisspelling(name, of: $0) } ?? false
+    let only = near.count == 1 ? near[0] : nil
     report(
-      kind, at: range, help: Self.question(near) ?? fallback, fixIt: fixIt,
-      alternatives: near.count == 1 ? [] : near.map { .write($0, at: range) })
+      kind, at: range, help: Self.question(near) ?? fallback,
+      fixIt: only.map {
+        Diagnostic.FixIt(range: range, replacement: $0, changesMeaning: !isMisspelling(name, of: $0))
+      },
+      alternatives: only == nil ? near.map { .write($0, at: range) } : [])
   }
 
   func reportMissing(

@@ -106,8 +106,8 @@ package func isMisspelling(_ name: String, of candidate: String) -> Bool {
 private func camelCaseWords(_ name: String) -> [[UInt8]] {
   var words: [[UInt8]] = [[]]
   for byte in name.utf8 {
-    if (0x41...0x5A).contains(byte) { words.append([]) }
-    words[words.count - 1] += foldedBytes(String(UnicodeScalar(byte)))
+    if isUppercase(byte) { words.append([]) }
+    words[words.count - 1].append(folded(byte))
   }
   return words.filter { !$0.isEmpty }
 }
@@ -122,7 +122,7 @@ private func isOpposite(_ one: String, _ other: String) -> Bool {
     let count = negation.utf8.count
     guard bytes.count == plain.count + count else { return false }
     return bytes.indices.dropLast(count).contains { start in
-      let beginsWord = start == 0 || (0x41...0x5A).contains(written[start])
+      let beginsWord = start == 0 || isUppercase(written[start])
       return beginsWord && bytes[start...].starts(with: negation.utf8)
         && bytes[..<start].elementsEqual(plain[..<start]) && bytes[(start + count)...].elementsEqual(plain[start...])
     }
@@ -130,9 +130,11 @@ private func isOpposite(_ one: String, _ other: String) -> Bool {
 }
 
 /// Returns the UTF-8 bytes with ASCII letters in lowercase, so that `personname` is near `personName`.
-private func foldedBytes(_ text: String) -> [UInt8] {
-  text.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 0x20 : $0 }
-}
+private func foldedBytes(_ text: String) -> [UInt8] { text.utf8.map(folded) }
+
+private func folded(_ byte: UInt8) -> UInt8 { isUppercase(byte) ? byte + 0x20 : byte }
+
+private func isUppercase(_ byte: UInt8) -> Bool { (0x41...0x5A).contains(byte) }
 
 /// Returns the number of insertions, deletions, substitutions and swaps of neighbors between `a` and `b`.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {

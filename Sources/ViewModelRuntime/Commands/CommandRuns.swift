@@ -36,13 +36,11 @@ public final class CommandRun {
   }
 
   /// Waits like ``finished()`` in the steps of another run, which are idle until then and can be cancelled.
-  ///
-  /// - Returns: The result of the run; nil if the caller is cancelled.
-  func finishedForSteps() async -> Outcome? {
-    if let outcome { return outcome }
-    let suspension = Suspension<Outcome>()
-    waiters.append { suspension.resume(returning: $0) }
-    return try? await suspension.wait()
+  func finishedForSteps() async {
+    if outcome != nil { return }
+    let suspension = Suspension<Void>()
+    waiters.append { _ in suspension.resume(returning: ()) }
+    try? await suspension.wait()
   }
 
   /// Calls a function when the run ends, before those who wait for it continue.

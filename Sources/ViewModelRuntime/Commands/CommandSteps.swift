@@ -135,7 +135,7 @@ public import Foundation
   private func ended(_ call: (Owner) -> CommandRun?) async throws(CancellationError) -> CommandRun? {
     let run = try start(call)
     awaited = run
-    _ = await run?.finishedForSteps()
+    await run?.finishedForSteps()
     awaited = nil
     try proceed()
     return run

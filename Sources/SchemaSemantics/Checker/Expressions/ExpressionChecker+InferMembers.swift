@@ -161,10 +161,9 @@ extension ExpressionChecker {
 
   private func memberCode(_ base: TypedExpression, _ name: Identifier) -> Advice? {
     let dot = SourceRange(file: name.range.file, lower: Int(base.range.upper), upper: Int(name.range.lower))
-    let isChain = text(at: dot).contains("?") || text(at: base.range).hasSuffix("?")
     let written = text(at: base.range) + (text(at: dot).contains("?") ? "?" : "")
-    let isCall = name.text == "description"
-    if isChain, isCall {
+    let isChain = written.hasSuffix("?")
+    if isChain, name.text == "description" {
       return ("write `\(written.dropLast()).map { String($0) }`, which is nil for nil", nil)
     }
     // The path is the name of a member without a base.

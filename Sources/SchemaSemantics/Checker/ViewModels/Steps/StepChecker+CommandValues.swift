@@ -45,17 +45,14 @@ extension StepChecker {
     let site = CallSite(of: Identifier(text: command.name, range: callee.range), arguments, at: call.range)
     let wait = wait(isAwait: value.isAwait, command.failure, ignoresErrors: ignoresErrors)
     if let values = expressions.checkArguments(of: site, command.parameters) {
-      let returned = ReturnedValue(
-        name: name, state: state.id, isOptional: result.isOptional, range: call.range)
+      let returned = ReturnedValue(name: name, state: state.id, isOptional: result.isOptional, range: call.range)
       calls.append(.command(command.id, values, wait, returned))
     } else {
       calls.append(.constant(name, nil, .expression(expressions.invalid(call.range))))
     }
     return Expression(.name(name), call.range)
   }
-}
 
-extension StepChecker {
   /// Reports `try` before the call of a command whose errors only the error policy receives.
   func reportTry(_ value: StepValueSyntax, ofHandled command: CommandShape, at range: SourceRange) {
     guard value.isTry, command.failure == .never, case .policy? = command.errorHandler else { return }
