@@ -31,7 +31,7 @@ extension Run {
     let arguments = try owner.stepEvaluator.arguments(of: call, scope)
     let double = world.doubles.function(call.distinctName, of: call.service)
     if call.kind == .query {
-      _ = try pass(double.query(arguments), ignoresErrors, receive)
+      if let value = try pass(double.query(arguments), ignoresErrors, receive) { result = value }
       return .done
     }
     return try take(pendingCall(double, arguments), ignoresErrors, receive)

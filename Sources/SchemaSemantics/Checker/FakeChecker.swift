@@ -138,7 +138,8 @@ struct FakeChecker: DeclarationReader {
         .fakeSignature(service: service.declaration.name, name: head.name.text), at: head.range,
         labels: [Diagnostic.Label(range: function.range, text: "declared here")],
         help: keepsResult ? "write `\(function.head)`" : "let it return what the function of the service returns",
-        fixIt: keepsResult ? Diagnostic.FixIt(range: head.range, replacement: function.head) : nil)
+        fixIt: keepsResult
+          ? Diagnostic.FixIt(range: head.range, replacement: function.head, changesMeaning: true) : nil)
       return nil
     }
     return function

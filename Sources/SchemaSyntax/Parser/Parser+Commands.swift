@@ -169,6 +169,9 @@ extension Parser {
 
 /// Calls, assignments and the values of steps.
 extension Parser {
+  /// Whether the step that ends here is the value in `{ pin == code }`.
+  private var isOnlyResult: Bool { stepStart == resultStart && token.kind == .rightBrace }
+
   /// Parses a call, or an assignment with `=`, `+=` or `-=`.
   mutating func parseAction() -> StepSyntax.Kind? {
     if beginsEffects { return parseCallWithEffects() }
@@ -182,7 +185,7 @@ extension Parser {
       return nil
     }
     if token.kind == .foreignOperator, isOnLine { return parseCompoundAssignment(of: target) }
-    if case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
+    if !isOnlyResult, case .binary(let left, let sign, let right) = target.kind, sign.text == "==", left.isPath {
       let fixIt = Diagnostic.FixIt(range: sign.range, replacement: "=")
       report(.wrongSign(expected: "=", found: "=="), at: sign.range, fixIt: fixIt)
       let value = StepValueSyntax(range: right.range, value: right)
@@ -241,7 +244,7 @@ extension Parser {
   /// Reports a step that is an unused value.
   private mutating func checkEffect(of value: Expression) {
     // The only value in the braces is the result.
-    if readsBody || (resultStart == stepStart && token.kind == .rightBrace) { return }
+    if readsBody || isOnlyResult { return }
     // Other tokens on the line are reported instead.
     guard !isOnLine || token.kind == .rightBrace || token.kind == .semicolon else { return }
     let advice: String

@@ -28,7 +28,8 @@ extension SchemaSet {
         + facts(of: container)
     case .sample(let sample):
       sample.isConstant
-        ? [ContractFact(.member, "constant", sample.name, sample.type.description, at: sample.range)] : []
+        ? [ContractFact(.member, "constant", sample.name, sample.type.description, at: sample.range)]
+        : [ContractFact(.member, "sample", sample.name, of: sample.type.description, at: sample.range)]
     case .viewModel(let viewModel): facts(of: viewModel)
     case .router(let router): facts(of: router)
     case .externType, .fake, .errorPolicy: []
@@ -122,10 +123,12 @@ extension SchemaSet {
     if !services.isEmpty {
       initializer.parameters.append(ContractFact.Parameter(label: "services", type: "", hasDefault: false))
     }
-    let required = services.filter { $0 != ServiceDeclaration.navigator }.map {
-      ContractFact(.service, "service", $0, of: viewModel.name, at: viewModel.range)
+    let required = services.map { ContractFact(.service, "service", $0, of: viewModel.name, at: viewModel.range) }
+    let result = interface?.result.map {
+      ContractFact(.member, "result", "ScreenResult", of: viewModel.name, $0.description, at: viewModel.range)
     }
     return [ContractFact(.type, "type", viewModel.name, "view model", at: viewModel.range), initializer] + required
+      + (result.map { [$0] } ?? [])
       + viewModel.members.filter { !viewModel.privateMembers.contains($0.id) }.compactMap {
         fact(of: $0, in: viewModel)
       } + methods(viewModel.methods)
@@ -151,7 +154,7 @@ extension SchemaSet {
     case .derived(let derived): return property("display", derived.type, isSettable: derived.setterMethod != nil)
     case .state(let state): return property("state", state.type)
     case .edit(let edit):
-      return declaration(.member, "edit", edit.text == nil ? "\(edit.type)" : "text of \(edit.type)")
+      return declaration(.member, "edit", edit.text == nil ? "edit of \(edit.type)" : "text of \(edit.type)")
     case .draft(let draft): return property("draft", draft.type)
     case .command(let command):
       let parameters = command.parameters.list(orEmpty: "()")

@@ -69,6 +69,8 @@ private struct FormulaCollector {
   private var known: [Key: (range: SourceRange, name: String?)] = [:]
   /// The places in `repeated` of the formulas without a name, which are reported once.
   private var reported: [Key: Int] = [:]
+  /// The names that hide members in some part of the member.
+  private var localNames: Set<String> = []
 
   private struct Key: Hashable {
     let text: String
@@ -81,7 +83,11 @@ private struct FormulaCollector {
     if case .example = member { return }
     let name: String? = if case .derived(let derived) = member, !derived.isFunction { derived.name } else { nil }
     var roots: [TypedExpression] = []
-    member.forEachRootExpression { roots.append($0) }
+    localNames = []
+    member.forEachRootExpression { root in
+      roots.append(root)
+      root.forEachExpression { if case .reference(.local(let name)) = $0.kind { localNames.insert(name) } }
+    }
     for root in roots { collect(root, name: name) }
   }
 
@@ -106,7 +112,8 @@ private struct FormulaCollector {
     if first.name == nil { reported[key] = repeated.count }
     repeated.append(
       RepeatedFormula(
-        range: formula.range, others: [first.range], name: first.name, parameters: outerNames(in: formula),
+        range: formula.range, others: [first.range],
+        name: first.name.map { localNames.contains($0) ? "self.\($0)" : $0 }, parameters: outerNames(in: formula),
         type: formula.type))
   }
 
@@ -132,6 +139,8 @@ private struct FormulaCollector {
     var closures: [SourceRange] = []
     expression.forEachExpression { part in
       count += 1
+      // The statements after a `guard` are parts of its value, and stand after it.
+      if part.range.upper > expression.range.upper, part.range.file == expression.range.file { isIndependent = false }
       let isInClosure = closures.contains { $0.contains(part.range) }
       switch part.kind {
       case .closure: closures.append(part.range)

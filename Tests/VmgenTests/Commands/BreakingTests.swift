@@ -136,6 +136,18 @@ import VmgenSchemaTooling
         + "viewmodel V { use s: S; command c() { await s.a() } }",
       "service S { func a() async }\nservice T { func a() async }\n"
         + "viewmodel V { use s: S; use t: T; command c() { await s.a(); await t.a() } }", "VM0759"),
+    Change(
+      "a view model with a service also navigates",
+      "service S { func a() async }\nviewmodel V { use s: S; command c() { await s.a() } }",
+      "service S { func a() async }\n"
+        + "viewmodel V { use s: S; use n: Navigator; command c() { await s.a(); n.pop() } }", "VM0759"),
+    Change("a state becomes an edit", "viewmodel V { state a = 0 }", "viewmodel V { edit a = 0 }", "VM0756"),
+    Change(
+      "the result of a screen has another type", "viewmodel V -> Int { use n: Navigator; command c { finish 1 } }",
+      "viewmodel V -> String { use n: Navigator; command c { finish \"a\" } }", "VM0756"),
+    Change(
+      "a sample has another name", "model M { let a: Int }\nsample one: M = M(a: 1)",
+      "model M { let a: Int }\nsample two: M = M(a: 1)", "VM0755"),
   ]
 
   static let declarations = [

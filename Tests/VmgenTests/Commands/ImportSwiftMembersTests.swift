@@ -139,6 +139,89 @@ import Testing
     for line in lines { #expect(schema.contains(line), "\(schema)") }
   }
 
+  @Test func aStaticMemberKeepsItsTypeWhereAnotherDeclarationHasItsName() {
+    let schema = importedSchema(
+      """
+      enum Const { static let limit = 10 }
+      struct Price {
+        static let limit = 3
+        let amount: Int
+        var capped: Int { min(amount, Price.limit) + Const.limit }
+      }
+      @Observable class ListModel {
+        static func label(_ n: Int) -> String { "A \\(n)" }
+        var count = 0
+        func show(label: String) { count = Self.label(label.count).count }
+      }
+      @Observable class OtherModel {
+        static func label(_ n: Int) -> String { "B \\(n)" }
+        static let size = 3
+        var text: String { OtherModel.label(Self.size) }
+      }
+      """)
+    let lines = [
+      "min(amount, priceLimit) + constLimit", "let priceLimit = 3", "let constLimit = 10",
+      "func listModelLabel(_ n: Int) -> String", "otherModelLabel(size)", "let size = 3",
+      "count = listModelLabel(label.count).count",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(schema)") }
+  }
+
+  @Test func aStreamThatCanFailThrows() {
+    let schema = importedSchema(
+      """
+      protocol Feed {
+        func ticks() -> AsyncThrowingStream<Int, Error>
+        func names() -> AnyPublisher<[String], Never>
+        func lines() -> AsyncStream<String>
+      }
+      @Observable class TickModel {
+        var last = 0
+        let feed: Feed
+        init(feed: Feed) { self.feed = feed }
+        func run() async { do { for try await t in feed.ticks() { last = t } } catch { last = -1 } }
+      }
+      """)
+    let lines = [
+      "func ticks() throws -> stream Int", "func names() -> stream [String]", "func lines() -> stream String",
+      "follow t from feed.ticks() {\n        last = t\n    } catch {\n        last = -1\n    }",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(schema)") }
+  }
+
+  @Test func aFlagThatAComputedPropertyOfTheSameRunReadsStaysAState() {
+    let schema = importedSchema(
+      """
+      protocol API { func load(_ page: Int) async throws -> [Int] }
+      @Observable class FeedModel {
+        private(set) var isLoading = false
+        private(set) var items: [Int] = []
+        private let api: API
+        init(api: API) { self.api = api }
+        private var canLoad: Bool { !isLoading && items.count < 9 }
+        func loadMore() async {
+          guard canLoad else { return }
+          isLoading = true
+          defer { isLoading = false }
+          if let next = try? await api.load(items.count) { items += next }
+        }
+      }
+      @Observable class PlayerModel {
+        private(set) var isBusy = false
+        private let api: API
+        init(api: API) { self.api = api }
+        func next() async { guard !isBusy else { return }; isBusy = true; _ = try? await api.load(1); isBusy = false }
+        func back() async { guard !isBusy else { return }; isBusy = true; _ = try? await api.load(0); isBusy = false }
+      }
+      """)
+    let lines = [
+      "state isLoading: Bool = false", "defer {\n            isLoading = false\n        }",
+      "state isBusy: Bool = false", "guard !isBusy else {",
+    ]
+    for line in lines { #expect(schema.contains(line), "\(schema)") }
+    #expect(!schema.contains("isRunning"), "\(schema)")
+  }
+
   @Test func aClassHasTheMembersOfItsSuperclass() {
     let schema = importedSchema(
       """

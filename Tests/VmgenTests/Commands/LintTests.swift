@@ -54,6 +54,26 @@ import Testing
     #expect(try await Tool.run("lint", "Rows.vmodel", "--strict", in: mended).status == 0)
   }
 
+  @Test func guardsBeforeOtherValuesAreNoRepeatedFormulas() async throws {
+    let head = "viewmodel Pages {\n    input pages: [String] = []\n    input index: Int = 0\n"
+    let guarded = [("Back", "index > 0"), ("On", "index < pages.count - 1")].map { name, value in
+      "    display canGo\(name): Bool {\n        guard !pages.isEmpty else { return false }\n"
+        + "        return \(value)\n    }\n"
+    }
+    let folder = try TemporaryFolder(["Pages.vmodel": head + guarded.joined() + "}\n"])
+    #expect(try await Tool.run("lint", "Pages.vmodel", "--strict", in: folder).status == 0)
+  }
+
+  @Test func aRepeatedFormulaIsNotReplacedByANameThatALocalHides() async throws {
+    let formula = "pages.filter { !$0.isEmpty }.count + index"
+    let schema =
+      "viewmodel Pages {\n    input pages: [String] = []\n    input index: Int = 0\n    display total = \(formula)\n"
+      + "    display more: Int {\n        let total = 5\n        return \(formula) + total\n    }\n}\n"
+    let folder = try TemporaryFolder(["Pages.vmodel": schema])
+    _ = try await Tool.run("lint", "--fix", "Pages.vmodel", in: folder)
+    #expect(try folder.text("Pages.vmodel").contains("return self.total + total"))
+  }
+
   @Test func aNameInSeveralPlacesIsOneFinding() async throws {
     let schema =
       "viewmodel A {\n    input userId: Int\n    display text = userId\n}\n"

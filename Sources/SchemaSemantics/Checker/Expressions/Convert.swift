@@ -326,21 +326,25 @@ struct Conversion {
     case (.int, .string):
       Conversion("format it:", "….formatted()", ", or interpolate it: `\"\\(…)\"`", other: "\"\\(…)\"")
     case (.double, .string), (.decimal, .string): Conversion("format it:", "….formatted()")
-    case (.date, .string), (.day, .string): Conversion("format it:", "….formatted(date: .long)")
+    case (.date, .string), (.day, .string): Conversion("format it:", "….formatted(date: .long)", changesMeaning: true)
     case (.duration, .string):
       Conversion(
-        "format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`", other: "….formatted(.abbreviated)")
+        "format it:", "….formatted(\"m:ss\")", " or `….formatted(.abbreviated)`", other: "….formatted(.abbreviated)",
+        changesMeaning: true)
     case (.url, .string), (.uuid, .string): Conversion("interpolate it:", "\"\\(…)\"")
-    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion("compare it:", "… != 0")
+    case (.int, .bool), (.double, .bool), (.decimal, .bool): Conversion("compare it:", "… != 0", changesMeaning: true)
     case (.array(let element), .set(let wanted)) where element == wanted: Conversion("convert it:", "Set(…)")
     case (.set(let element), .array(let wanted)) where element == wanted: Conversion("convert it:", "Array(…)")
-    case (.string, .bool), (.array, .bool), (.set, .bool), (.dictionary, .bool): Conversion("write", "!….isEmpty")
-    case (.int, .duration), (.double, .duration): Conversion("write the unit of the number:", "Duration(seconds: …)")
+    case (.string, .bool), (.array, .bool), (.set, .bool), (.dictionary, .bool):
+      Conversion("write", "!….isEmpty", changesMeaning: true)
+    case (.int, .duration), (.double, .duration):
+      Conversion("write the unit of the number:", "Duration(seconds: …)", changesMeaning: true)
     case (.decimal, .duration):
-      Conversion("write the unit of the number:", "Duration(seconds: Double(…))")
-    case (.bool, .string): Conversion("write a text for each case:", "… ? \"yes\" : \"no\"")
+      Conversion("write the unit of the number:", "Duration(seconds: Double(…))", changesMeaning: true)
+    case (.bool, .string):
+      Conversion("write a text for each case:", "… ? \"yes\" : \"no\"", changesMeaning: true)
     case (.declared, .string) where isLabeled: Conversion("use its label:", "….label")
-    case (.array(.string), .string): Conversion("join it:", "….joined(separator: \", \")")
+    case (.array(.string), .string): Conversion("join it:", "….joined(separator: \", \")", changesMeaning: true)
     case (let element, .array(let wanted)) where element == wanted: Conversion("make it an array:", "[…]")
     default: nil
     }

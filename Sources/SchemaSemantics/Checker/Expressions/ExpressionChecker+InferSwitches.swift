@@ -240,7 +240,7 @@ extension ExpressionChecker {
     let isOne = !missing.contains { $0.utf8.first == UInt8(ascii: ".") && $0.utf8.last == UInt8(ascii: ")") }
     let cases = isOne ? [missing.joined(separator: ", ")] : missing
     let lines = cases.map { "\n\(indent)\($0 == "default" ? $0 : "case " + $0): \(body)" }
-    return Diagnostic.FixIt(range: last.end, replacement: lines.joined())
+    return Diagnostic.FixIt(range: last.end, replacement: lines.joined(), changesMeaning: true)
   }
 
   /// Returns the code of a missing case with an empty value; nil if there is none for its type.

@@ -87,6 +87,7 @@ private struct MemberTexts: SemanticVisitor {
       return .skipChildren
     case .list(let list):
       for argument in list.arguments { flow.visit(argument.value, .shown) }
+      if let section = list.rows.section { flow.visit(section, .shown) }
       return .visitChildren
     default: return .visitChildren
     }

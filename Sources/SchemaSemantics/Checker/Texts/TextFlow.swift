@@ -67,7 +67,7 @@ final class TextFlow {
     case .derivedCall(let formula, let arguments):
       for argument in arguments { visit(argument.value, passed) }
       visit(formula, use)
-    case .builtIn(let call): visit(call, passed)
+    case .builtIn(let call): visit(call, expression.type.canShowText ? passed : .data)
     default: visitChoice(expression, passed)
     }
   }
@@ -175,10 +175,11 @@ final class TextFlow {
 
   /// The use of the values that a step passes on.
   private func use(of step: Step, _ result: TextUse) -> TextUse {
+    if step.navigation != nil { return .shown }
     if let name = step.receivingName { return uses[.local(name)] ?? [] }
     switch step.kind {
     case .result: return result
-    case .throwing, .navigate, .choose: return .shown
+    case .throwing, .choose: return .shown
     default: return step.facts.writtenPath.map(isSeen) == true ? .shown : .data
     }
   }
@@ -206,7 +207,7 @@ final class TextFlow {
   /// Functions of the library that only test whether there is a text.
   private static let tests: Set<String> = ["isEmpty", "count"]
   /// Functions of the library whose value contains those of their arguments and closures.
-  private static let passing: Set<String> = ["+", "String", "joined", "mapValues", "max", "min", "reduce"]
+  private static let passing: Set<String> = ["+", "String", "joined", "mapValues", "max", "min", "reduce", "zip"]
 
   private func visit(_ call: BuiltInCall, _ use: TextUse) {
     let name = call.builtIn.name
@@ -258,6 +259,16 @@ final class TextFlow {
   }
 }
 
+extension Type {
+  /// Whether users can see the texts of which a value is computed in it: not in the result of a comparison or a search.
+  fileprivate var canShowText: Bool {
+    switch unwrapped {
+    case .bool, .int, .double, .decimal, .duration, .date, .day, .uuid: false
+    default: true
+    }
+  }
+}
+
 extension Step {
   /// The constant, variable or element of a loop that the values of the step go to; nil for other steps.
   fileprivate var receivingName: String? {
@@ -277,12 +288,12 @@ extension Step {
 
   /// The values that go to what the step writes, throws, shows or returns. Other values only decide what it does.
   fileprivate var passedValues: [TypedExpression] {
+    if let navigation { return navigation.viewModel?.arguments.map(\.value) ?? [] }
     switch kind {
-    case .result(let value), .throwing(let value, _), .forEach(_, let value, _): [value]
-    case .navigate(let navigation): navigation.viewModel?.arguments.map(\.value) ?? []
-    case .choose(_, _, let elements): [elements.elements]
-    case .change(let change): change.passedValues
-    default: facts.value?.expression.map { [$0] } ?? []
+    case .result(let value), .throwing(let value, _), .forEach(_, let value, _): return [value]
+    case .choose(_, _, let elements): return [elements.elements]
+    case .change(let change): return change.passedValues
+    default: return facts.value?.expression.map { [$0] } ?? []
     }
   }
 }

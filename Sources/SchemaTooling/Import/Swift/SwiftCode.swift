@@ -12,8 +12,8 @@ struct SwiftCode {
   var locals: [String: String] = [:]
   /// The names that the member declares in its code, so that they hide the members with these names.
   var declared: Set<String> = []
-  /// The types whose static members are declarations of the file, and those members.
-  var statics: [String: Set<String>] = [:]
+  /// The names in the schema of static members that are declarations of the file, by the names of their types.
+  var statics: [String: [String: String]] = [:]
   /// The names of modules, which can be before the names of types.
   var modules: Set<String> = []
   /// The names in the schema of the imported types, and the path of the type that contains the code.
@@ -63,6 +63,7 @@ struct SwiftCode {
     let dot = next(1)?.isSymbol("?") == true ? 2 : 1
     if ["self", "Self"].contains(token.text), next(dot)?.isSymbol(".") == true, let member = next(dot + 1) {
       let prefix = token.text == "self" && declared.contains(member.text) ? "self." : ""
+      if token.text == "Self", let name = statics[path.last ?? ""]?[member.text] { return (name, index + dot + 2) }
       return (prefix + (members[member.text] ?? member.text), callEnd(member, index + dot + 2, tokens))
     }
     if let type = typeName(at: index, tokens) { return type }
@@ -95,9 +96,9 @@ struct SwiftCode {
     for count in stride(from: names.count, to: 0, by: -1) {
       let end = index + 2 * count - 1
       if end + 1 < tokens.endIndex, tokens[end].isSymbol("."),
-        statics[names[count - 1]]?.contains(tokens[end + 1].text) == true
+        let name = statics[names[count - 1]]?[tokens[end + 1].text]
       {
-        return (members[tokens[end + 1].text] ?? tokens[end + 1].text, end + 2)
+        return (name, end + 2)
       }
       let path = names.prefix(count)
       if let name = types?.name(of: Array(path), in: self.path), name != path.joined(separator: ".") {

@@ -172,6 +172,7 @@ extension SwiftTranslation {
   ) -> ImportedPiece {
     do throws(SwiftTypeReader.Refusal) {
       let value = result.isEmpty ? nil : try resultType(result, owner, isService: body == nil)
+      let effects = effects + (body == nil && result.isStream ? failure(ofStream: result) : [])
       let result = isStream ? " -> stream \(value ?? "Void")" : value.map { " -> \($0)" } ?? ""
       let ending = result + (body.map { " " + braces(member, owner, $0) } ?? "")
       let lists = try lists(parameters, member, owner)
@@ -204,6 +205,14 @@ extension SwiftTranslation {
     } catch {
       return omitted(member.name, member, error.reason)
     }
+  }
+
+  /// Returns the effect of a stream that can fail, from the second argument of its type.
+  private func failure(ofStream type: ArraySlice<SwiftToken>) -> [String] {
+    let arguments = split(type.dropFirst(2).dropLast(), countsAngles: true)
+    guard arguments.count > 1 else { return [] }
+    let error = arguments[1].map(\.text).filter { !["any", "Swift", "."].contains($0) }.joined()
+    return error == "Never" ? [] : [error == "Error" ? "throws" : "throws(\(error))"]
   }
 
   private mutating func resultType(

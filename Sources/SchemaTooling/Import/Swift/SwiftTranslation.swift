@@ -9,8 +9,9 @@ struct SwiftTranslation {
   private var services: Set<[String]> = []
   private let declarations: [SwiftDeclaration]
 
-  /// The names of static members that are declarations of the file, by the names of their types.
-  private var statics: [String: Set<String>] = [:]
+  /// The names in the schema of static members that are declarations of the file, by the names of their types and their
+  /// own.
+  private var statics: [String: [String: String]] = [:]
   /// The names in the schema of constants in capitals.
   private var constants: [String: String] = [:]
 
@@ -31,7 +32,7 @@ struct SwiftTranslation {
     services = Set(merged.filter { $0.kind == .protocol }.map(\.path)).intersection(merged.flatMap(usedTypes))
     addRefinedServices()
     constants = Self.constants(readers.flatMap(\.others) + merged.flatMap { $0.members.filter(\.isStatic) })
-    statics = merged.reduce(into: [:]) { $0[$1.name, default: []].formUnion($1.staticNames) }
+    statics = Self.statics(of: merged, beside: readers.flatMap(\.others), constants)
     let owners = Set(merged.filter { !$0.isCodingKeys }.map(\.path))
     var seen: Set<[String]> = []
     for declaration in merged where !(declaration.isCodingKeys && owners.contains(Array(declaration.path.dropLast()))) {
@@ -51,8 +52,10 @@ struct SwiftTranslation {
   /// Returns what writes the code of a member in the words of a schema.
   func code(_ member: SwiftMember, _ owner: SwiftDeclaration) -> SwiftCode {
     let providers = owner.providers
+    let own = member.isStatic ? statics[owner.name] ?? [:] : [:]
     return SwiftCode(
-      source: member.source, members: owner.renamed.merging(constants) { own, _ in own }.merging(providers) { $1 },
+      source: member.source,
+      members: own.merging(owner.renamed) { $1 }.merging(constants) { own, _ in own }.merging(providers) { $1 },
       getters: owner.getters.union(providers.keys),
       declared: member.declaredNames, statics: statics, modules: types.modules, types: types, path: owner.path,
       queries: owner.queries, completions: owner.completions)
@@ -77,7 +80,7 @@ struct SwiftTranslation {
   /// Returns a constant or a function of the file.
   private mutating func loose(_ member: SwiftMember, _ owner: SwiftDeclaration) -> ImportedPiece {
     let name = (owner.path + [member.name].filter { !$0.isEmpty }).joined(separator: ".")
-    let shown = constants[member.name] ?? member.name
+    let shown = statics[owner.name]?[member.name] ?? constants[member.name] ?? member.name
     let note = owner.path.isEmpty && shown == member.name ? nil : "In Swift: `\(name)`."
     switch member.kind {
     case .property(true, let type, let value, nil) where !value.isEmpty:
@@ -94,7 +97,7 @@ struct SwiftTranslation {
       do throws(SwiftTypeReader.Refusal) {
         let ending = " -> \(try types.type(result, in: owner.path).text) " + braces(member, owner, body)
         let forms = try lists(parameters, member, owner).map { list in
-          ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(member.name)(\(list.text))" + ending)
+          ImportedPiece.Form(note: joinedNotes(note, list.note), text: "func \(shown)(\(list.text))" + ending)
         }
         return piece(name, member, nil, forms)
       } catch {
@@ -116,6 +119,27 @@ struct SwiftTranslation {
     return names.reduce(into: [:]) { result, name in
       let other = memberCased(name)
       if name.first?.isUppercase == true, !names.contains(other) { result[name] = other }
+    }
+  }
+
+  /// Returns the names of static members in the file, which are those of the types and the members where other
+  /// declarations, parameters or locals have the name of the member.
+  private static func statics(
+    of declarations: [SwiftDeclaration], beside others: [SwiftMember], _ constants: [String: String]
+  ) -> [String: [String: String]] {
+    let taken = Set(others.map(\.name)).union(
+      declarations.flatMap(\.members).flatMap { ($0.isStatic ? [] : [$0.name]) + $0.declaredNames })
+    var owners: [String: Set<String>] = [:]
+    for declaration in declarations {
+      for name in declaration.staticNames { owners[name, default: []].insert(declaration.name) }
+    }
+    return declarations.reduce(into: [:]) { result, declaration in
+      for name in declaration.staticNames {
+        let own = constants[name] ?? name
+        let isTaken = taken.contains(own) || (owners[name]?.count ?? 0) > 1
+        result[declaration.name, default: [:]][name] =
+          isTaken ? memberCased(declaration.name) + own.prefix(1).uppercased() + own.dropFirst() : own
+      }
     }
   }
 

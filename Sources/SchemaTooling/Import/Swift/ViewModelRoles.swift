@@ -40,7 +40,7 @@ struct ViewModelRoles {
       if isLet, value.isEmpty { constants.insert(member.name) }
       if let names = SwiftEvent(type, value)?.parameters.map(\.name) { events[member.name] = names }
       if (type.isEmpty ? SwiftTypeReader.inferred(value) : type).isArray { arrays.insert(member.name) }
-      readBusy(member.name, value, all)
+      readBusy(member.name, value, all, owner)
       readFailure(member.name, type, methods, owner)
     }
     subscriptions = Set(
@@ -167,11 +167,35 @@ struct ViewModelRoles {
 
   // MARK: The status of commands
 
-  private mutating func readBusy(_ name: String, _ value: ArraySlice<SwiftToken>, _ methods: [Method]) {
+  private mutating func readBusy(
+    _ name: String, _ value: ArraySlice<SwiftToken>, _ methods: [Method], _ owner: SwiftDeclaration
+  ) {
     guard value.map(\.text) == ["false"] else { return }
     let writers = methods.filter { $0.all.contains { SwiftFlow.assigned(name, $0) != nil } }
     guard !writers.isEmpty, writers.allSatisfy({ Self.isBusyFlag(name, $0) }) else { return }
+    // A run of one method also keeps the others from running.
+    if writers.count > 1, writers.contains(where: { $0.statements.contains { Self.isGuard(of: name, $0) } }) { return }
+    // While a command runs, a property of its status has another value than before the flag is set.
+    let readers = Self.properties(reading: name, in: owner)
+    guard !writers.contains(where: { $0.all.contains { $0.tokens.contains { readers.contains($0.text) } } }) else {
+      return
+    }
     busy[name] = writers.map(\.status)
+  }
+
+  /// Returns the names of the computed properties that depend on a variable.
+  private static func properties(reading name: String, in owner: SwiftDeclaration) -> Set<String> {
+    let computed = owner.members.compactMap { member -> (name: String, tokens: ArraySlice<SwiftToken>)? in
+      guard case .property(_, _, _, let body?) = member.kind, !body.hasObservers else { return nil }
+      return (member.name, body.tokens)
+    }
+    var names: Set<String> = []
+    while let next = computed.first(where: { property in
+      !names.contains(property.name) && property.tokens.contains { $0.text == name || names.contains($0.text) }
+    }) {
+      names.insert(next.name)
+    }
+    return names
   }
 
   /// Whether a method sets a flag to true first, and to false where it ends.

@@ -122,6 +122,12 @@ extension ExampleChecker {
     }
   }
 
+  /// Returns the range of a value with the `returns` before it, which the values after `then` do not have.
+  private func withReturns(_ value: SourceRange) -> SourceRange {
+    let word = SourceRange(file: value.file, lower: Int(value.lower) - "returns ".utf8.count, upper: Int(value.lower))
+    return text(at: word) == "returns " ? word.union(value) : value
+  }
+
   private func checkReturned(
     _ value: Expression?, of function: ServiceFunction, _ name: String, _ target: ServiceFunctionReference
   ) -> StubAnswer? {
@@ -138,7 +144,7 @@ extension ExampleChecker {
     {
       report(
         .noSuchMember(type: result, name: item.text), at: item.range,
-        suggestion: .write("\(name) throws .\(item.text)", at: target.use.range.union(value.range)))
+        suggestion: .write("throws .\(item.text)", at: withReturns(value.range)))
       return nil
     }
     return .returns(answers(value).check(value, as: result))

@@ -160,7 +160,7 @@ extension StepChecker {
   func words(before syntax: StepValueSyntax) -> [Substring] {
     let head = SourceRange(
       file: syntax.range.file, lower: Int(syntax.range.lower), upper: Int(syntax.value.range.lower))
-    return text(at: head).split(separator: " ")
+    return text(at: head).split(whereSeparator: \.isWhitespace)
   }
 
   /// Returns what a call of a command waits for, and checks its `try` and `await`.
