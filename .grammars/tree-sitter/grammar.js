@@ -7,7 +7,7 @@ const VALUE = [
   "focus", "screen", "tabs", "var",
 ];
 const STEP = [
-  "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit", "finish", "for", "trim", "transform",
+  "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit", "finish", "defer", "for", "trim", "transform",
   "debounce", "require", "check", "next", "submit", "filter", "sort", "section", "load", "received", "items", "more",
   "local", "empty", "searching", "prefetch", "select", "given", "when", "expect", "follow", "on", "every", "leave", "example",
   "examples", "errors", "link", "from", "yes", "no", "message",

@@ -19,7 +19,8 @@ extension ExampleResult {
           labels: failure.parts.map {
             Diagnostic.Label(range: $0.range, text: $0.value.shortened(to: Self.textLength))
           }
-            + (failure.idleStep.map { [.init(range: $0.range, text: $0.value)] } ?? []),
+            + (failure.idleStep.map { [.init(range: $0.range, text: $0.value)] } ?? [])
+            + failure.calls.map { Diagnostic.Label(range: $0, text: "called here") },
           help: failure.explanation?.shortened(to: Self.textLength))
       }
     }

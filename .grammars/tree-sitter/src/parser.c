@@ -7,9 +7,9 @@
 #define LANGUAGE_VERSION 14
 #define STATE_COUNT 608
 #define LARGE_STATE_COUNT 317
-#define SYMBOL_COUNT 245
+#define SYMBOL_COUNT 246
 #define ALIAS_COUNT 1
-#define TOKEN_COUNT 178
+#define TOKEN_COUNT 179
 #define EXTERNAL_TOKEN_COUNT 8
 #define FIELD_COUNT 5
 #define MAX_ALIAS_SEQUENCE_LENGTH 11
@@ -69,198 +69,199 @@ enum ts_symbol_identifiers {
   anon_sym_invalidate = 51,
   anon_sym_emit = 52,
   anon_sym_finish = 53,
-  anon_sym_for = 54,
-  anon_sym_trim = 55,
-  anon_sym_transform = 56,
-  anon_sym_debounce = 57,
-  anon_sym_require = 58,
-  anon_sym_check = 59,
-  anon_sym_next = 60,
-  anon_sym_submit = 61,
-  anon_sym_filter = 62,
-  anon_sym_sort = 63,
-  anon_sym_section = 64,
-  anon_sym_load = 65,
-  anon_sym_received = 66,
-  anon_sym_items = 67,
-  anon_sym_more = 68,
-  anon_sym_local = 69,
-  anon_sym_empty = 70,
-  anon_sym_searching = 71,
-  anon_sym_prefetch = 72,
-  anon_sym_select = 73,
-  anon_sym_given = 74,
-  anon_sym_when = 75,
-  anon_sym_expect = 76,
-  anon_sym_follow = 77,
-  anon_sym_on = 78,
-  anon_sym_every = 79,
-  anon_sym_leave = 80,
-  anon_sym_example = 81,
-  anon_sym_examples = 82,
-  anon_sym_errors = 83,
-  anon_sym_link = 84,
-  anon_sym_yes = 85,
-  anon_sym_no = 86,
-  anon_sym_message = 87,
-  anon_sym_return = 88,
-  anon_sym_throw = 89,
-  anon_sym_EQ = 90,
-  anon_sym_QMARK = 91,
-  anon_sym_in = 92,
-  anon_sym_where = 93,
-  anon_sym_else = 94,
-  anon_sym_as = 95,
-  anon_sym_text = 96,
-  anon_sym_of = 97,
-  anon_sym_key = 98,
-  anon_sym_after = 99,
-  anon_sym_busy = 100,
-  anon_sym_drop = 101,
-  anon_sym_queue = 102,
-  anon_sym_restart = 103,
-  anon_sym_parallel = 104,
-  anon_sym_exclusive = 105,
-  anon_sym_throws = 106,
-  anon_sym_async = 107,
-  anon_sym_first = 108,
-  anon_sym_appear = 109,
-  anon_sym_disappear = 110,
-  anon_sym_foreground = 111,
-  anon_sym_background = 112,
-  anon_sym_change = 113,
-  anon_sym_pages = 114,
-  anon_sym_one = 115,
-  anon_sym_many = 116,
-  anon_sym_icon = 117,
-  anon_sym_badge = 118,
-  anon_sym_undo = 119,
-  anon_sym_secure = 120,
-  anon_sym_destructive = 121,
-  anon_sym_begins = 122,
-  anon_sym_ends = 123,
-  anon_sym_answers = 124,
-  anon_sym_confirms = 125,
-  anon_sym_chooses = 126,
-  anon_sym_declines = 127,
-  anon_sym_returns = 128,
-  anon_sym_then = 129,
-  anon_sym_held = 130,
-  anon_sym_sends = 131,
-  anon_sym_if = 132,
-  anon_sym_guard = 133,
-  anon_sym_switch = 134,
-  anon_sym_catch = 135,
-  aux_sym_generic_type_token1 = 136,
-  anon_sym_GT = 137,
-  anon_sym_DOT = 138,
-  anon_sym_DOT2 = 139,
-  anon_sym_LBRACK = 140,
-  anon_sym_RBRACK = 141,
-  sym__question = 142,
-  anon_sym_DASH = 143,
-  anon_sym_BANG = 144,
-  anon_sym_DOLLAR = 145,
-  anon_sym_try = 146,
-  anon_sym_await = 147,
-  anon_sym_prompt = 148,
-  anon_sym_choose = 149,
-  anon_sym_stream = 150,
-  anon_sym_verbatim = 151,
-  anon_sym_BSLASH = 152,
-  anon_sym_LPAREN = 153,
-  anon_sym_RPAREN = 154,
-  anon_sym_LPAREN2 = 155,
-  anon_sym_LBRACK2 = 156,
-  aux_sym__range_token1 = 157,
-  sym_operator = 158,
-  anon_sym_clock = 159,
-  anon_sym_self = 160,
-  anon_sym_true = 161,
-  anon_sym_false = 162,
-  anon_sym_nil = 163,
-  sym_closure_parameter = 164,
-  sym_integer = 165,
-  sym_decimal = 166,
-  sym_duration = 167,
-  sym_comment = 168,
-  sym_documentation_comment = 169,
-  sym__newline = 170,
-  sym__string_start = 171,
-  sym_string_text = 172,
-  sym_escape = 173,
-  sym__interpolation_start = 174,
-  sym__string_end = 175,
-  sym_block_comment = 176,
-  sym__recovery = 177,
-  sym_source_file = 178,
-  sym__separator = 179,
-  sym_block = 180,
-  sym__statement = 181,
-  sym_expression_statement = 182,
-  sym__attributed = 183,
-  sym_attribute = 184,
-  aux_sym__modifiers = 185,
-  sym_modifier = 186,
-  sym_type_declaration = 187,
-  sym_declaration = 188,
-  sym_command = 189,
-  sym_restore = 190,
-  sym_enum_case = 191,
-  sym_switch_case = 192,
-  sym_step = 193,
-  sym__sequence = 194,
-  sym__start = 195,
-  sym__tail = 196,
-  sym__head = 197,
-  sym__pattern = 198,
-  sym__condition = 199,
-  sym__words = 200,
-  sym_keyword = 201,
-  sym__operand = 202,
-  sym_if = 203,
-  sym_guard = 204,
-  sym_switch = 205,
-  sym_catch = 206,
-  sym__plain = 207,
-  sym_generic_type = 208,
-  sym_member = 209,
-  sym_implicit_member = 210,
-  sym_call = 211,
-  sym_index = 212,
-  sym_optional = 213,
-  sym_prefix = 214,
-  sym__prefix = 215,
-  sym_key_path = 216,
-  sym_arguments = 217,
-  sym_group = 218,
-  sym_array = 219,
-  sym__argument = 220,
-  sym_labels = 221,
-  sym__range = 222,
-  sym__name = 223,
-  sym__contextual = 224,
-  sym__any_name = 225,
-  sym_boolean = 226,
-  sym_nil = 227,
-  sym_self = 228,
-  sym_string = 229,
-  sym_interpolation = 230,
-  aux_sym_source_file_repeat1 = 231,
-  aux_sym_source_file_repeat2 = 232,
-  aux_sym_attribute_repeat1 = 233,
-  aux_sym_type_declaration_repeat1 = 234,
-  aux_sym_command_repeat1 = 235,
-  aux_sym_restore_repeat1 = 236,
-  aux_sym_enum_case_repeat1 = 237,
-  aux_sym__tail_repeat1 = 238,
-  aux_sym__head_repeat1 = 239,
-  aux_sym__pattern_repeat1 = 240,
-  aux_sym_if_repeat1 = 241,
-  aux_sym_index_repeat1 = 242,
-  aux_sym_labels_repeat1 = 243,
-  aux_sym_string_repeat1 = 244,
-  alias_sym_attribute_name = 245,
+  anon_sym_defer = 54,
+  anon_sym_for = 55,
+  anon_sym_trim = 56,
+  anon_sym_transform = 57,
+  anon_sym_debounce = 58,
+  anon_sym_require = 59,
+  anon_sym_check = 60,
+  anon_sym_next = 61,
+  anon_sym_submit = 62,
+  anon_sym_filter = 63,
+  anon_sym_sort = 64,
+  anon_sym_section = 65,
+  anon_sym_load = 66,
+  anon_sym_received = 67,
+  anon_sym_items = 68,
+  anon_sym_more = 69,
+  anon_sym_local = 70,
+  anon_sym_empty = 71,
+  anon_sym_searching = 72,
+  anon_sym_prefetch = 73,
+  anon_sym_select = 74,
+  anon_sym_given = 75,
+  anon_sym_when = 76,
+  anon_sym_expect = 77,
+  anon_sym_follow = 78,
+  anon_sym_on = 79,
+  anon_sym_every = 80,
+  anon_sym_leave = 81,
+  anon_sym_example = 82,
+  anon_sym_examples = 83,
+  anon_sym_errors = 84,
+  anon_sym_link = 85,
+  anon_sym_yes = 86,
+  anon_sym_no = 87,
+  anon_sym_message = 88,
+  anon_sym_return = 89,
+  anon_sym_throw = 90,
+  anon_sym_EQ = 91,
+  anon_sym_QMARK = 92,
+  anon_sym_in = 93,
+  anon_sym_where = 94,
+  anon_sym_else = 95,
+  anon_sym_as = 96,
+  anon_sym_text = 97,
+  anon_sym_of = 98,
+  anon_sym_key = 99,
+  anon_sym_after = 100,
+  anon_sym_busy = 101,
+  anon_sym_drop = 102,
+  anon_sym_queue = 103,
+  anon_sym_restart = 104,
+  anon_sym_parallel = 105,
+  anon_sym_exclusive = 106,
+  anon_sym_throws = 107,
+  anon_sym_async = 108,
+  anon_sym_first = 109,
+  anon_sym_appear = 110,
+  anon_sym_disappear = 111,
+  anon_sym_foreground = 112,
+  anon_sym_background = 113,
+  anon_sym_change = 114,
+  anon_sym_pages = 115,
+  anon_sym_one = 116,
+  anon_sym_many = 117,
+  anon_sym_icon = 118,
+  anon_sym_badge = 119,
+  anon_sym_undo = 120,
+  anon_sym_secure = 121,
+  anon_sym_destructive = 122,
+  anon_sym_begins = 123,
+  anon_sym_ends = 124,
+  anon_sym_answers = 125,
+  anon_sym_confirms = 126,
+  anon_sym_chooses = 127,
+  anon_sym_declines = 128,
+  anon_sym_returns = 129,
+  anon_sym_then = 130,
+  anon_sym_held = 131,
+  anon_sym_sends = 132,
+  anon_sym_if = 133,
+  anon_sym_guard = 134,
+  anon_sym_switch = 135,
+  anon_sym_catch = 136,
+  aux_sym_generic_type_token1 = 137,
+  anon_sym_GT = 138,
+  anon_sym_DOT = 139,
+  anon_sym_DOT2 = 140,
+  anon_sym_LBRACK = 141,
+  anon_sym_RBRACK = 142,
+  sym__question = 143,
+  anon_sym_DASH = 144,
+  anon_sym_BANG = 145,
+  anon_sym_DOLLAR = 146,
+  anon_sym_try = 147,
+  anon_sym_await = 148,
+  anon_sym_prompt = 149,
+  anon_sym_choose = 150,
+  anon_sym_stream = 151,
+  anon_sym_verbatim = 152,
+  anon_sym_BSLASH = 153,
+  anon_sym_LPAREN = 154,
+  anon_sym_RPAREN = 155,
+  anon_sym_LPAREN2 = 156,
+  anon_sym_LBRACK2 = 157,
+  aux_sym__range_token1 = 158,
+  sym_operator = 159,
+  anon_sym_clock = 160,
+  anon_sym_self = 161,
+  anon_sym_true = 162,
+  anon_sym_false = 163,
+  anon_sym_nil = 164,
+  sym_closure_parameter = 165,
+  sym_integer = 166,
+  sym_decimal = 167,
+  sym_duration = 168,
+  sym_comment = 169,
+  sym_documentation_comment = 170,
+  sym__newline = 171,
+  sym__string_start = 172,
+  sym_string_text = 173,
+  sym_escape = 174,
+  sym__interpolation_start = 175,
+  sym__string_end = 176,
+  sym_block_comment = 177,
+  sym__recovery = 178,
+  sym_source_file = 179,
+  sym__separator = 180,
+  sym_block = 181,
+  sym__statement = 182,
+  sym_expression_statement = 183,
+  sym__attributed = 184,
+  sym_attribute = 185,
+  aux_sym__modifiers = 186,
+  sym_modifier = 187,
+  sym_type_declaration = 188,
+  sym_declaration = 189,
+  sym_command = 190,
+  sym_restore = 191,
+  sym_enum_case = 192,
+  sym_switch_case = 193,
+  sym_step = 194,
+  sym__sequence = 195,
+  sym__start = 196,
+  sym__tail = 197,
+  sym__head = 198,
+  sym__pattern = 199,
+  sym__condition = 200,
+  sym__words = 201,
+  sym_keyword = 202,
+  sym__operand = 203,
+  sym_if = 204,
+  sym_guard = 205,
+  sym_switch = 206,
+  sym_catch = 207,
+  sym__plain = 208,
+  sym_generic_type = 209,
+  sym_member = 210,
+  sym_implicit_member = 211,
+  sym_call = 212,
+  sym_index = 213,
+  sym_optional = 214,
+  sym_prefix = 215,
+  sym__prefix = 216,
+  sym_key_path = 217,
+  sym_arguments = 218,
+  sym_group = 219,
+  sym_array = 220,
+  sym__argument = 221,
+  sym_labels = 222,
+  sym__range = 223,
+  sym__name = 224,
+  sym__contextual = 225,
+  sym__any_name = 226,
+  sym_boolean = 227,
+  sym_nil = 228,
+  sym_self = 229,
+  sym_string = 230,
+  sym_interpolation = 231,
+  aux_sym_source_file_repeat1 = 232,
+  aux_sym_source_file_repeat2 = 233,
+  aux_sym_attribute_repeat1 = 234,
+  aux_sym_type_declaration_repeat1 = 235,
+  aux_sym_command_repeat1 = 236,
+  aux_sym_restore_repeat1 = 237,
+  aux_sym_enum_case_repeat1 = 238,
+  aux_sym__tail_repeat1 = 239,
+  aux_sym__head_repeat1 = 240,
+  aux_sym__pattern_repeat1 = 241,
+  aux_sym_if_repeat1 = 242,
+  aux_sym_index_repeat1 = 243,
+  aux_sym_labels_repeat1 = 244,
+  aux_sym_string_repeat1 = 245,
+  alias_sym_attribute_name = 246,
 };
 
 static const char * const ts_symbol_names[] = {
@@ -318,6 +319,7 @@ static const char * const ts_symbol_names[] = {
   [anon_sym_invalidate] = "invalidate",
   [anon_sym_emit] = "emit",
   [anon_sym_finish] = "finish",
+  [anon_sym_defer] = "defer",
   [anon_sym_for] = "for",
   [anon_sym_trim] = "trim",
   [anon_sym_transform] = "transform",
@@ -567,6 +569,7 @@ static const TSSymbol ts_symbol_map[] = {
   [anon_sym_invalidate] = anon_sym_invalidate,
   [anon_sym_emit] = anon_sym_emit,
   [anon_sym_finish] = anon_sym_finish,
+  [anon_sym_defer] = anon_sym_defer,
   [anon_sym_for] = anon_sym_for,
   [anon_sym_trim] = anon_sym_trim,
   [anon_sym_transform] = anon_sym_transform,
@@ -975,6 +978,10 @@ static const TSSymbolMetadata ts_symbol_metadata[] = {
     .named = false,
   },
   [anon_sym_finish] = {
+    .visible = true,
+    .named = false,
+  },
+  [anon_sym_defer] = {
     .visible = true,
     .named = false,
   },
@@ -3945,150 +3952,151 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       END_STATE();
     case 122:
       if (lookahead == 'a') ADVANCE(235);
+      if (lookahead == 'e') ADVANCE(236);
       END_STATE();
     case 123:
-      if (lookahead == 't') ADVANCE(236);
+      if (lookahead == 't') ADVANCE(237);
       END_STATE();
     case 124:
-      if (lookahead == 'a') ADVANCE(237);
-      if (lookahead == 'p') ADVANCE(238);
+      if (lookahead == 'a') ADVANCE(238);
+      if (lookahead == 'p') ADVANCE(239);
       END_STATE();
     case 125:
-      if (lookahead == 'f') ADVANCE(239);
+      if (lookahead == 'f') ADVANCE(240);
       END_STATE();
     case 126:
-      if (lookahead == 'p') ADVANCE(240);
+      if (lookahead == 'p') ADVANCE(241);
       END_STATE();
     case 127:
-      if (lookahead == 't') ADVANCE(241);
+      if (lookahead == 't') ADVANCE(242);
       END_STATE();
     case 128:
-      if (lookahead == 'e') ADVANCE(242);
+      if (lookahead == 'e') ADVANCE(243);
       END_STATE();
     case 129:
-      if (lookahead == 't') ADVANCE(243);
-      END_STATE();
-    case 130:
       if (lookahead == 't') ADVANCE(244);
       END_STATE();
+    case 130:
+      if (lookahead == 't') ADVANCE(245);
+      END_STATE();
     case 131:
-      if (lookahead == 's') ADVANCE(245);
+      if (lookahead == 's') ADVANCE(246);
       END_STATE();
     case 132:
-      if (lookahead == 'm') ADVANCE(246);
+      if (lookahead == 'm') ADVANCE(247);
       END_STATE();
     case 133:
-      if (lookahead == 'o') ADVANCE(247);
+      if (lookahead == 'o') ADVANCE(248);
       END_STATE();
     case 134:
-      if (lookahead == 'n') ADVANCE(248);
-      if (lookahead == 'r') ADVANCE(249);
+      if (lookahead == 'n') ADVANCE(249);
+      if (lookahead == 'r') ADVANCE(250);
       END_STATE();
     case 135:
-      if (lookahead == 'm') ADVANCE(250);
+      if (lookahead == 'm') ADVANCE(251);
       END_STATE();
     case 136:
-      if (lookahead == 'l') ADVANCE(251);
+      if (lookahead == 'l') ADVANCE(252);
       END_STATE();
     case 137:
-      if (lookahead == 'e') ADVANCE(252);
-      END_STATE();
-    case 138:
       if (lookahead == 'e') ADVANCE(253);
       END_STATE();
-    case 139:
+    case 138:
       if (lookahead == 'e') ADVANCE(254);
       END_STATE();
+    case 139:
+      if (lookahead == 'e') ADVANCE(255);
+      END_STATE();
     case 140:
-      if (lookahead == 's') ADVANCE(255);
+      if (lookahead == 's') ADVANCE(256);
       END_STATE();
     case 141:
-      if (lookahead == 't') ADVANCE(256);
+      if (lookahead == 't') ADVANCE(257);
       END_STATE();
     case 142:
-      if (lookahead == 'i') ADVANCE(257);
+      if (lookahead == 'i') ADVANCE(258);
       END_STATE();
     case 143:
-      if (lookahead == 's') ADVANCE(258);
+      if (lookahead == 's') ADVANCE(259);
       END_STATE();
     case 144:
-      if (lookahead == 'u') ADVANCE(259);
+      if (lookahead == 'u') ADVANCE(260);
       END_STATE();
     case 145:
-      if (lookahead == 'l') ADVANCE(260);
+      if (lookahead == 'l') ADVANCE(261);
       END_STATE();
     case 146:
       ACCEPT_TOKEN(anon_sym_for);
-      if (lookahead == 'e') ADVANCE(261);
+      if (lookahead == 'e') ADVANCE(262);
       END_STATE();
     case 147:
-      if (lookahead == 'm') ADVANCE(262);
+      if (lookahead == 'm') ADVANCE(263);
       END_STATE();
     case 148:
-      if (lookahead == 'c') ADVANCE(263);
+      if (lookahead == 'c') ADVANCE(264);
       END_STATE();
     case 149:
-      if (lookahead == 'e') ADVANCE(264);
+      if (lookahead == 'e') ADVANCE(265);
       END_STATE();
     case 150:
-      if (lookahead == 'r') ADVANCE(265);
+      if (lookahead == 'r') ADVANCE(266);
       END_STATE();
     case 151:
-      if (lookahead == 'd') ADVANCE(266);
+      if (lookahead == 'd') ADVANCE(267);
       END_STATE();
     case 152:
-      if (lookahead == 'n') ADVANCE(267);
+      if (lookahead == 'n') ADVANCE(268);
       END_STATE();
     case 153:
-      if (lookahead == 'o') ADVANCE(268);
+      if (lookahead == 'o') ADVANCE(269);
       END_STATE();
     case 154:
-      if (lookahead == 'u') ADVANCE(269);
+      if (lookahead == 'u') ADVANCE(270);
       END_STATE();
     case 155:
-      if (lookahead == 'a') ADVANCE(270);
+      if (lookahead == 'a') ADVANCE(271);
       END_STATE();
     case 156:
-      if (lookahead == 'm') ADVANCE(271);
+      if (lookahead == 'm') ADVANCE(272);
       END_STATE();
     case 157:
       ACCEPT_TOKEN(anon_sym_key);
       END_STATE();
     case 158:
-      if (lookahead == 'v') ADVANCE(272);
+      if (lookahead == 'v') ADVANCE(273);
       END_STATE();
     case 159:
       ACCEPT_TOKEN(anon_sym_let);
       END_STATE();
     case 160:
-      if (lookahead == 'k') ADVANCE(273);
+      if (lookahead == 'k') ADVANCE(274);
       END_STATE();
     case 161:
-      if (lookahead == 't') ADVANCE(274);
+      if (lookahead == 't') ADVANCE(275);
       END_STATE();
     case 162:
-      if (lookahead == 'd') ADVANCE(275);
+      if (lookahead == 'd') ADVANCE(276);
       END_STATE();
     case 163:
-      if (lookahead == 'a') ADVANCE(276);
+      if (lookahead == 'a') ADVANCE(277);
       END_STATE();
     case 164:
-      if (lookahead == 'y') ADVANCE(277);
+      if (lookahead == 'y') ADVANCE(278);
       END_STATE();
     case 165:
-      if (lookahead == 's') ADVANCE(278);
+      if (lookahead == 's') ADVANCE(279);
       END_STATE();
     case 166:
-      if (lookahead == 'e') ADVANCE(279);
-      END_STATE();
-    case 167:
       if (lookahead == 'e') ADVANCE(280);
       END_STATE();
+    case 167:
+      if (lookahead == 'e') ADVANCE(281);
+      END_STATE();
     case 168:
-      if (lookahead == 'a') ADVANCE(281);
+      if (lookahead == 'a') ADVANCE(282);
       END_STATE();
     case 169:
-      if (lookahead == 't') ADVANCE(282);
+      if (lookahead == 't') ADVANCE(283);
       END_STATE();
     case 170:
       ACCEPT_TOKEN(anon_sym_nil);
@@ -4097,106 +4105,106 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       ACCEPT_TOKEN(anon_sym_one);
       END_STATE();
     case 172:
-      if (lookahead == 'e') ADVANCE(283);
+      if (lookahead == 'e') ADVANCE(284);
       END_STATE();
     case 173:
-      if (lookahead == 'a') ADVANCE(284);
+      if (lookahead == 'a') ADVANCE(285);
       END_STATE();
     case 174:
-      if (lookahead == 'f') ADVANCE(285);
+      if (lookahead == 'f') ADVANCE(286);
       END_STATE();
     case 175:
-      if (lookahead == 'v') ADVANCE(286);
+      if (lookahead == 'v') ADVANCE(287);
       END_STATE();
     case 176:
-      if (lookahead == 'g') ADVANCE(287);
-      if (lookahead == 'm') ADVANCE(288);
+      if (lookahead == 'g') ADVANCE(288);
+      if (lookahead == 'm') ADVANCE(289);
       END_STATE();
     case 177:
-      if (lookahead == 'u') ADVANCE(289);
+      if (lookahead == 'u') ADVANCE(290);
       END_STATE();
     case 178:
-      if (lookahead == 'e') ADVANCE(290);
+      if (lookahead == 'e') ADVANCE(291);
       END_STATE();
     case 179:
-      if (lookahead == 'u') ADVANCE(291);
+      if (lookahead == 'u') ADVANCE(292);
       END_STATE();
     case 180:
-      if (lookahead == 't') ADVANCE(292);
+      if (lookahead == 't') ADVANCE(293);
       END_STATE();
     case 181:
-      if (lookahead == 'u') ADVANCE(293);
+      if (lookahead == 'u') ADVANCE(294);
       END_STATE();
     case 182:
-      if (lookahead == 'e') ADVANCE(294);
+      if (lookahead == 'e') ADVANCE(295);
       END_STATE();
     case 183:
-      if (lookahead == 't') ADVANCE(295);
+      if (lookahead == 't') ADVANCE(296);
       END_STATE();
     case 184:
-      if (lookahead == 'p') ADVANCE(296);
+      if (lookahead == 'p') ADVANCE(297);
       END_STATE();
     case 185:
-      if (lookahead == 'e') ADVANCE(297);
+      if (lookahead == 'e') ADVANCE(298);
       END_STATE();
     case 186:
-      if (lookahead == 'r') ADVANCE(298);
+      if (lookahead == 'r') ADVANCE(299);
       END_STATE();
     case 187:
-      if (lookahead == 't') ADVANCE(299);
-      if (lookahead == 'u') ADVANCE(300);
+      if (lookahead == 't') ADVANCE(300);
+      if (lookahead == 'u') ADVANCE(301);
       END_STATE();
     case 188:
-      if (lookahead == 'e') ADVANCE(301);
-      if (lookahead == 'f') ADVANCE(302);
+      if (lookahead == 'e') ADVANCE(302);
+      if (lookahead == 'f') ADVANCE(303);
       END_STATE();
     case 189:
-      if (lookahead == 'd') ADVANCE(303);
+      if (lookahead == 'd') ADVANCE(304);
       END_STATE();
     case 190:
-      if (lookahead == 'v') ADVANCE(304);
+      if (lookahead == 'v') ADVANCE(305);
       END_STATE();
     case 191:
-      if (lookahead == 't') ADVANCE(305);
-      END_STATE();
-    case 192:
       if (lookahead == 't') ADVANCE(306);
       END_STATE();
+    case 192:
+      if (lookahead == 't') ADVANCE(307);
+      END_STATE();
     case 193:
-      if (lookahead == 'e') ADVANCE(307);
+      if (lookahead == 'e') ADVANCE(308);
       END_STATE();
     case 194:
-      if (lookahead == 'm') ADVANCE(308);
+      if (lookahead == 'm') ADVANCE(309);
       END_STATE();
     case 195:
-      if (lookahead == 't') ADVANCE(309);
+      if (lookahead == 't') ADVANCE(310);
       END_STATE();
     case 196:
-      if (lookahead == 's') ADVANCE(310);
+      if (lookahead == 's') ADVANCE(311);
       END_STATE();
     case 197:
-      if (lookahead == 't') ADVANCE(311);
+      if (lookahead == 't') ADVANCE(312);
       END_STATE();
     case 198:
-      if (lookahead == 'n') ADVANCE(312);
+      if (lookahead == 'n') ADVANCE(313);
       END_STATE();
     case 199:
-      if (lookahead == 'o') ADVANCE(313);
+      if (lookahead == 'o') ADVANCE(314);
       END_STATE();
     case 200:
-      if (lookahead == 'n') ADVANCE(314);
+      if (lookahead == 'n') ADVANCE(315);
       END_STATE();
     case 201:
-      if (lookahead == 'm') ADVANCE(315);
+      if (lookahead == 'm') ADVANCE(316);
       END_STATE();
     case 202:
-      if (lookahead == 'e') ADVANCE(316);
+      if (lookahead == 'e') ADVANCE(317);
       END_STATE();
     case 203:
       ACCEPT_TOKEN(anon_sym_try);
       END_STATE();
     case 204:
-      if (lookahead == 'o') ADVANCE(317);
+      if (lookahead == 'o') ADVANCE(318);
       END_STATE();
     case 205:
       ACCEPT_TOKEN(anon_sym_use);
@@ -4205,50 +4213,50 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       ACCEPT_TOKEN(anon_sym_var);
       END_STATE();
     case 207:
-      if (lookahead == 'b') ADVANCE(318);
+      if (lookahead == 'b') ADVANCE(319);
       END_STATE();
     case 208:
-      if (lookahead == 'w') ADVANCE(319);
+      if (lookahead == 'w') ADVANCE(320);
       END_STATE();
     case 209:
-      if (lookahead == 't') ADVANCE(320);
+      if (lookahead == 't') ADVANCE(321);
       END_STATE();
     case 210:
-      if (lookahead == 'n') ADVANCE(321);
-      if (lookahead == 'r') ADVANCE(322);
+      if (lookahead == 'n') ADVANCE(322);
+      if (lookahead == 'r') ADVANCE(323);
       END_STATE();
     case 211:
       ACCEPT_TOKEN(anon_sym_yes);
       END_STATE();
     case 212:
-      if (lookahead == 'r') ADVANCE(323);
+      if (lookahead == 'r') ADVANCE(324);
       END_STATE();
     case 213:
-      if (lookahead == 'w') ADVANCE(324);
+      if (lookahead == 'w') ADVANCE(325);
       END_STATE();
     case 214:
-      if (lookahead == 'e') ADVANCE(325);
+      if (lookahead == 'e') ADVANCE(326);
       END_STATE();
     case 215:
-      if (lookahead == 'a') ADVANCE(326);
+      if (lookahead == 'a') ADVANCE(327);
       END_STATE();
     case 216:
-      if (lookahead == 'c') ADVANCE(327);
+      if (lookahead == 'c') ADVANCE(328);
       END_STATE();
     case 217:
-      if (lookahead == 't') ADVANCE(328);
+      if (lookahead == 't') ADVANCE(329);
       END_STATE();
     case 218:
-      if (lookahead == 'g') ADVANCE(329);
+      if (lookahead == 'g') ADVANCE(330);
       END_STATE();
     case 219:
-      if (lookahead == 'e') ADVANCE(330);
+      if (lookahead == 'e') ADVANCE(331);
       END_STATE();
     case 220:
-      if (lookahead == 'n') ADVANCE(331);
+      if (lookahead == 'n') ADVANCE(332);
       END_STATE();
     case 221:
-      if (lookahead == 'k') ADVANCE(332);
+      if (lookahead == 'k') ADVANCE(333);
       END_STATE();
     case 222:
       ACCEPT_TOKEN(anon_sym_busy);
@@ -4257,931 +4265,937 @@ static bool ts_lex_keywords(TSLexer *lexer, TSStateId state) {
       ACCEPT_TOKEN(anon_sym_case);
       END_STATE();
     case 224:
-      if (lookahead == 'h') ADVANCE(333);
+      if (lookahead == 'h') ADVANCE(334);
       END_STATE();
     case 225:
-      if (lookahead == 'g') ADVANCE(334);
+      if (lookahead == 'g') ADVANCE(335);
       END_STATE();
     case 226:
-      if (lookahead == 'k') ADVANCE(335);
+      if (lookahead == 'k') ADVANCE(336);
       END_STATE();
     case 227:
-      if (lookahead == 'd') ADVANCE(336);
+      if (lookahead == 'd') ADVANCE(337);
       END_STATE();
     case 228:
-      if (lookahead == 's') ADVANCE(337);
+      if (lookahead == 's') ADVANCE(338);
       END_STATE();
     case 229:
-      if (lookahead == 'k') ADVANCE(338);
+      if (lookahead == 'k') ADVANCE(339);
       END_STATE();
     case 230:
-      if (lookahead == 'a') ADVANCE(339);
-      if (lookahead == 'i') ADVANCE(340);
-      END_STATE();
-    case 231:
+      if (lookahead == 'a') ADVANCE(340);
       if (lookahead == 'i') ADVANCE(341);
       END_STATE();
+    case 231:
+      if (lookahead == 'i') ADVANCE(342);
+      END_STATE();
     case 232:
-      if (lookahead == 'o') ADVANCE(342);
+      if (lookahead == 'o') ADVANCE(343);
       END_STATE();
     case 233:
-      if (lookahead == 'u') ADVANCE(343);
+      if (lookahead == 'u') ADVANCE(344);
       END_STATE();
     case 234:
-      if (lookahead == 'i') ADVANCE(344);
+      if (lookahead == 'i') ADVANCE(345);
       END_STATE();
     case 235:
-      if (lookahead == 'u') ADVANCE(345);
+      if (lookahead == 'u') ADVANCE(346);
       END_STATE();
     case 236:
-      if (lookahead == 'r') ADVANCE(346);
+      if (lookahead == 'r') ADVANCE(347);
       END_STATE();
     case 237:
-      if (lookahead == 'p') ADVANCE(347);
+      if (lookahead == 'r') ADVANCE(348);
       END_STATE();
     case 238:
-      if (lookahead == 'l') ADVANCE(348);
+      if (lookahead == 'p') ADVANCE(349);
       END_STATE();
     case 239:
-      if (lookahead == 't') ADVANCE(349);
+      if (lookahead == 'l') ADVANCE(350);
       END_STATE();
     case 240:
-      ACCEPT_TOKEN(anon_sym_drop);
+      if (lookahead == 't') ADVANCE(351);
       END_STATE();
     case 241:
-      ACCEPT_TOKEN(anon_sym_edit);
+      ACCEPT_TOKEN(anon_sym_drop);
       END_STATE();
     case 242:
-      ACCEPT_TOKEN(anon_sym_else);
+      ACCEPT_TOKEN(anon_sym_edit);
       END_STATE();
     case 243:
-      ACCEPT_TOKEN(anon_sym_emit);
+      ACCEPT_TOKEN(anon_sym_else);
       END_STATE();
     case 244:
-      if (lookahead == 'y') ADVANCE(350);
+      ACCEPT_TOKEN(anon_sym_emit);
       END_STATE();
     case 245:
-      ACCEPT_TOKEN(anon_sym_ends);
+      if (lookahead == 'y') ADVANCE(352);
       END_STATE();
     case 246:
-      ACCEPT_TOKEN(anon_sym_enum);
+      ACCEPT_TOKEN(anon_sym_ends);
       END_STATE();
     case 247:
-      if (lookahead == 'r') ADVANCE(351);
+      ACCEPT_TOKEN(anon_sym_enum);
       END_STATE();
     case 248:
-      if (lookahead == 't') ADVANCE(352);
+      if (lookahead == 'r') ADVANCE(353);
       END_STATE();
     case 249:
-      if (lookahead == 'y') ADVANCE(353);
+      if (lookahead == 't') ADVANCE(354);
       END_STATE();
     case 250:
-      if (lookahead == 'p') ADVANCE(354);
+      if (lookahead == 'y') ADVANCE(355);
       END_STATE();
     case 251:
-      if (lookahead == 'u') ADVANCE(355);
+      if (lookahead == 'p') ADVANCE(356);
       END_STATE();
     case 252:
-      if (lookahead == 'c') ADVANCE(356);
+      if (lookahead == 'u') ADVANCE(357);
       END_STATE();
     case 253:
-      if (lookahead == 'r') ADVANCE(357);
+      if (lookahead == 'c') ADVANCE(358);
       END_STATE();
     case 254:
-      ACCEPT_TOKEN(anon_sym_fake);
+      if (lookahead == 'r') ADVANCE(359);
       END_STATE();
     case 255:
-      if (lookahead == 'e') ADVANCE(358);
+      ACCEPT_TOKEN(anon_sym_fake);
       END_STATE();
     case 256:
-      if (lookahead == 'e') ADVANCE(359);
+      if (lookahead == 'e') ADVANCE(360);
       END_STATE();
     case 257:
-      if (lookahead == 's') ADVANCE(360);
+      if (lookahead == 'e') ADVANCE(361);
       END_STATE();
     case 258:
-      if (lookahead == 't') ADVANCE(361);
-      END_STATE();
-    case 259:
       if (lookahead == 's') ADVANCE(362);
       END_STATE();
+    case 259:
+      if (lookahead == 't') ADVANCE(363);
+      END_STATE();
     case 260:
-      if (lookahead == 'o') ADVANCE(363);
+      if (lookahead == 's') ADVANCE(364);
       END_STATE();
     case 261:
-      if (lookahead == 'g') ADVANCE(364);
+      if (lookahead == 'o') ADVANCE(365);
       END_STATE();
     case 262:
-      ACCEPT_TOKEN(anon_sym_from);
+      if (lookahead == 'g') ADVANCE(366);
       END_STATE();
     case 263:
-      ACCEPT_TOKEN(anon_sym_func);
+      ACCEPT_TOKEN(anon_sym_from);
       END_STATE();
     case 264:
-      if (lookahead == 'n') ADVANCE(365);
+      ACCEPT_TOKEN(anon_sym_func);
       END_STATE();
     case 265:
-      if (lookahead == 'd') ADVANCE(366);
+      if (lookahead == 'n') ADVANCE(367);
       END_STATE();
     case 266:
-      ACCEPT_TOKEN(anon_sym_held);
+      if (lookahead == 'd') ADVANCE(368);
       END_STATE();
     case 267:
-      ACCEPT_TOKEN(anon_sym_icon);
+      ACCEPT_TOKEN(anon_sym_held);
       END_STATE();
     case 268:
-      if (lookahead == 'r') ADVANCE(367);
+      ACCEPT_TOKEN(anon_sym_icon);
       END_STATE();
     case 269:
-      if (lookahead == 't') ADVANCE(368);
+      if (lookahead == 'r') ADVANCE(369);
       END_STATE();
     case 270:
-      if (lookahead == 'l') ADVANCE(369);
+      if (lookahead == 't') ADVANCE(370);
       END_STATE();
     case 271:
-      if (lookahead == 's') ADVANCE(370);
+      if (lookahead == 'l') ADVANCE(371);
       END_STATE();
     case 272:
-      if (lookahead == 'e') ADVANCE(371);
+      if (lookahead == 's') ADVANCE(372);
       END_STATE();
     case 273:
-      ACCEPT_TOKEN(anon_sym_link);
+      if (lookahead == 'e') ADVANCE(373);
       END_STATE();
     case 274:
-      ACCEPT_TOKEN(anon_sym_list);
+      ACCEPT_TOKEN(anon_sym_link);
       END_STATE();
     case 275:
-      ACCEPT_TOKEN(anon_sym_load);
+      ACCEPT_TOKEN(anon_sym_list);
       END_STATE();
     case 276:
-      if (lookahead == 'l') ADVANCE(372);
+      ACCEPT_TOKEN(anon_sym_load);
       END_STATE();
     case 277:
-      ACCEPT_TOKEN(anon_sym_many);
-      END_STATE();
-    case 278:
-      if (lookahead == 'a') ADVANCE(373);
-      END_STATE();
-    case 279:
       if (lookahead == 'l') ADVANCE(374);
       END_STATE();
+    case 278:
+      ACCEPT_TOKEN(anon_sym_many);
+      END_STATE();
+    case 279:
+      if (lookahead == 'a') ADVANCE(375);
+      END_STATE();
     case 280:
-      ACCEPT_TOKEN(anon_sym_more);
+      if (lookahead == 'l') ADVANCE(376);
       END_STATE();
     case 281:
-      if (lookahead == 't') ADVANCE(375);
+      ACCEPT_TOKEN(anon_sym_more);
       END_STATE();
     case 282:
-      ACCEPT_TOKEN(anon_sym_next);
+      if (lookahead == 't') ADVANCE(377);
       END_STATE();
     case 283:
-      if (lookahead == 's') ADVANCE(376);
+      ACCEPT_TOKEN(anon_sym_next);
       END_STATE();
     case 284:
-      if (lookahead == 'l') ADVANCE(377);
+      if (lookahead == 's') ADVANCE(378);
       END_STATE();
     case 285:
-      if (lookahead == 'e') ADVANCE(378);
+      if (lookahead == 'l') ADVANCE(379);
       END_STATE();
     case 286:
-      if (lookahead == 'a') ADVANCE(379);
+      if (lookahead == 'e') ADVANCE(380);
       END_STATE();
     case 287:
-      if (lookahead == 'r') ADVANCE(380);
+      if (lookahead == 'a') ADVANCE(381);
       END_STATE();
     case 288:
-      if (lookahead == 'p') ADVANCE(381);
+      if (lookahead == 'r') ADVANCE(382);
       END_STATE();
     case 289:
-      if (lookahead == 'e') ADVANCE(382);
+      if (lookahead == 'p') ADVANCE(383);
       END_STATE();
     case 290:
-      if (lookahead == 'i') ADVANCE(383);
+      if (lookahead == 'e') ADVANCE(384);
       END_STATE();
     case 291:
-      if (lookahead == 'i') ADVANCE(384);
+      if (lookahead == 'i') ADVANCE(385);
       END_STATE();
     case 292:
-      if (lookahead == 'a') ADVANCE(385);
-      if (lookahead == 'o') ADVANCE(386);
+      if (lookahead == 'i') ADVANCE(386);
       END_STATE();
     case 293:
-      if (lookahead == 'r') ADVANCE(387);
+      if (lookahead == 'a') ADVANCE(387);
+      if (lookahead == 'o') ADVANCE(388);
       END_STATE();
     case 294:
-      if (lookahead == 'r') ADVANCE(388);
+      if (lookahead == 'r') ADVANCE(389);
       END_STATE();
     case 295:
-      if (lookahead == 'e') ADVANCE(389);
+      if (lookahead == 'r') ADVANCE(390);
       END_STATE();
     case 296:
-      if (lookahead == 'l') ADVANCE(390);
-      END_STATE();
-    case 297:
       if (lookahead == 'e') ADVANCE(391);
       END_STATE();
+    case 297:
+      if (lookahead == 'l') ADVANCE(392);
+      END_STATE();
     case 298:
-      if (lookahead == 'c') ADVANCE(392);
+      if (lookahead == 'e') ADVANCE(393);
       END_STATE();
     case 299:
-      if (lookahead == 'i') ADVANCE(393);
+      if (lookahead == 'c') ADVANCE(394);
       END_STATE();
     case 300:
-      if (lookahead == 'r') ADVANCE(394);
+      if (lookahead == 'i') ADVANCE(395);
       END_STATE();
     case 301:
-      if (lookahead == 'c') ADVANCE(395);
+      if (lookahead == 'r') ADVANCE(396);
       END_STATE();
     case 302:
-      ACCEPT_TOKEN(anon_sym_self);
+      if (lookahead == 'c') ADVANCE(397);
       END_STATE();
     case 303:
-      if (lookahead == 's') ADVANCE(396);
+      ACCEPT_TOKEN(anon_sym_self);
       END_STATE();
     case 304:
-      if (lookahead == 'i') ADVANCE(397);
+      if (lookahead == 's') ADVANCE(398);
       END_STATE();
     case 305:
-      ACCEPT_TOKEN(anon_sym_sort);
-      END_STATE();
-    case 306:
-      if (lookahead == 'e') ADVANCE(398);
       if (lookahead == 'i') ADVANCE(399);
       END_STATE();
-    case 307:
-      if (lookahead == 'a') ADVANCE(400);
+    case 306:
+      ACCEPT_TOKEN(anon_sym_sort);
       END_STATE();
-    case 308:
+    case 307:
+      if (lookahead == 'e') ADVANCE(400);
       if (lookahead == 'i') ADVANCE(401);
       END_STATE();
+    case 308:
+      if (lookahead == 'a') ADVANCE(402);
+      END_STATE();
     case 309:
-      if (lookahead == 'c') ADVANCE(402);
+      if (lookahead == 'i') ADVANCE(403);
       END_STATE();
     case 310:
-      ACCEPT_TOKEN(anon_sym_tabs);
+      if (lookahead == 'c') ADVANCE(404);
       END_STATE();
     case 311:
-      ACCEPT_TOKEN(anon_sym_text);
+      ACCEPT_TOKEN(anon_sym_tabs);
       END_STATE();
     case 312:
-      ACCEPT_TOKEN(anon_sym_then);
+      ACCEPT_TOKEN(anon_sym_text);
       END_STATE();
     case 313:
-      if (lookahead == 'w') ADVANCE(403);
+      ACCEPT_TOKEN(anon_sym_then);
       END_STATE();
     case 314:
-      if (lookahead == 's') ADVANCE(404);
+      if (lookahead == 'w') ADVANCE(405);
       END_STATE();
     case 315:
-      ACCEPT_TOKEN(anon_sym_trim);
+      if (lookahead == 's') ADVANCE(406);
       END_STATE();
     case 316:
-      ACCEPT_TOKEN(anon_sym_true);
+      ACCEPT_TOKEN(anon_sym_trim);
       END_STATE();
     case 317:
-      ACCEPT_TOKEN(anon_sym_undo);
+      ACCEPT_TOKEN(anon_sym_true);
       END_STATE();
     case 318:
-      if (lookahead == 'a') ADVANCE(405);
+      ACCEPT_TOKEN(anon_sym_undo);
       END_STATE();
     case 319:
-      if (lookahead == 'm') ADVANCE(406);
+      if (lookahead == 'a') ADVANCE(407);
       END_STATE();
     case 320:
-      ACCEPT_TOKEN(anon_sym_wait);
+      if (lookahead == 'm') ADVANCE(408);
       END_STATE();
     case 321:
-      ACCEPT_TOKEN(anon_sym_when);
+      ACCEPT_TOKEN(anon_sym_wait);
       END_STATE();
     case 322:
-      if (lookahead == 'e') ADVANCE(407);
+      ACCEPT_TOKEN(anon_sym_when);
       END_STATE();
     case 323:
-      ACCEPT_TOKEN(anon_sym_after);
+      if (lookahead == 'e') ADVANCE(409);
       END_STATE();
     case 324:
-      ACCEPT_TOKEN(anon_sym_allow);
+      ACCEPT_TOKEN(anon_sym_after);
       END_STATE();
     case 325:
-      if (lookahead == 'r') ADVANCE(408);
+      ACCEPT_TOKEN(anon_sym_allow);
       END_STATE();
     case 326:
-      if (lookahead == 'r') ADVANCE(409);
-      END_STATE();
-    case 327:
-      ACCEPT_TOKEN(anon_sym_async);
-      END_STATE();
-    case 328:
-      ACCEPT_TOKEN(anon_sym_await);
-      END_STATE();
-    case 329:
       if (lookahead == 'r') ADVANCE(410);
       END_STATE();
+    case 327:
+      if (lookahead == 'r') ADVANCE(411);
+      END_STATE();
+    case 328:
+      ACCEPT_TOKEN(anon_sym_async);
+      END_STATE();
+    case 329:
+      ACCEPT_TOKEN(anon_sym_await);
+      END_STATE();
     case 330:
-      ACCEPT_TOKEN(anon_sym_badge);
+      if (lookahead == 'r') ADVANCE(412);
       END_STATE();
     case 331:
-      if (lookahead == 's') ADVANCE(411);
+      ACCEPT_TOKEN(anon_sym_badge);
       END_STATE();
     case 332:
-      ACCEPT_TOKEN(anon_sym_break);
+      if (lookahead == 's') ADVANCE(413);
       END_STATE();
     case 333:
-      ACCEPT_TOKEN(anon_sym_catch);
+      ACCEPT_TOKEN(anon_sym_break);
       END_STATE();
     case 334:
-      if (lookahead == 'e') ADVANCE(412);
+      ACCEPT_TOKEN(anon_sym_catch);
       END_STATE();
     case 335:
-      ACCEPT_TOKEN(anon_sym_check);
+      if (lookahead == 'e') ADVANCE(414);
       END_STATE();
     case 336:
-      ACCEPT_TOKEN(anon_sym_child);
+      ACCEPT_TOKEN(anon_sym_check);
       END_STATE();
     case 337:
-      if (lookahead == 'e') ADVANCE(413);
+      ACCEPT_TOKEN(anon_sym_child);
       END_STATE();
     case 338:
-      ACCEPT_TOKEN(anon_sym_clock);
+      if (lookahead == 'e') ADVANCE(415);
       END_STATE();
     case 339:
-      if (lookahead == 'n') ADVANCE(414);
+      ACCEPT_TOKEN(anon_sym_clock);
       END_STATE();
     case 340:
-      if (lookahead == 't') ADVANCE(415);
+      if (lookahead == 'n') ADVANCE(416);
       END_STATE();
     case 341:
-      if (lookahead == 'r') ADVANCE(416);
+      if (lookahead == 't') ADVANCE(417);
       END_STATE();
     case 342:
-      if (lookahead == 'm') ADVANCE(417);
+      if (lookahead == 'r') ADVANCE(418);
       END_STATE();
     case 343:
-      if (lookahead == 'n') ADVANCE(418);
+      if (lookahead == 'm') ADVANCE(419);
       END_STATE();
     case 344:
-      if (lookahead == 'n') ADVANCE(419);
+      if (lookahead == 'n') ADVANCE(420);
       END_STATE();
     case 345:
-      if (lookahead == 'l') ADVANCE(420);
+      if (lookahead == 'n') ADVANCE(421);
       END_STATE();
     case 346:
-      if (lookahead == 'u') ADVANCE(421);
+      if (lookahead == 'l') ADVANCE(422);
       END_STATE();
     case 347:
-      if (lookahead == 'p') ADVANCE(422);
+      ACCEPT_TOKEN(anon_sym_defer);
       END_STATE();
     case 348:
-      if (lookahead == 'a') ADVANCE(423);
+      if (lookahead == 'u') ADVANCE(423);
       END_STATE();
     case 349:
-      ACCEPT_TOKEN(anon_sym_draft);
+      if (lookahead == 'p') ADVANCE(424);
       END_STATE();
     case 350:
-      ACCEPT_TOKEN(anon_sym_empty);
+      if (lookahead == 'a') ADVANCE(425);
       END_STATE();
     case 351:
-      ACCEPT_TOKEN(anon_sym_error);
-      if (lookahead == 's') ADVANCE(424);
+      ACCEPT_TOKEN(anon_sym_draft);
       END_STATE();
     case 352:
-      ACCEPT_TOKEN(anon_sym_event);
+      ACCEPT_TOKEN(anon_sym_empty);
       END_STATE();
     case 353:
-      ACCEPT_TOKEN(anon_sym_every);
-      END_STATE();
-    case 354:
-      if (lookahead == 'l') ADVANCE(425);
-      END_STATE();
-    case 355:
+      ACCEPT_TOKEN(anon_sym_error);
       if (lookahead == 's') ADVANCE(426);
       END_STATE();
+    case 354:
+      ACCEPT_TOKEN(anon_sym_event);
+      END_STATE();
+    case 355:
+      ACCEPT_TOKEN(anon_sym_every);
+      END_STATE();
     case 356:
-      if (lookahead == 't') ADVANCE(427);
+      if (lookahead == 'l') ADVANCE(427);
       END_STATE();
     case 357:
-      if (lookahead == 'n') ADVANCE(428);
+      if (lookahead == 's') ADVANCE(428);
       END_STATE();
     case 358:
-      ACCEPT_TOKEN(anon_sym_false);
+      if (lookahead == 't') ADVANCE(429);
       END_STATE();
     case 359:
-      if (lookahead == 'r') ADVANCE(429);
+      if (lookahead == 'n') ADVANCE(430);
       END_STATE();
     case 360:
-      if (lookahead == 'h') ADVANCE(430);
+      ACCEPT_TOKEN(anon_sym_false);
       END_STATE();
     case 361:
-      ACCEPT_TOKEN(anon_sym_first);
+      if (lookahead == 'r') ADVANCE(431);
       END_STATE();
     case 362:
-      ACCEPT_TOKEN(anon_sym_focus);
+      if (lookahead == 'h') ADVANCE(432);
       END_STATE();
     case 363:
-      if (lookahead == 'w') ADVANCE(431);
+      ACCEPT_TOKEN(anon_sym_first);
       END_STATE();
     case 364:
-      if (lookahead == 'r') ADVANCE(432);
+      ACCEPT_TOKEN(anon_sym_focus);
       END_STATE();
     case 365:
-      ACCEPT_TOKEN(anon_sym_given);
+      if (lookahead == 'w') ADVANCE(433);
       END_STATE();
     case 366:
-      ACCEPT_TOKEN(anon_sym_guard);
+      if (lookahead == 'r') ADVANCE(434);
       END_STATE();
     case 367:
-      if (lookahead == 't') ADVANCE(433);
+      ACCEPT_TOKEN(anon_sym_given);
       END_STATE();
     case 368:
-      ACCEPT_TOKEN(anon_sym_input);
+      ACCEPT_TOKEN(anon_sym_guard);
       END_STATE();
     case 369:
-      if (lookahead == 'i') ADVANCE(434);
+      if (lookahead == 't') ADVANCE(435);
       END_STATE();
     case 370:
-      ACCEPT_TOKEN(anon_sym_items);
+      ACCEPT_TOKEN(anon_sym_input);
       END_STATE();
     case 371:
-      ACCEPT_TOKEN(anon_sym_leave);
-      END_STATE();
-    case 372:
-      ACCEPT_TOKEN(anon_sym_local);
-      END_STATE();
-    case 373:
-      if (lookahead == 'g') ADVANCE(435);
-      END_STATE();
-    case 374:
-      ACCEPT_TOKEN(anon_sym_model);
-      END_STATE();
-    case 375:
       if (lookahead == 'i') ADVANCE(436);
       END_STATE();
+    case 372:
+      ACCEPT_TOKEN(anon_sym_items);
+      END_STATE();
+    case 373:
+      ACCEPT_TOKEN(anon_sym_leave);
+      END_STATE();
+    case 374:
+      ACCEPT_TOKEN(anon_sym_local);
+      END_STATE();
+    case 375:
+      if (lookahead == 'g') ADVANCE(437);
+      END_STATE();
     case 376:
-      ACCEPT_TOKEN(anon_sym_pages);
+      ACCEPT_TOKEN(anon_sym_model);
       END_STATE();
     case 377:
-      if (lookahead == 'l') ADVANCE(437);
+      if (lookahead == 'i') ADVANCE(438);
       END_STATE();
     case 378:
-      if (lookahead == 't') ADVANCE(438);
+      ACCEPT_TOKEN(anon_sym_pages);
       END_STATE();
     case 379:
-      if (lookahead == 't') ADVANCE(439);
+      if (lookahead == 'l') ADVANCE(439);
       END_STATE();
     case 380:
-      if (lookahead == 'e') ADVANCE(440);
+      if (lookahead == 't') ADVANCE(440);
       END_STATE();
     case 381:
       if (lookahead == 't') ADVANCE(441);
       END_STATE();
     case 382:
-      ACCEPT_TOKEN(anon_sym_queue);
+      if (lookahead == 'e') ADVANCE(442);
       END_STATE();
     case 383:
-      if (lookahead == 'v') ADVANCE(442);
+      if (lookahead == 't') ADVANCE(443);
       END_STATE();
     case 384:
-      if (lookahead == 'r') ADVANCE(443);
+      ACCEPT_TOKEN(anon_sym_queue);
       END_STATE();
     case 385:
-      if (lookahead == 'r') ADVANCE(444);
+      if (lookahead == 'v') ADVANCE(444);
       END_STATE();
     case 386:
       if (lookahead == 'r') ADVANCE(445);
       END_STATE();
     case 387:
-      if (lookahead == 'n') ADVANCE(446);
+      if (lookahead == 'r') ADVANCE(446);
       END_STATE();
     case 388:
-      if (lookahead == 't') ADVANCE(447);
+      if (lookahead == 'r') ADVANCE(447);
       END_STATE();
     case 389:
-      if (lookahead == 'r') ADVANCE(448);
+      if (lookahead == 'n') ADVANCE(448);
       END_STATE();
     case 390:
-      if (lookahead == 'e') ADVANCE(449);
+      if (lookahead == 't') ADVANCE(449);
       END_STATE();
     case 391:
-      if (lookahead == 'n') ADVANCE(450);
+      if (lookahead == 'r') ADVANCE(450);
       END_STATE();
     case 392:
-      if (lookahead == 'h') ADVANCE(451);
+      if (lookahead == 'e') ADVANCE(451);
       END_STATE();
     case 393:
-      if (lookahead == 'o') ADVANCE(452);
+      if (lookahead == 'n') ADVANCE(452);
       END_STATE();
     case 394:
-      if (lookahead == 'e') ADVANCE(453);
+      if (lookahead == 'h') ADVANCE(453);
       END_STATE();
     case 395:
-      if (lookahead == 't') ADVANCE(454);
+      if (lookahead == 'o') ADVANCE(454);
       END_STATE();
     case 396:
-      ACCEPT_TOKEN(anon_sym_sends);
+      if (lookahead == 'e') ADVANCE(455);
       END_STATE();
     case 397:
-      if (lookahead == 'c') ADVANCE(455);
+      if (lookahead == 't') ADVANCE(456);
       END_STATE();
     case 398:
-      ACCEPT_TOKEN(anon_sym_state);
+      ACCEPT_TOKEN(anon_sym_sends);
       END_STATE();
     case 399:
-      if (lookahead == 'c') ADVANCE(456);
+      if (lookahead == 'c') ADVANCE(457);
       END_STATE();
     case 400:
-      if (lookahead == 'm') ADVANCE(457);
+      ACCEPT_TOKEN(anon_sym_state);
       END_STATE();
     case 401:
-      if (lookahead == 't') ADVANCE(458);
+      if (lookahead == 'c') ADVANCE(458);
       END_STATE();
     case 402:
-      if (lookahead == 'h') ADVANCE(459);
+      if (lookahead == 'm') ADVANCE(459);
       END_STATE();
     case 403:
-      ACCEPT_TOKEN(anon_sym_throw);
-      if (lookahead == 's') ADVANCE(460);
+      if (lookahead == 't') ADVANCE(460);
       END_STATE();
     case 404:
-      if (lookahead == 'f') ADVANCE(461);
+      if (lookahead == 'h') ADVANCE(461);
       END_STATE();
     case 405:
-      if (lookahead == 't') ADVANCE(462);
+      ACCEPT_TOKEN(anon_sym_throw);
+      if (lookahead == 's') ADVANCE(462);
       END_STATE();
     case 406:
-      if (lookahead == 'o') ADVANCE(463);
+      if (lookahead == 'f') ADVANCE(463);
       END_STATE();
     case 407:
-      ACCEPT_TOKEN(anon_sym_where);
+      if (lookahead == 't') ADVANCE(464);
       END_STATE();
     case 408:
-      if (lookahead == 's') ADVANCE(464);
-      END_STATE();
-    case 409:
-      ACCEPT_TOKEN(anon_sym_appear);
-      END_STATE();
-    case 410:
       if (lookahead == 'o') ADVANCE(465);
       END_STATE();
-    case 411:
-      ACCEPT_TOKEN(anon_sym_begins);
+    case 409:
+      ACCEPT_TOKEN(anon_sym_where);
       END_STATE();
-    case 412:
-      ACCEPT_TOKEN(anon_sym_change);
-      END_STATE();
-    case 413:
-      ACCEPT_TOKEN(anon_sym_choose);
+    case 410:
       if (lookahead == 's') ADVANCE(466);
       END_STATE();
+    case 411:
+      ACCEPT_TOKEN(anon_sym_appear);
+      END_STATE();
+    case 412:
+      if (lookahead == 'o') ADVANCE(467);
+      END_STATE();
+    case 413:
+      ACCEPT_TOKEN(anon_sym_begins);
+      END_STATE();
     case 414:
-      if (lookahead == 'd') ADVANCE(467);
+      ACCEPT_TOKEN(anon_sym_change);
       END_STATE();
     case 415:
-      ACCEPT_TOKEN(anon_sym_commit);
+      ACCEPT_TOKEN(anon_sym_choose);
+      if (lookahead == 's') ADVANCE(468);
       END_STATE();
     case 416:
-      if (lookahead == 'm') ADVANCE(468);
+      if (lookahead == 'd') ADVANCE(469);
       END_STATE();
     case 417:
-      ACCEPT_TOKEN(anon_sym_custom);
+      ACCEPT_TOKEN(anon_sym_commit);
       END_STATE();
     case 418:
-      if (lookahead == 'c') ADVANCE(469);
+      if (lookahead == 'm') ADVANCE(470);
       END_STATE();
     case 419:
-      if (lookahead == 'e') ADVANCE(470);
+      ACCEPT_TOKEN(anon_sym_custom);
       END_STATE();
     case 420:
-      if (lookahead == 't') ADVANCE(471);
+      if (lookahead == 'c') ADVANCE(471);
       END_STATE();
     case 421:
-      if (lookahead == 'c') ADVANCE(472);
+      if (lookahead == 'e') ADVANCE(472);
       END_STATE();
     case 422:
-      if (lookahead == 'e') ADVANCE(473);
+      if (lookahead == 't') ADVANCE(473);
       END_STATE();
     case 423:
-      if (lookahead == 'y') ADVANCE(474);
+      if (lookahead == 'c') ADVANCE(474);
       END_STATE();
     case 424:
-      ACCEPT_TOKEN(anon_sym_errors);
-      END_STATE();
-    case 425:
       if (lookahead == 'e') ADVANCE(475);
       END_STATE();
+    case 425:
+      if (lookahead == 'y') ADVANCE(476);
+      END_STATE();
     case 426:
-      if (lookahead == 'i') ADVANCE(476);
+      ACCEPT_TOKEN(anon_sym_errors);
       END_STATE();
     case 427:
-      ACCEPT_TOKEN(anon_sym_expect);
+      if (lookahead == 'e') ADVANCE(477);
       END_STATE();
     case 428:
-      ACCEPT_TOKEN(anon_sym_extern);
+      if (lookahead == 'i') ADVANCE(478);
       END_STATE();
     case 429:
-      ACCEPT_TOKEN(anon_sym_filter);
+      ACCEPT_TOKEN(anon_sym_expect);
       END_STATE();
     case 430:
-      ACCEPT_TOKEN(anon_sym_finish);
+      ACCEPT_TOKEN(anon_sym_extern);
       END_STATE();
     case 431:
-      ACCEPT_TOKEN(anon_sym_follow);
+      ACCEPT_TOKEN(anon_sym_filter);
       END_STATE();
     case 432:
-      if (lookahead == 'o') ADVANCE(477);
+      ACCEPT_TOKEN(anon_sym_finish);
       END_STATE();
     case 433:
-      ACCEPT_TOKEN(anon_sym_import);
+      ACCEPT_TOKEN(anon_sym_follow);
       END_STATE();
     case 434:
-      if (lookahead == 'd') ADVANCE(478);
+      if (lookahead == 'o') ADVANCE(479);
       END_STATE();
     case 435:
-      if (lookahead == 'e') ADVANCE(479);
+      ACCEPT_TOKEN(anon_sym_import);
       END_STATE();
     case 436:
-      if (lookahead == 'n') ADVANCE(480);
+      if (lookahead == 'd') ADVANCE(480);
       END_STATE();
     case 437:
       if (lookahead == 'e') ADVANCE(481);
       END_STATE();
     case 438:
-      if (lookahead == 'c') ADVANCE(482);
+      if (lookahead == 'n') ADVANCE(482);
       END_STATE();
     case 439:
       if (lookahead == 'e') ADVANCE(483);
       END_STATE();
     case 440:
-      if (lookahead == 's') ADVANCE(484);
+      if (lookahead == 'c') ADVANCE(484);
       END_STATE();
     case 441:
-      ACCEPT_TOKEN(anon_sym_prompt);
-      END_STATE();
-    case 442:
       if (lookahead == 'e') ADVANCE(485);
       END_STATE();
+    case 442:
+      if (lookahead == 's') ADVANCE(486);
+      END_STATE();
     case 443:
-      if (lookahead == 'e') ADVANCE(486);
+      ACCEPT_TOKEN(anon_sym_prompt);
       END_STATE();
     case 444:
-      if (lookahead == 't') ADVANCE(487);
+      if (lookahead == 'e') ADVANCE(487);
       END_STATE();
     case 445:
       if (lookahead == 'e') ADVANCE(488);
       END_STATE();
     case 446:
-      ACCEPT_TOKEN(anon_sym_return);
-      if (lookahead == 's') ADVANCE(489);
+      if (lookahead == 't') ADVANCE(489);
       END_STATE();
     case 447:
-      ACCEPT_TOKEN(anon_sym_revert);
+      if (lookahead == 'e') ADVANCE(490);
       END_STATE();
     case 448:
-      ACCEPT_TOKEN(anon_sym_router);
+      ACCEPT_TOKEN(anon_sym_return);
+      if (lookahead == 's') ADVANCE(491);
       END_STATE();
     case 449:
-      ACCEPT_TOKEN(anon_sym_sample);
+      ACCEPT_TOKEN(anon_sym_revert);
       END_STATE();
     case 450:
-      ACCEPT_TOKEN(anon_sym_screen);
+      ACCEPT_TOKEN(anon_sym_router);
       END_STATE();
     case 451:
-      if (lookahead == 'i') ADVANCE(490);
+      ACCEPT_TOKEN(anon_sym_sample);
       END_STATE();
     case 452:
-      if (lookahead == 'n') ADVANCE(491);
+      ACCEPT_TOKEN(anon_sym_screen);
       END_STATE();
     case 453:
-      ACCEPT_TOKEN(anon_sym_secure);
+      if (lookahead == 'i') ADVANCE(492);
       END_STATE();
     case 454:
-      ACCEPT_TOKEN(anon_sym_select);
+      if (lookahead == 'n') ADVANCE(493);
       END_STATE();
     case 455:
-      if (lookahead == 'e') ADVANCE(492);
+      ACCEPT_TOKEN(anon_sym_secure);
       END_STATE();
     case 456:
-      ACCEPT_TOKEN(anon_sym_static);
+      ACCEPT_TOKEN(anon_sym_select);
       END_STATE();
     case 457:
-      ACCEPT_TOKEN(anon_sym_stream);
+      if (lookahead == 'e') ADVANCE(494);
       END_STATE();
     case 458:
-      ACCEPT_TOKEN(anon_sym_submit);
+      ACCEPT_TOKEN(anon_sym_static);
       END_STATE();
     case 459:
-      ACCEPT_TOKEN(anon_sym_switch);
+      ACCEPT_TOKEN(anon_sym_stream);
       END_STATE();
     case 460:
-      ACCEPT_TOKEN(anon_sym_throws);
+      ACCEPT_TOKEN(anon_sym_submit);
       END_STATE();
     case 461:
-      if (lookahead == 'o') ADVANCE(493);
+      ACCEPT_TOKEN(anon_sym_switch);
       END_STATE();
     case 462:
-      if (lookahead == 'i') ADVANCE(494);
+      ACCEPT_TOKEN(anon_sym_throws);
       END_STATE();
     case 463:
-      if (lookahead == 'd') ADVANCE(495);
+      if (lookahead == 'o') ADVANCE(495);
       END_STATE();
     case 464:
-      ACCEPT_TOKEN(anon_sym_answers);
+      if (lookahead == 'i') ADVANCE(496);
       END_STATE();
     case 465:
-      if (lookahead == 'u') ADVANCE(496);
+      if (lookahead == 'd') ADVANCE(497);
       END_STATE();
     case 466:
-      ACCEPT_TOKEN(anon_sym_chooses);
+      ACCEPT_TOKEN(anon_sym_answers);
       END_STATE();
     case 467:
-      ACCEPT_TOKEN(anon_sym_command);
+      if (lookahead == 'u') ADVANCE(498);
       END_STATE();
     case 468:
-      ACCEPT_TOKEN(anon_sym_confirm);
-      if (lookahead == 's') ADVANCE(497);
+      ACCEPT_TOKEN(anon_sym_chooses);
       END_STATE();
     case 469:
-      if (lookahead == 'e') ADVANCE(498);
+      ACCEPT_TOKEN(anon_sym_command);
       END_STATE();
     case 470:
+      ACCEPT_TOKEN(anon_sym_confirm);
       if (lookahead == 's') ADVANCE(499);
       END_STATE();
     case 471:
-      ACCEPT_TOKEN(anon_sym_default);
+      if (lookahead == 'e') ADVANCE(500);
       END_STATE();
     case 472:
-      if (lookahead == 't') ADVANCE(500);
+      if (lookahead == 's') ADVANCE(501);
       END_STATE();
     case 473:
-      if (lookahead == 'a') ADVANCE(501);
+      ACCEPT_TOKEN(anon_sym_default);
       END_STATE();
     case 474:
-      ACCEPT_TOKEN(anon_sym_display);
+      if (lookahead == 't') ADVANCE(502);
       END_STATE();
     case 475:
-      ACCEPT_TOKEN(anon_sym_example);
-      if (lookahead == 's') ADVANCE(502);
+      if (lookahead == 'a') ADVANCE(503);
       END_STATE();
     case 476:
-      if (lookahead == 'v') ADVANCE(503);
+      ACCEPT_TOKEN(anon_sym_display);
       END_STATE();
     case 477:
-      if (lookahead == 'u') ADVANCE(504);
+      ACCEPT_TOKEN(anon_sym_example);
+      if (lookahead == 's') ADVANCE(504);
       END_STATE();
     case 478:
-      if (lookahead == 'a') ADVANCE(505);
+      if (lookahead == 'v') ADVANCE(505);
       END_STATE();
     case 479:
-      ACCEPT_TOKEN(anon_sym_message);
+      if (lookahead == 'u') ADVANCE(506);
       END_STATE();
     case 480:
-      if (lookahead == 'g') ADVANCE(506);
+      if (lookahead == 'a') ADVANCE(507);
       END_STATE();
     case 481:
-      if (lookahead == 'l') ADVANCE(507);
+      ACCEPT_TOKEN(anon_sym_message);
       END_STATE();
     case 482:
-      if (lookahead == 'h') ADVANCE(508);
+      if (lookahead == 'g') ADVANCE(508);
       END_STATE();
     case 483:
-      ACCEPT_TOKEN(anon_sym_private);
+      if (lookahead == 'l') ADVANCE(509);
       END_STATE();
     case 484:
-      if (lookahead == 's') ADVANCE(509);
+      if (lookahead == 'h') ADVANCE(510);
       END_STATE();
     case 485:
-      if (lookahead == 'd') ADVANCE(510);
+      ACCEPT_TOKEN(anon_sym_private);
       END_STATE();
     case 486:
-      ACCEPT_TOKEN(anon_sym_require);
+      if (lookahead == 's') ADVANCE(511);
       END_STATE();
     case 487:
-      ACCEPT_TOKEN(anon_sym_restart);
+      if (lookahead == 'd') ADVANCE(512);
       END_STATE();
     case 488:
-      ACCEPT_TOKEN(anon_sym_restore);
+      ACCEPT_TOKEN(anon_sym_require);
       END_STATE();
     case 489:
-      ACCEPT_TOKEN(anon_sym_returns);
+      ACCEPT_TOKEN(anon_sym_restart);
       END_STATE();
     case 490:
-      if (lookahead == 'n') ADVANCE(511);
+      ACCEPT_TOKEN(anon_sym_restore);
       END_STATE();
     case 491:
-      ACCEPT_TOKEN(anon_sym_section);
+      ACCEPT_TOKEN(anon_sym_returns);
       END_STATE();
     case 492:
-      ACCEPT_TOKEN(anon_sym_service);
-      if (lookahead == 's') ADVANCE(512);
+      if (lookahead == 'n') ADVANCE(513);
       END_STATE();
     case 493:
-      if (lookahead == 'r') ADVANCE(513);
+      ACCEPT_TOKEN(anon_sym_section);
       END_STATE();
     case 494:
-      if (lookahead == 'm') ADVANCE(514);
+      ACCEPT_TOKEN(anon_sym_service);
+      if (lookahead == 's') ADVANCE(514);
       END_STATE();
     case 495:
-      if (lookahead == 'e') ADVANCE(515);
+      if (lookahead == 'r') ADVANCE(515);
       END_STATE();
     case 496:
-      if (lookahead == 'n') ADVANCE(516);
+      if (lookahead == 'm') ADVANCE(516);
       END_STATE();
     case 497:
-      ACCEPT_TOKEN(anon_sym_confirms);
+      if (lookahead == 'e') ADVANCE(517);
       END_STATE();
     case 498:
-      ACCEPT_TOKEN(anon_sym_debounce);
+      if (lookahead == 'n') ADVANCE(518);
       END_STATE();
     case 499:
-      ACCEPT_TOKEN(anon_sym_declines);
+      ACCEPT_TOKEN(anon_sym_confirms);
       END_STATE();
     case 500:
-      if (lookahead == 'i') ADVANCE(517);
+      ACCEPT_TOKEN(anon_sym_debounce);
       END_STATE();
     case 501:
-      if (lookahead == 'r') ADVANCE(518);
+      ACCEPT_TOKEN(anon_sym_declines);
       END_STATE();
     case 502:
-      ACCEPT_TOKEN(anon_sym_examples);
+      if (lookahead == 'i') ADVANCE(519);
       END_STATE();
     case 503:
-      if (lookahead == 'e') ADVANCE(519);
+      if (lookahead == 'r') ADVANCE(520);
       END_STATE();
     case 504:
-      if (lookahead == 'n') ADVANCE(520);
+      ACCEPT_TOKEN(anon_sym_examples);
       END_STATE();
     case 505:
-      if (lookahead == 't') ADVANCE(521);
+      if (lookahead == 'e') ADVANCE(521);
       END_STATE();
     case 506:
-      ACCEPT_TOKEN(anon_sym_mutating);
+      if (lookahead == 'n') ADVANCE(522);
       END_STATE();
     case 507:
-      ACCEPT_TOKEN(anon_sym_parallel);
+      if (lookahead == 't') ADVANCE(523);
       END_STATE();
     case 508:
-      ACCEPT_TOKEN(anon_sym_prefetch);
+      ACCEPT_TOKEN(anon_sym_mutating);
       END_STATE();
     case 509:
-      ACCEPT_TOKEN(anon_sym_progress);
+      ACCEPT_TOKEN(anon_sym_parallel);
       END_STATE();
     case 510:
-      ACCEPT_TOKEN(anon_sym_received);
+      ACCEPT_TOKEN(anon_sym_prefetch);
       END_STATE();
     case 511:
-      if (lookahead == 'g') ADVANCE(522);
+      ACCEPT_TOKEN(anon_sym_progress);
       END_STATE();
     case 512:
-      ACCEPT_TOKEN(anon_sym_services);
+      ACCEPT_TOKEN(anon_sym_received);
       END_STATE();
     case 513:
-      if (lookahead == 'm') ADVANCE(523);
+      if (lookahead == 'g') ADVANCE(524);
       END_STATE();
     case 514:
-      ACCEPT_TOKEN(anon_sym_verbatim);
+      ACCEPT_TOKEN(anon_sym_services);
       END_STATE();
     case 515:
-      if (lookahead == 'l') ADVANCE(524);
+      if (lookahead == 'm') ADVANCE(525);
       END_STATE();
     case 516:
-      if (lookahead == 'd') ADVANCE(525);
+      ACCEPT_TOKEN(anon_sym_verbatim);
       END_STATE();
     case 517:
-      if (lookahead == 'v') ADVANCE(526);
+      if (lookahead == 'l') ADVANCE(526);
       END_STATE();
     case 518:
-      ACCEPT_TOKEN(anon_sym_disappear);
-      END_STATE();
-    case 519:
-      ACCEPT_TOKEN(anon_sym_exclusive);
-      END_STATE();
-    case 520:
       if (lookahead == 'd') ADVANCE(527);
       END_STATE();
+    case 519:
+      if (lookahead == 'v') ADVANCE(528);
+      END_STATE();
+    case 520:
+      ACCEPT_TOKEN(anon_sym_disappear);
+      END_STATE();
     case 521:
-      if (lookahead == 'e') ADVANCE(528);
+      ACCEPT_TOKEN(anon_sym_exclusive);
       END_STATE();
     case 522:
-      ACCEPT_TOKEN(anon_sym_searching);
+      if (lookahead == 'd') ADVANCE(529);
       END_STATE();
     case 523:
-      ACCEPT_TOKEN(anon_sym_transform);
+      if (lookahead == 'e') ADVANCE(530);
       END_STATE();
     case 524:
-      ACCEPT_TOKEN(anon_sym_viewmodel);
+      ACCEPT_TOKEN(anon_sym_searching);
       END_STATE();
     case 525:
-      ACCEPT_TOKEN(anon_sym_background);
+      ACCEPT_TOKEN(anon_sym_transform);
       END_STATE();
     case 526:
-      if (lookahead == 'e') ADVANCE(529);
+      ACCEPT_TOKEN(anon_sym_viewmodel);
       END_STATE();
     case 527:
-      ACCEPT_TOKEN(anon_sym_foreground);
+      ACCEPT_TOKEN(anon_sym_background);
       END_STATE();
     case 528:
-      ACCEPT_TOKEN(anon_sym_invalidate);
+      if (lookahead == 'e') ADVANCE(531);
       END_STATE();
     case 529:
+      ACCEPT_TOKEN(anon_sym_foreground);
+      END_STATE();
+    case 530:
+      ACCEPT_TOKEN(anon_sym_invalidate);
+      END_STATE();
+    case 531:
       ACCEPT_TOKEN(anon_sym_destructive);
       END_STATE();
     default:
@@ -5856,6 +5870,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1),
     [anon_sym_emit] = ACTIONS(1),
     [anon_sym_finish] = ACTIONS(1),
+    [anon_sym_defer] = ACTIONS(1),
     [anon_sym_for] = ACTIONS(1),
     [anon_sym_trim] = ACTIONS(1),
     [anon_sym_transform] = ACTIONS(1),
@@ -6072,6 +6087,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -6269,6 +6285,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -6466,6 +6483,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -6663,6 +6681,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -6860,6 +6879,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -7057,6 +7077,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -7254,6 +7275,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -7451,6 +7473,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -7648,6 +7671,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -7845,6 +7869,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -8042,6 +8067,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -8239,6 +8265,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -8436,6 +8463,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -8633,6 +8661,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -8830,6 +8859,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -9027,6 +9057,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -9224,6 +9255,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -9421,6 +9453,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -9618,6 +9651,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -9815,6 +9849,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -10011,6 +10046,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -10197,6 +10233,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -10393,6 +10430,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -10585,6 +10623,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -10777,6 +10816,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -10975,6 +11015,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -11167,6 +11208,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -11353,6 +11395,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -11551,6 +11594,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -11736,6 +11780,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -11933,6 +11978,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(25),
     [anon_sym_emit] = ACTIONS(25),
     [anon_sym_finish] = ACTIONS(25),
+    [anon_sym_defer] = ACTIONS(25),
     [anon_sym_for] = ACTIONS(25),
     [anon_sym_trim] = ACTIONS(25),
     [anon_sym_transform] = ACTIONS(25),
@@ -12118,6 +12164,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(171),
     [anon_sym_emit] = ACTIONS(171),
     [anon_sym_finish] = ACTIONS(171),
+    [anon_sym_defer] = ACTIONS(171),
     [anon_sym_for] = ACTIONS(177),
     [anon_sym_trim] = ACTIONS(171),
     [anon_sym_transform] = ACTIONS(171),
@@ -12307,6 +12354,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -12494,6 +12542,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(295),
     [anon_sym_emit] = ACTIONS(295),
     [anon_sym_finish] = ACTIONS(295),
+    [anon_sym_defer] = ACTIONS(295),
     [anon_sym_for] = ACTIONS(295),
     [anon_sym_trim] = ACTIONS(295),
     [anon_sym_transform] = ACTIONS(295),
@@ -12686,6 +12735,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(311),
     [anon_sym_emit] = ACTIONS(311),
     [anon_sym_finish] = ACTIONS(311),
+    [anon_sym_defer] = ACTIONS(311),
     [anon_sym_for] = ACTIONS(317),
     [anon_sym_trim] = ACTIONS(311),
     [anon_sym_transform] = ACTIONS(311),
@@ -12875,6 +12925,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -13060,6 +13111,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -13247,6 +13299,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -13426,6 +13479,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -13609,6 +13663,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -13796,6 +13851,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -13979,6 +14035,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -14162,6 +14219,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -14344,6 +14402,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -14526,6 +14585,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -14708,6 +14768,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -14890,6 +14951,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15072,6 +15134,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15254,6 +15317,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15436,6 +15500,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15618,6 +15683,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15800,6 +15866,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -15982,6 +16049,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -16164,6 +16232,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -16346,6 +16415,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -16528,6 +16598,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -16710,6 +16781,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -16892,6 +16964,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17073,6 +17146,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17254,6 +17328,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17435,6 +17510,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17616,6 +17692,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17797,6 +17874,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -17978,6 +18056,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -18159,6 +18238,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -18340,6 +18420,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -18521,6 +18602,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -18702,6 +18784,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -18883,6 +18966,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19064,6 +19148,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19245,6 +19330,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19426,6 +19512,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19607,6 +19694,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19788,6 +19876,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -19969,6 +20058,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -20150,6 +20240,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -20331,6 +20422,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -20512,6 +20604,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -20693,6 +20786,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -20874,6 +20968,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21055,6 +21150,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21236,6 +21332,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21417,6 +21514,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21598,6 +21696,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21779,6 +21878,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -21960,6 +22060,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -22141,6 +22242,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -22322,6 +22424,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -22503,6 +22606,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -22684,6 +22788,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -22865,6 +22970,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23046,6 +23152,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23227,6 +23334,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23408,6 +23516,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23589,6 +23698,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23770,6 +23880,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -23951,6 +24062,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -24129,6 +24241,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -24309,6 +24422,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -24491,6 +24605,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -24667,6 +24782,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -24845,6 +24961,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(589),
     [anon_sym_emit] = ACTIONS(589),
     [anon_sym_finish] = ACTIONS(589),
+    [anon_sym_defer] = ACTIONS(589),
     [anon_sym_for] = ACTIONS(592),
     [anon_sym_trim] = ACTIONS(589),
     [anon_sym_transform] = ACTIONS(589),
@@ -25023,6 +25140,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -25201,6 +25319,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -25379,6 +25498,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(125),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -25556,6 +25676,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(655),
     [anon_sym_emit] = ACTIONS(655),
     [anon_sym_finish] = ACTIONS(655),
+    [anon_sym_defer] = ACTIONS(655),
     [anon_sym_for] = ACTIONS(661),
     [anon_sym_trim] = ACTIONS(655),
     [anon_sym_transform] = ACTIONS(655),
@@ -25733,6 +25854,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(251),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -25910,6 +26032,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -26085,6 +26208,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -26260,6 +26384,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -26433,6 +26558,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -26606,6 +26732,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -26779,6 +26906,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -26952,6 +27080,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27125,6 +27254,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27298,6 +27428,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27471,6 +27602,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27644,6 +27776,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27817,6 +27950,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -27990,6 +28124,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -28163,6 +28298,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -28336,6 +28472,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -28509,6 +28646,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -28682,6 +28820,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -28855,6 +28994,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -29028,6 +29168,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -29201,6 +29342,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -29358,6 +29500,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(767),
     [anon_sym_emit] = ACTIONS(767),
     [anon_sym_finish] = ACTIONS(767),
+    [anon_sym_defer] = ACTIONS(767),
     [anon_sym_for] = ACTIONS(767),
     [anon_sym_trim] = ACTIONS(767),
     [anon_sym_transform] = ACTIONS(767),
@@ -29527,6 +29670,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(771),
     [anon_sym_emit] = ACTIONS(771),
     [anon_sym_finish] = ACTIONS(771),
+    [anon_sym_defer] = ACTIONS(771),
     [anon_sym_for] = ACTIONS(771),
     [anon_sym_trim] = ACTIONS(771),
     [anon_sym_transform] = ACTIONS(771),
@@ -29696,6 +29840,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -29865,6 +30010,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -30034,6 +30180,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -30202,6 +30349,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(783),
     [anon_sym_emit] = ACTIONS(783),
     [anon_sym_finish] = ACTIONS(783),
+    [anon_sym_defer] = ACTIONS(783),
     [anon_sym_for] = ACTIONS(783),
     [anon_sym_trim] = ACTIONS(783),
     [anon_sym_transform] = ACTIONS(783),
@@ -30370,6 +30518,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(787),
     [anon_sym_emit] = ACTIONS(787),
     [anon_sym_finish] = ACTIONS(787),
+    [anon_sym_defer] = ACTIONS(787),
     [anon_sym_for] = ACTIONS(787),
     [anon_sym_trim] = ACTIONS(787),
     [anon_sym_transform] = ACTIONS(787),
@@ -30538,6 +30687,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(295),
     [anon_sym_emit] = ACTIONS(295),
     [anon_sym_finish] = ACTIONS(295),
+    [anon_sym_defer] = ACTIONS(295),
     [anon_sym_for] = ACTIONS(295),
     [anon_sym_trim] = ACTIONS(295),
     [anon_sym_transform] = ACTIONS(295),
@@ -30705,6 +30855,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(791),
     [anon_sym_emit] = ACTIONS(791),
     [anon_sym_finish] = ACTIONS(791),
+    [anon_sym_defer] = ACTIONS(791),
     [anon_sym_for] = ACTIONS(791),
     [anon_sym_trim] = ACTIONS(791),
     [anon_sym_transform] = ACTIONS(791),
@@ -30872,6 +31023,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(795),
     [anon_sym_emit] = ACTIONS(795),
     [anon_sym_finish] = ACTIONS(795),
+    [anon_sym_defer] = ACTIONS(795),
     [anon_sym_for] = ACTIONS(795),
     [anon_sym_trim] = ACTIONS(795),
     [anon_sym_transform] = ACTIONS(795),
@@ -31039,6 +31191,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(799),
     [anon_sym_emit] = ACTIONS(799),
     [anon_sym_finish] = ACTIONS(799),
+    [anon_sym_defer] = ACTIONS(799),
     [anon_sym_for] = ACTIONS(799),
     [anon_sym_trim] = ACTIONS(799),
     [anon_sym_transform] = ACTIONS(799),
@@ -31206,6 +31359,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(803),
     [anon_sym_emit] = ACTIONS(803),
     [anon_sym_finish] = ACTIONS(803),
+    [anon_sym_defer] = ACTIONS(803),
     [anon_sym_for] = ACTIONS(803),
     [anon_sym_trim] = ACTIONS(803),
     [anon_sym_transform] = ACTIONS(803),
@@ -31373,6 +31527,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(807),
     [anon_sym_emit] = ACTIONS(807),
     [anon_sym_finish] = ACTIONS(807),
+    [anon_sym_defer] = ACTIONS(807),
     [anon_sym_for] = ACTIONS(807),
     [anon_sym_trim] = ACTIONS(807),
     [anon_sym_transform] = ACTIONS(807),
@@ -31540,6 +31695,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(811),
     [anon_sym_emit] = ACTIONS(811),
     [anon_sym_finish] = ACTIONS(811),
+    [anon_sym_defer] = ACTIONS(811),
     [anon_sym_for] = ACTIONS(811),
     [anon_sym_trim] = ACTIONS(811),
     [anon_sym_transform] = ACTIONS(811),
@@ -31707,6 +31863,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(815),
     [anon_sym_emit] = ACTIONS(815),
     [anon_sym_finish] = ACTIONS(815),
+    [anon_sym_defer] = ACTIONS(815),
     [anon_sym_for] = ACTIONS(815),
     [anon_sym_trim] = ACTIONS(815),
     [anon_sym_transform] = ACTIONS(815),
@@ -31874,6 +32031,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(819),
     [anon_sym_emit] = ACTIONS(819),
     [anon_sym_finish] = ACTIONS(819),
+    [anon_sym_defer] = ACTIONS(819),
     [anon_sym_for] = ACTIONS(819),
     [anon_sym_trim] = ACTIONS(819),
     [anon_sym_transform] = ACTIONS(819),
@@ -32041,6 +32199,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -32208,6 +32367,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(827),
     [anon_sym_emit] = ACTIONS(827),
     [anon_sym_finish] = ACTIONS(827),
+    [anon_sym_defer] = ACTIONS(827),
     [anon_sym_for] = ACTIONS(827),
     [anon_sym_trim] = ACTIONS(827),
     [anon_sym_transform] = ACTIONS(827),
@@ -32375,6 +32535,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(831),
     [anon_sym_emit] = ACTIONS(831),
     [anon_sym_finish] = ACTIONS(831),
+    [anon_sym_defer] = ACTIONS(831),
     [anon_sym_for] = ACTIONS(831),
     [anon_sym_trim] = ACTIONS(831),
     [anon_sym_transform] = ACTIONS(831),
@@ -32542,6 +32703,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(835),
     [anon_sym_emit] = ACTIONS(835),
     [anon_sym_finish] = ACTIONS(835),
+    [anon_sym_defer] = ACTIONS(835),
     [anon_sym_for] = ACTIONS(835),
     [anon_sym_trim] = ACTIONS(835),
     [anon_sym_transform] = ACTIONS(835),
@@ -32709,6 +32871,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(839),
     [anon_sym_emit] = ACTIONS(839),
     [anon_sym_finish] = ACTIONS(839),
+    [anon_sym_defer] = ACTIONS(839),
     [anon_sym_for] = ACTIONS(839),
     [anon_sym_trim] = ACTIONS(839),
     [anon_sym_transform] = ACTIONS(839),
@@ -32876,6 +33039,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(129),
     [anon_sym_emit] = ACTIONS(129),
     [anon_sym_finish] = ACTIONS(129),
+    [anon_sym_defer] = ACTIONS(129),
     [anon_sym_for] = ACTIONS(129),
     [anon_sym_trim] = ACTIONS(129),
     [anon_sym_transform] = ACTIONS(129),
@@ -33043,6 +33207,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(845),
     [anon_sym_emit] = ACTIONS(845),
     [anon_sym_finish] = ACTIONS(845),
+    [anon_sym_defer] = ACTIONS(845),
     [anon_sym_for] = ACTIONS(845),
     [anon_sym_trim] = ACTIONS(845),
     [anon_sym_transform] = ACTIONS(845),
@@ -33210,6 +33375,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(849),
     [anon_sym_emit] = ACTIONS(849),
     [anon_sym_finish] = ACTIONS(849),
+    [anon_sym_defer] = ACTIONS(849),
     [anon_sym_for] = ACTIONS(849),
     [anon_sym_trim] = ACTIONS(849),
     [anon_sym_transform] = ACTIONS(849),
@@ -33377,6 +33543,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(853),
     [anon_sym_emit] = ACTIONS(853),
     [anon_sym_finish] = ACTIONS(853),
+    [anon_sym_defer] = ACTIONS(853),
     [anon_sym_for] = ACTIONS(853),
     [anon_sym_trim] = ACTIONS(853),
     [anon_sym_transform] = ACTIONS(853),
@@ -33544,6 +33711,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(857),
     [anon_sym_emit] = ACTIONS(857),
     [anon_sym_finish] = ACTIONS(857),
+    [anon_sym_defer] = ACTIONS(857),
     [anon_sym_for] = ACTIONS(857),
     [anon_sym_trim] = ACTIONS(857),
     [anon_sym_transform] = ACTIONS(857),
@@ -33711,6 +33879,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(129),
     [anon_sym_emit] = ACTIONS(129),
     [anon_sym_finish] = ACTIONS(129),
+    [anon_sym_defer] = ACTIONS(129),
     [anon_sym_for] = ACTIONS(129),
     [anon_sym_trim] = ACTIONS(129),
     [anon_sym_transform] = ACTIONS(129),
@@ -33878,6 +34047,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(861),
     [anon_sym_emit] = ACTIONS(861),
     [anon_sym_finish] = ACTIONS(861),
+    [anon_sym_defer] = ACTIONS(861),
     [anon_sym_for] = ACTIONS(861),
     [anon_sym_trim] = ACTIONS(861),
     [anon_sym_transform] = ACTIONS(861),
@@ -34045,6 +34215,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(865),
     [anon_sym_emit] = ACTIONS(865),
     [anon_sym_finish] = ACTIONS(865),
+    [anon_sym_defer] = ACTIONS(865),
     [anon_sym_for] = ACTIONS(865),
     [anon_sym_trim] = ACTIONS(865),
     [anon_sym_transform] = ACTIONS(865),
@@ -34212,6 +34383,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(869),
     [anon_sym_emit] = ACTIONS(869),
     [anon_sym_finish] = ACTIONS(869),
+    [anon_sym_defer] = ACTIONS(869),
     [anon_sym_for] = ACTIONS(869),
     [anon_sym_trim] = ACTIONS(869),
     [anon_sym_transform] = ACTIONS(869),
@@ -34379,6 +34551,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(873),
     [anon_sym_emit] = ACTIONS(873),
     [anon_sym_finish] = ACTIONS(873),
+    [anon_sym_defer] = ACTIONS(873),
     [anon_sym_for] = ACTIONS(873),
     [anon_sym_trim] = ACTIONS(873),
     [anon_sym_transform] = ACTIONS(873),
@@ -34546,6 +34719,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(877),
     [anon_sym_emit] = ACTIONS(877),
     [anon_sym_finish] = ACTIONS(877),
+    [anon_sym_defer] = ACTIONS(877),
     [anon_sym_for] = ACTIONS(877),
     [anon_sym_trim] = ACTIONS(877),
     [anon_sym_transform] = ACTIONS(877),
@@ -34713,6 +34887,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(881),
     [anon_sym_emit] = ACTIONS(881),
     [anon_sym_finish] = ACTIONS(881),
+    [anon_sym_defer] = ACTIONS(881),
     [anon_sym_for] = ACTIONS(881),
     [anon_sym_trim] = ACTIONS(881),
     [anon_sym_transform] = ACTIONS(881),
@@ -34880,6 +35055,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(885),
     [anon_sym_emit] = ACTIONS(885),
     [anon_sym_finish] = ACTIONS(885),
+    [anon_sym_defer] = ACTIONS(885),
     [anon_sym_for] = ACTIONS(885),
     [anon_sym_trim] = ACTIONS(885),
     [anon_sym_transform] = ACTIONS(885),
@@ -35047,6 +35223,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(889),
     [anon_sym_emit] = ACTIONS(889),
     [anon_sym_finish] = ACTIONS(889),
+    [anon_sym_defer] = ACTIONS(889),
     [anon_sym_for] = ACTIONS(889),
     [anon_sym_trim] = ACTIONS(889),
     [anon_sym_transform] = ACTIONS(889),
@@ -35214,6 +35391,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(893),
     [anon_sym_emit] = ACTIONS(893),
     [anon_sym_finish] = ACTIONS(893),
+    [anon_sym_defer] = ACTIONS(893),
     [anon_sym_for] = ACTIONS(893),
     [anon_sym_trim] = ACTIONS(893),
     [anon_sym_transform] = ACTIONS(893),
@@ -35381,6 +35559,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(897),
     [anon_sym_emit] = ACTIONS(897),
     [anon_sym_finish] = ACTIONS(897),
+    [anon_sym_defer] = ACTIONS(897),
     [anon_sym_for] = ACTIONS(897),
     [anon_sym_trim] = ACTIONS(897),
     [anon_sym_transform] = ACTIONS(897),
@@ -35548,6 +35727,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(901),
     [anon_sym_emit] = ACTIONS(901),
     [anon_sym_finish] = ACTIONS(901),
+    [anon_sym_defer] = ACTIONS(901),
     [anon_sym_for] = ACTIONS(901),
     [anon_sym_trim] = ACTIONS(901),
     [anon_sym_transform] = ACTIONS(901),
@@ -35715,6 +35895,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(905),
     [anon_sym_emit] = ACTIONS(905),
     [anon_sym_finish] = ACTIONS(905),
+    [anon_sym_defer] = ACTIONS(905),
     [anon_sym_for] = ACTIONS(905),
     [anon_sym_trim] = ACTIONS(905),
     [anon_sym_transform] = ACTIONS(905),
@@ -35882,6 +36063,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(909),
     [anon_sym_emit] = ACTIONS(909),
     [anon_sym_finish] = ACTIONS(909),
+    [anon_sym_defer] = ACTIONS(909),
     [anon_sym_for] = ACTIONS(909),
     [anon_sym_trim] = ACTIONS(909),
     [anon_sym_transform] = ACTIONS(909),
@@ -36047,6 +36229,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(783),
     [anon_sym_emit] = ACTIONS(783),
     [anon_sym_finish] = ACTIONS(783),
+    [anon_sym_defer] = ACTIONS(783),
     [anon_sym_for] = ACTIONS(783),
     [anon_sym_trim] = ACTIONS(783),
     [anon_sym_transform] = ACTIONS(783),
@@ -36213,6 +36396,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(295),
     [anon_sym_emit] = ACTIONS(295),
     [anon_sym_finish] = ACTIONS(295),
+    [anon_sym_defer] = ACTIONS(295),
     [anon_sym_for] = ACTIONS(295),
     [anon_sym_trim] = ACTIONS(295),
     [anon_sym_transform] = ACTIONS(295),
@@ -36379,6 +36563,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(787),
     [anon_sym_emit] = ACTIONS(787),
     [anon_sym_finish] = ACTIONS(787),
+    [anon_sym_defer] = ACTIONS(787),
     [anon_sym_for] = ACTIONS(787),
     [anon_sym_trim] = ACTIONS(787),
     [anon_sym_transform] = ACTIONS(787),
@@ -36561,6 +36746,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -36709,6 +36895,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(915),
     [anon_sym_emit] = ACTIONS(915),
     [anon_sym_finish] = ACTIONS(915),
+    [anon_sym_defer] = ACTIONS(915),
     [anon_sym_for] = ACTIONS(915),
     [anon_sym_trim] = ACTIONS(915),
     [anon_sym_transform] = ACTIONS(915),
@@ -36874,6 +37061,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(811),
     [anon_sym_emit] = ACTIONS(811),
     [anon_sym_finish] = ACTIONS(811),
+    [anon_sym_defer] = ACTIONS(811),
     [anon_sym_for] = ACTIONS(811),
     [anon_sym_trim] = ACTIONS(811),
     [anon_sym_transform] = ACTIONS(811),
@@ -37039,6 +37227,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(839),
     [anon_sym_emit] = ACTIONS(839),
     [anon_sym_finish] = ACTIONS(839),
+    [anon_sym_defer] = ACTIONS(839),
     [anon_sym_for] = ACTIONS(839),
     [anon_sym_trim] = ACTIONS(839),
     [anon_sym_transform] = ACTIONS(839),
@@ -37204,6 +37393,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(815),
     [anon_sym_emit] = ACTIONS(815),
     [anon_sym_finish] = ACTIONS(815),
+    [anon_sym_defer] = ACTIONS(815),
     [anon_sym_for] = ACTIONS(815),
     [anon_sym_trim] = ACTIONS(815),
     [anon_sym_transform] = ACTIONS(815),
@@ -37369,6 +37559,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(819),
     [anon_sym_emit] = ACTIONS(819),
     [anon_sym_finish] = ACTIONS(819),
+    [anon_sym_defer] = ACTIONS(819),
     [anon_sym_for] = ACTIONS(819),
     [anon_sym_trim] = ACTIONS(819),
     [anon_sym_transform] = ACTIONS(819),
@@ -37534,6 +37725,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(897),
     [anon_sym_emit] = ACTIONS(897),
     [anon_sym_finish] = ACTIONS(897),
+    [anon_sym_defer] = ACTIONS(897),
     [anon_sym_for] = ACTIONS(897),
     [anon_sym_trim] = ACTIONS(897),
     [anon_sym_transform] = ACTIONS(897),
@@ -37699,6 +37891,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(827),
     [anon_sym_emit] = ACTIONS(827),
     [anon_sym_finish] = ACTIONS(827),
+    [anon_sym_defer] = ACTIONS(827),
     [anon_sym_for] = ACTIONS(827),
     [anon_sym_trim] = ACTIONS(827),
     [anon_sym_transform] = ACTIONS(827),
@@ -37864,6 +38057,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(869),
     [anon_sym_emit] = ACTIONS(869),
     [anon_sym_finish] = ACTIONS(869),
+    [anon_sym_defer] = ACTIONS(869),
     [anon_sym_for] = ACTIONS(869),
     [anon_sym_trim] = ACTIONS(869),
     [anon_sym_transform] = ACTIONS(869),
@@ -38029,6 +38223,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(877),
     [anon_sym_emit] = ACTIONS(877),
     [anon_sym_finish] = ACTIONS(877),
+    [anon_sym_defer] = ACTIONS(877),
     [anon_sym_for] = ACTIONS(877),
     [anon_sym_trim] = ACTIONS(877),
     [anon_sym_transform] = ACTIONS(877),
@@ -38211,6 +38406,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -38359,6 +38555,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(881),
     [anon_sym_emit] = ACTIONS(881),
     [anon_sym_finish] = ACTIONS(881),
+    [anon_sym_defer] = ACTIONS(881),
     [anon_sym_for] = ACTIONS(881),
     [anon_sym_trim] = ACTIONS(881),
     [anon_sym_transform] = ACTIONS(881),
@@ -38524,6 +38721,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(885),
     [anon_sym_emit] = ACTIONS(885),
     [anon_sym_finish] = ACTIONS(885),
+    [anon_sym_defer] = ACTIONS(885),
     [anon_sym_for] = ACTIONS(885),
     [anon_sym_trim] = ACTIONS(885),
     [anon_sym_transform] = ACTIONS(885),
@@ -38705,6 +38903,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -38854,6 +39053,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(901),
     [anon_sym_emit] = ACTIONS(901),
     [anon_sym_finish] = ACTIONS(901),
+    [anon_sym_defer] = ACTIONS(901),
     [anon_sym_for] = ACTIONS(901),
     [anon_sym_trim] = ACTIONS(901),
     [anon_sym_transform] = ACTIONS(901),
@@ -39019,6 +39219,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(905),
     [anon_sym_emit] = ACTIONS(905),
     [anon_sym_finish] = ACTIONS(905),
+    [anon_sym_defer] = ACTIONS(905),
     [anon_sym_for] = ACTIONS(905),
     [anon_sym_trim] = ACTIONS(905),
     [anon_sym_transform] = ACTIONS(905),
@@ -39201,6 +39402,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -39349,6 +39551,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(799),
     [anon_sym_emit] = ACTIONS(799),
     [anon_sym_finish] = ACTIONS(799),
+    [anon_sym_defer] = ACTIONS(799),
     [anon_sym_for] = ACTIONS(799),
     [anon_sym_trim] = ACTIONS(799),
     [anon_sym_transform] = ACTIONS(799),
@@ -39514,6 +39717,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(803),
     [anon_sym_emit] = ACTIONS(803),
     [anon_sym_finish] = ACTIONS(803),
+    [anon_sym_defer] = ACTIONS(803),
     [anon_sym_for] = ACTIONS(803),
     [anon_sym_trim] = ACTIONS(803),
     [anon_sym_transform] = ACTIONS(803),
@@ -39679,6 +39883,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(795),
     [anon_sym_emit] = ACTIONS(795),
     [anon_sym_finish] = ACTIONS(795),
+    [anon_sym_defer] = ACTIONS(795),
     [anon_sym_for] = ACTIONS(795),
     [anon_sym_trim] = ACTIONS(795),
     [anon_sym_transform] = ACTIONS(795),
@@ -39844,6 +40049,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(831),
     [anon_sym_emit] = ACTIONS(831),
     [anon_sym_finish] = ACTIONS(831),
+    [anon_sym_defer] = ACTIONS(831),
     [anon_sym_for] = ACTIONS(831),
     [anon_sym_trim] = ACTIONS(831),
     [anon_sym_transform] = ACTIONS(831),
@@ -40009,6 +40215,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(835),
     [anon_sym_emit] = ACTIONS(835),
     [anon_sym_finish] = ACTIONS(835),
+    [anon_sym_defer] = ACTIONS(835),
     [anon_sym_for] = ACTIONS(835),
     [anon_sym_trim] = ACTIONS(835),
     [anon_sym_transform] = ACTIONS(835),
@@ -40174,6 +40381,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(909),
     [anon_sym_emit] = ACTIONS(909),
     [anon_sym_finish] = ACTIONS(909),
+    [anon_sym_defer] = ACTIONS(909),
     [anon_sym_for] = ACTIONS(909),
     [anon_sym_trim] = ACTIONS(909),
     [anon_sym_transform] = ACTIONS(909),
@@ -40339,6 +40547,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(791),
     [anon_sym_emit] = ACTIONS(791),
     [anon_sym_finish] = ACTIONS(791),
+    [anon_sym_defer] = ACTIONS(791),
     [anon_sym_for] = ACTIONS(791),
     [anon_sym_trim] = ACTIONS(791),
     [anon_sym_transform] = ACTIONS(791),
@@ -40504,6 +40713,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(861),
     [anon_sym_emit] = ACTIONS(861),
     [anon_sym_finish] = ACTIONS(861),
+    [anon_sym_defer] = ACTIONS(861),
     [anon_sym_for] = ACTIONS(861),
     [anon_sym_trim] = ACTIONS(861),
     [anon_sym_transform] = ACTIONS(861),
@@ -40669,6 +40879,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(865),
     [anon_sym_emit] = ACTIONS(865),
     [anon_sym_finish] = ACTIONS(865),
+    [anon_sym_defer] = ACTIONS(865),
     [anon_sym_for] = ACTIONS(865),
     [anon_sym_trim] = ACTIONS(865),
     [anon_sym_transform] = ACTIONS(865),
@@ -40834,6 +41045,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(889),
     [anon_sym_emit] = ACTIONS(889),
     [anon_sym_finish] = ACTIONS(889),
+    [anon_sym_defer] = ACTIONS(889),
     [anon_sym_for] = ACTIONS(889),
     [anon_sym_trim] = ACTIONS(889),
     [anon_sym_transform] = ACTIONS(889),
@@ -40999,6 +41211,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(807),
     [anon_sym_emit] = ACTIONS(807),
     [anon_sym_finish] = ACTIONS(807),
+    [anon_sym_defer] = ACTIONS(807),
     [anon_sym_for] = ACTIONS(807),
     [anon_sym_trim] = ACTIONS(807),
     [anon_sym_transform] = ACTIONS(807),
@@ -41164,6 +41377,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(845),
     [anon_sym_emit] = ACTIONS(845),
     [anon_sym_finish] = ACTIONS(845),
+    [anon_sym_defer] = ACTIONS(845),
     [anon_sym_for] = ACTIONS(845),
     [anon_sym_trim] = ACTIONS(845),
     [anon_sym_transform] = ACTIONS(845),
@@ -41329,6 +41543,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(873),
     [anon_sym_emit] = ACTIONS(873),
     [anon_sym_finish] = ACTIONS(873),
+    [anon_sym_defer] = ACTIONS(873),
     [anon_sym_for] = ACTIONS(873),
     [anon_sym_trim] = ACTIONS(873),
     [anon_sym_transform] = ACTIONS(873),
@@ -41494,6 +41709,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(893),
     [anon_sym_emit] = ACTIONS(893),
     [anon_sym_finish] = ACTIONS(893),
+    [anon_sym_defer] = ACTIONS(893),
     [anon_sym_for] = ACTIONS(893),
     [anon_sym_trim] = ACTIONS(893),
     [anon_sym_transform] = ACTIONS(893),
@@ -41659,6 +41875,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(129),
     [anon_sym_emit] = ACTIONS(129),
     [anon_sym_finish] = ACTIONS(129),
+    [anon_sym_defer] = ACTIONS(129),
     [anon_sym_for] = ACTIONS(129),
     [anon_sym_trim] = ACTIONS(129),
     [anon_sym_transform] = ACTIONS(129),
@@ -41824,6 +42041,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -41989,6 +42207,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(849),
     [anon_sym_emit] = ACTIONS(849),
     [anon_sym_finish] = ACTIONS(849),
+    [anon_sym_defer] = ACTIONS(849),
     [anon_sym_for] = ACTIONS(849),
     [anon_sym_trim] = ACTIONS(849),
     [anon_sym_transform] = ACTIONS(849),
@@ -42154,6 +42373,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(857),
     [anon_sym_emit] = ACTIONS(857),
     [anon_sym_finish] = ACTIONS(857),
+    [anon_sym_defer] = ACTIONS(857),
     [anon_sym_for] = ACTIONS(857),
     [anon_sym_trim] = ACTIONS(857),
     [anon_sym_transform] = ACTIONS(857),
@@ -42319,6 +42539,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(853),
     [anon_sym_emit] = ACTIONS(853),
     [anon_sym_finish] = ACTIONS(853),
+    [anon_sym_defer] = ACTIONS(853),
     [anon_sym_for] = ACTIONS(853),
     [anon_sym_trim] = ACTIONS(853),
     [anon_sym_transform] = ACTIONS(853),
@@ -42500,6 +42721,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -42664,6 +42886,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -42815,6 +43038,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(932),
     [anon_sym_emit] = ACTIONS(932),
     [anon_sym_finish] = ACTIONS(932),
+    [anon_sym_defer] = ACTIONS(932),
     [anon_sym_for] = ACTIONS(932),
     [anon_sym_trim] = ACTIONS(932),
     [anon_sym_transform] = ACTIONS(932),
@@ -42990,6 +43214,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -43141,6 +43366,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(129),
     [anon_sym_emit] = ACTIONS(129),
     [anon_sym_finish] = ACTIONS(129),
+    [anon_sym_defer] = ACTIONS(129),
     [anon_sym_for] = ACTIONS(129),
     [anon_sym_trim] = ACTIONS(129),
     [anon_sym_transform] = ACTIONS(129),
@@ -43304,6 +43530,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(936),
     [anon_sym_emit] = ACTIONS(936),
     [anon_sym_finish] = ACTIONS(936),
+    [anon_sym_defer] = ACTIONS(936),
     [anon_sym_for] = ACTIONS(936),
     [anon_sym_trim] = ACTIONS(936),
     [anon_sym_transform] = ACTIONS(936),
@@ -43467,6 +43694,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(940),
     [anon_sym_emit] = ACTIONS(940),
     [anon_sym_finish] = ACTIONS(940),
+    [anon_sym_defer] = ACTIONS(940),
     [anon_sym_for] = ACTIONS(940),
     [anon_sym_trim] = ACTIONS(940),
     [anon_sym_transform] = ACTIONS(940),
@@ -43630,6 +43858,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(944),
     [anon_sym_emit] = ACTIONS(944),
     [anon_sym_finish] = ACTIONS(944),
+    [anon_sym_defer] = ACTIONS(944),
     [anon_sym_for] = ACTIONS(944),
     [anon_sym_trim] = ACTIONS(944),
     [anon_sym_transform] = ACTIONS(944),
@@ -43793,6 +44022,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(948),
     [anon_sym_emit] = ACTIONS(948),
     [anon_sym_finish] = ACTIONS(948),
+    [anon_sym_defer] = ACTIONS(948),
     [anon_sym_for] = ACTIONS(948),
     [anon_sym_trim] = ACTIONS(948),
     [anon_sym_transform] = ACTIONS(948),
@@ -43956,6 +44186,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(952),
     [anon_sym_emit] = ACTIONS(952),
     [anon_sym_finish] = ACTIONS(952),
+    [anon_sym_defer] = ACTIONS(952),
     [anon_sym_for] = ACTIONS(952),
     [anon_sym_trim] = ACTIONS(952),
     [anon_sym_transform] = ACTIONS(952),
@@ -44119,6 +44350,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(956),
     [anon_sym_emit] = ACTIONS(956),
     [anon_sym_finish] = ACTIONS(956),
+    [anon_sym_defer] = ACTIONS(956),
     [anon_sym_for] = ACTIONS(956),
     [anon_sym_trim] = ACTIONS(956),
     [anon_sym_transform] = ACTIONS(956),
@@ -44282,6 +44514,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(960),
     [anon_sym_emit] = ACTIONS(960),
     [anon_sym_finish] = ACTIONS(960),
+    [anon_sym_defer] = ACTIONS(960),
     [anon_sym_for] = ACTIONS(960),
     [anon_sym_trim] = ACTIONS(960),
     [anon_sym_transform] = ACTIONS(960),
@@ -44445,6 +44678,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(964),
     [anon_sym_emit] = ACTIONS(964),
     [anon_sym_finish] = ACTIONS(964),
+    [anon_sym_defer] = ACTIONS(964),
     [anon_sym_for] = ACTIONS(964),
     [anon_sym_trim] = ACTIONS(964),
     [anon_sym_transform] = ACTIONS(964),
@@ -44608,6 +44842,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(968),
     [anon_sym_emit] = ACTIONS(968),
     [anon_sym_finish] = ACTIONS(968),
+    [anon_sym_defer] = ACTIONS(968),
     [anon_sym_for] = ACTIONS(968),
     [anon_sym_trim] = ACTIONS(968),
     [anon_sym_transform] = ACTIONS(968),
@@ -44771,6 +45006,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(972),
     [anon_sym_emit] = ACTIONS(972),
     [anon_sym_finish] = ACTIONS(972),
+    [anon_sym_defer] = ACTIONS(972),
     [anon_sym_for] = ACTIONS(972),
     [anon_sym_trim] = ACTIONS(972),
     [anon_sym_transform] = ACTIONS(972),
@@ -44946,6 +45182,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -45097,6 +45334,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(839),
     [anon_sym_emit] = ACTIONS(839),
     [anon_sym_finish] = ACTIONS(839),
+    [anon_sym_defer] = ACTIONS(839),
     [anon_sym_for] = ACTIONS(839),
     [anon_sym_trim] = ACTIONS(839),
     [anon_sym_transform] = ACTIONS(839),
@@ -45272,6 +45510,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -45423,6 +45662,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(974),
     [anon_sym_emit] = ACTIONS(974),
     [anon_sym_finish] = ACTIONS(974),
+    [anon_sym_defer] = ACTIONS(974),
     [anon_sym_for] = ACTIONS(974),
     [anon_sym_trim] = ACTIONS(974),
     [anon_sym_transform] = ACTIONS(974),
@@ -45598,6 +45838,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -45749,6 +45990,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(978),
     [anon_sym_emit] = ACTIONS(978),
     [anon_sym_finish] = ACTIONS(978),
+    [anon_sym_defer] = ACTIONS(978),
     [anon_sym_for] = ACTIONS(978),
     [anon_sym_trim] = ACTIONS(978),
     [anon_sym_transform] = ACTIONS(978),
@@ -45912,6 +46154,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(982),
     [anon_sym_emit] = ACTIONS(982),
     [anon_sym_finish] = ACTIONS(982),
+    [anon_sym_defer] = ACTIONS(982),
     [anon_sym_for] = ACTIONS(982),
     [anon_sym_trim] = ACTIONS(982),
     [anon_sym_transform] = ACTIONS(982),
@@ -46087,6 +46330,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -46250,6 +46494,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -46401,6 +46646,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(986),
     [anon_sym_emit] = ACTIONS(986),
     [anon_sym_finish] = ACTIONS(986),
+    [anon_sym_defer] = ACTIONS(986),
     [anon_sym_for] = ACTIONS(986),
     [anon_sym_trim] = ACTIONS(986),
     [anon_sym_transform] = ACTIONS(986),
@@ -46576,6 +46822,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -46739,6 +46986,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -46902,6 +47150,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -47064,6 +47313,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -47226,6 +47476,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -47388,6 +47639,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -47550,6 +47802,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -47712,6 +47965,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -47874,6 +48128,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -48036,6 +48291,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -48198,6 +48454,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -48360,6 +48617,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -48522,6 +48780,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -48684,6 +48943,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -48846,6 +49106,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -49008,6 +49269,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -49170,6 +49432,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -49332,6 +49595,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -49494,6 +49758,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -49642,6 +49907,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(960),
     [anon_sym_emit] = ACTIONS(960),
     [anon_sym_finish] = ACTIONS(960),
+    [anon_sym_defer] = ACTIONS(960),
     [anon_sym_for] = ACTIONS(960),
     [anon_sym_trim] = ACTIONS(960),
     [anon_sym_transform] = ACTIONS(960),
@@ -49803,6 +50069,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(932),
     [anon_sym_emit] = ACTIONS(932),
     [anon_sym_finish] = ACTIONS(932),
+    [anon_sym_defer] = ACTIONS(932),
     [anon_sym_for] = ACTIONS(932),
     [anon_sym_trim] = ACTIONS(932),
     [anon_sym_transform] = ACTIONS(932),
@@ -49964,6 +50231,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(974),
     [anon_sym_emit] = ACTIONS(974),
     [anon_sym_finish] = ACTIONS(974),
+    [anon_sym_defer] = ACTIONS(974),
     [anon_sym_for] = ACTIONS(974),
     [anon_sym_trim] = ACTIONS(974),
     [anon_sym_transform] = ACTIONS(974),
@@ -50125,6 +50393,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(972),
     [anon_sym_emit] = ACTIONS(972),
     [anon_sym_finish] = ACTIONS(972),
+    [anon_sym_defer] = ACTIONS(972),
     [anon_sym_for] = ACTIONS(972),
     [anon_sym_trim] = ACTIONS(972),
     [anon_sym_transform] = ACTIONS(972),
@@ -50286,6 +50555,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(940),
     [anon_sym_emit] = ACTIONS(940),
     [anon_sym_finish] = ACTIONS(940),
+    [anon_sym_defer] = ACTIONS(940),
     [anon_sym_for] = ACTIONS(940),
     [anon_sym_trim] = ACTIONS(940),
     [anon_sym_transform] = ACTIONS(940),
@@ -50447,6 +50717,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(944),
     [anon_sym_emit] = ACTIONS(944),
     [anon_sym_finish] = ACTIONS(944),
+    [anon_sym_defer] = ACTIONS(944),
     [anon_sym_for] = ACTIONS(944),
     [anon_sym_trim] = ACTIONS(944),
     [anon_sym_transform] = ACTIONS(944),
@@ -50608,6 +50879,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(952),
     [anon_sym_emit] = ACTIONS(952),
     [anon_sym_finish] = ACTIONS(952),
+    [anon_sym_defer] = ACTIONS(952),
     [anon_sym_for] = ACTIONS(952),
     [anon_sym_trim] = ACTIONS(952),
     [anon_sym_transform] = ACTIONS(952),
@@ -50769,6 +51041,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(936),
     [anon_sym_emit] = ACTIONS(936),
     [anon_sym_finish] = ACTIONS(936),
+    [anon_sym_defer] = ACTIONS(936),
     [anon_sym_for] = ACTIONS(936),
     [anon_sym_trim] = ACTIONS(936),
     [anon_sym_transform] = ACTIONS(936),
@@ -50930,6 +51203,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(948),
     [anon_sym_emit] = ACTIONS(948),
     [anon_sym_finish] = ACTIONS(948),
+    [anon_sym_defer] = ACTIONS(948),
     [anon_sym_for] = ACTIONS(948),
     [anon_sym_trim] = ACTIONS(948),
     [anon_sym_transform] = ACTIONS(948),
@@ -51091,6 +51365,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(839),
     [anon_sym_emit] = ACTIONS(839),
     [anon_sym_finish] = ACTIONS(839),
+    [anon_sym_defer] = ACTIONS(839),
     [anon_sym_for] = ACTIONS(839),
     [anon_sym_trim] = ACTIONS(839),
     [anon_sym_transform] = ACTIONS(839),
@@ -51252,6 +51527,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(956),
     [anon_sym_emit] = ACTIONS(956),
     [anon_sym_finish] = ACTIONS(956),
+    [anon_sym_defer] = ACTIONS(956),
     [anon_sym_for] = ACTIONS(956),
     [anon_sym_trim] = ACTIONS(956),
     [anon_sym_transform] = ACTIONS(956),
@@ -51415,6 +51691,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1082),
     [anon_sym_emit] = ACTIONS(1082),
     [anon_sym_finish] = ACTIONS(1082),
+    [anon_sym_defer] = ACTIONS(1082),
     [anon_sym_for] = ACTIONS(1082),
     [anon_sym_trim] = ACTIONS(1082),
     [anon_sym_transform] = ACTIONS(1082),
@@ -51574,6 +51851,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(964),
     [anon_sym_emit] = ACTIONS(964),
     [anon_sym_finish] = ACTIONS(964),
+    [anon_sym_defer] = ACTIONS(964),
     [anon_sym_for] = ACTIONS(964),
     [anon_sym_trim] = ACTIONS(964),
     [anon_sym_transform] = ACTIONS(964),
@@ -51735,6 +52013,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(968),
     [anon_sym_emit] = ACTIONS(968),
     [anon_sym_finish] = ACTIONS(968),
+    [anon_sym_defer] = ACTIONS(968),
     [anon_sym_for] = ACTIONS(968),
     [anon_sym_trim] = ACTIONS(968),
     [anon_sym_transform] = ACTIONS(968),
@@ -51896,6 +52175,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(978),
     [anon_sym_emit] = ACTIONS(978),
     [anon_sym_finish] = ACTIONS(978),
+    [anon_sym_defer] = ACTIONS(978),
     [anon_sym_for] = ACTIONS(978),
     [anon_sym_trim] = ACTIONS(978),
     [anon_sym_transform] = ACTIONS(978),
@@ -52059,6 +52339,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1084),
     [anon_sym_emit] = ACTIONS(1084),
     [anon_sym_finish] = ACTIONS(1084),
+    [anon_sym_defer] = ACTIONS(1084),
     [anon_sym_for] = ACTIONS(1084),
     [anon_sym_trim] = ACTIONS(1084),
     [anon_sym_transform] = ACTIONS(1084),
@@ -52218,6 +52499,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(982),
     [anon_sym_emit] = ACTIONS(982),
     [anon_sym_finish] = ACTIONS(982),
+    [anon_sym_defer] = ACTIONS(982),
     [anon_sym_for] = ACTIONS(982),
     [anon_sym_trim] = ACTIONS(982),
     [anon_sym_transform] = ACTIONS(982),
@@ -52379,6 +52661,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(986),
     [anon_sym_emit] = ACTIONS(986),
     [anon_sym_finish] = ACTIONS(986),
+    [anon_sym_defer] = ACTIONS(986),
     [anon_sym_for] = ACTIONS(986),
     [anon_sym_trim] = ACTIONS(986),
     [anon_sym_transform] = ACTIONS(986),
@@ -52541,6 +52824,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1086),
     [anon_sym_emit] = ACTIONS(1086),
     [anon_sym_finish] = ACTIONS(1086),
+    [anon_sym_defer] = ACTIONS(1086),
     [anon_sym_for] = ACTIONS(1086),
     [anon_sym_trim] = ACTIONS(1086),
     [anon_sym_transform] = ACTIONS(1086),
@@ -52701,6 +52985,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1090),
     [anon_sym_emit] = ACTIONS(1090),
     [anon_sym_finish] = ACTIONS(1090),
+    [anon_sym_defer] = ACTIONS(1090),
     [anon_sym_for] = ACTIONS(1090),
     [anon_sym_trim] = ACTIONS(1090),
     [anon_sym_transform] = ACTIONS(1090),
@@ -52865,6 +53150,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1094),
     [anon_sym_emit] = ACTIONS(1094),
     [anon_sym_finish] = ACTIONS(1094),
+    [anon_sym_defer] = ACTIONS(1094),
     [anon_sym_for] = ACTIONS(1094),
     [anon_sym_trim] = ACTIONS(1094),
     [anon_sym_transform] = ACTIONS(1094),
@@ -53019,6 +53305,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(129),
     [anon_sym_emit] = ACTIONS(129),
     [anon_sym_finish] = ACTIONS(129),
+    [anon_sym_defer] = ACTIONS(129),
     [anon_sym_for] = ACTIONS(129),
     [anon_sym_trim] = ACTIONS(129),
     [anon_sym_transform] = ACTIONS(129),
@@ -53175,6 +53462,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1099),
     [anon_sym_emit] = ACTIONS(1099),
     [anon_sym_finish] = ACTIONS(1099),
+    [anon_sym_defer] = ACTIONS(1099),
     [anon_sym_for] = ACTIONS(1099),
     [anon_sym_trim] = ACTIONS(1099),
     [anon_sym_transform] = ACTIONS(1099),
@@ -53330,6 +53618,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1105),
     [anon_sym_emit] = ACTIONS(1105),
     [anon_sym_finish] = ACTIONS(1105),
+    [anon_sym_defer] = ACTIONS(1105),
     [anon_sym_for] = ACTIONS(1105),
     [anon_sym_trim] = ACTIONS(1105),
     [anon_sym_transform] = ACTIONS(1105),
@@ -53485,6 +53774,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1111),
     [anon_sym_emit] = ACTIONS(1111),
     [anon_sym_finish] = ACTIONS(1111),
+    [anon_sym_defer] = ACTIONS(1111),
     [anon_sym_for] = ACTIONS(1111),
     [anon_sym_trim] = ACTIONS(1111),
     [anon_sym_transform] = ACTIONS(1111),
@@ -53639,6 +53929,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(873),
     [anon_sym_emit] = ACTIONS(873),
     [anon_sym_finish] = ACTIONS(873),
+    [anon_sym_defer] = ACTIONS(873),
     [anon_sym_for] = ACTIONS(873),
     [anon_sym_trim] = ACTIONS(873),
     [anon_sym_transform] = ACTIONS(873),
@@ -53793,6 +54084,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(845),
     [anon_sym_emit] = ACTIONS(845),
     [anon_sym_finish] = ACTIONS(845),
+    [anon_sym_defer] = ACTIONS(845),
     [anon_sym_for] = ACTIONS(845),
     [anon_sym_trim] = ACTIONS(845),
     [anon_sym_transform] = ACTIONS(845),
@@ -53947,6 +54239,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(873),
     [anon_sym_emit] = ACTIONS(873),
     [anon_sym_finish] = ACTIONS(873),
+    [anon_sym_defer] = ACTIONS(873),
     [anon_sym_for] = ACTIONS(873),
     [anon_sym_trim] = ACTIONS(873),
     [anon_sym_transform] = ACTIONS(873),
@@ -54101,6 +54394,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(893),
     [anon_sym_emit] = ACTIONS(893),
     [anon_sym_finish] = ACTIONS(893),
+    [anon_sym_defer] = ACTIONS(893),
     [anon_sym_for] = ACTIONS(893),
     [anon_sym_trim] = ACTIONS(893),
     [anon_sym_transform] = ACTIONS(893),
@@ -54255,6 +54549,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(845),
     [anon_sym_emit] = ACTIONS(845),
     [anon_sym_finish] = ACTIONS(845),
+    [anon_sym_defer] = ACTIONS(845),
     [anon_sym_for] = ACTIONS(845),
     [anon_sym_trim] = ACTIONS(845),
     [anon_sym_transform] = ACTIONS(845),
@@ -54409,6 +54704,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(807),
     [anon_sym_emit] = ACTIONS(807),
     [anon_sym_finish] = ACTIONS(807),
+    [anon_sym_defer] = ACTIONS(807),
     [anon_sym_for] = ACTIONS(807),
     [anon_sym_trim] = ACTIONS(807),
     [anon_sym_transform] = ACTIONS(807),
@@ -54563,6 +54859,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(893),
     [anon_sym_emit] = ACTIONS(893),
     [anon_sym_finish] = ACTIONS(893),
+    [anon_sym_defer] = ACTIONS(893),
     [anon_sym_for] = ACTIONS(893),
     [anon_sym_trim] = ACTIONS(893),
     [anon_sym_transform] = ACTIONS(893),
@@ -54717,6 +55014,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(807),
     [anon_sym_emit] = ACTIONS(807),
     [anon_sym_finish] = ACTIONS(807),
+    [anon_sym_defer] = ACTIONS(807),
     [anon_sym_for] = ACTIONS(807),
     [anon_sym_trim] = ACTIONS(807),
     [anon_sym_transform] = ACTIONS(807),
@@ -54868,6 +55166,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -55018,6 +55317,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -55164,6 +55464,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -55310,6 +55611,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -55456,6 +55758,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -55603,6 +55906,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(767),
     [anon_sym_emit] = ACTIONS(767),
     [anon_sym_finish] = ACTIONS(767),
+    [anon_sym_defer] = ACTIONS(767),
     [anon_sym_for] = ACTIONS(767),
     [anon_sym_trim] = ACTIONS(767),
     [anon_sym_transform] = ACTIONS(767),
@@ -55752,6 +56056,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -55897,6 +56202,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -56042,6 +56348,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -56187,6 +56494,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -56332,6 +56640,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -56477,6 +56786,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -56622,6 +56932,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -56767,6 +57078,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -56912,6 +57224,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -57057,6 +57370,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -57197,6 +57511,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(821),
     [anon_sym_emit] = ACTIONS(821),
     [anon_sym_finish] = ACTIONS(821),
+    [anon_sym_defer] = ACTIONS(821),
     [anon_sym_for] = ACTIONS(821),
     [anon_sym_trim] = ACTIONS(821),
     [anon_sym_transform] = ACTIONS(821),
@@ -57347,6 +57662,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(17),
     [anon_sym_emit] = ACTIONS(17),
     [anon_sym_finish] = ACTIONS(17),
+    [anon_sym_defer] = ACTIONS(17),
     [anon_sym_for] = ACTIONS(17),
     [anon_sym_trim] = ACTIONS(17),
     [anon_sym_transform] = ACTIONS(17),
@@ -57492,6 +57808,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(247),
     [anon_sym_emit] = ACTIONS(247),
     [anon_sym_finish] = ACTIONS(247),
+    [anon_sym_defer] = ACTIONS(247),
     [anon_sym_for] = ACTIONS(247),
     [anon_sym_trim] = ACTIONS(247),
     [anon_sym_transform] = ACTIONS(247),
@@ -57632,6 +57949,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1160),
     [anon_sym_emit] = ACTIONS(1160),
     [anon_sym_finish] = ACTIONS(1160),
+    [anon_sym_defer] = ACTIONS(1160),
     [anon_sym_for] = ACTIONS(1160),
     [anon_sym_trim] = ACTIONS(1160),
     [anon_sym_transform] = ACTIONS(1160),
@@ -57783,6 +58101,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -57911,6 +58230,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1171),
     [anon_sym_emit] = ACTIONS(1171),
     [anon_sym_finish] = ACTIONS(1171),
+    [anon_sym_defer] = ACTIONS(1171),
     [anon_sym_for] = ACTIONS(1171),
     [anon_sym_trim] = ACTIONS(1171),
     [anon_sym_transform] = ACTIONS(1171),
@@ -58040,6 +58360,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(990),
     [anon_sym_emit] = ACTIONS(990),
     [anon_sym_finish] = ACTIONS(990),
+    [anon_sym_defer] = ACTIONS(990),
     [anon_sym_for] = ACTIONS(990),
     [anon_sym_trim] = ACTIONS(990),
     [anon_sym_transform] = ACTIONS(990),
@@ -58166,6 +58487,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(1178),
     [anon_sym_emit] = ACTIONS(1178),
     [anon_sym_finish] = ACTIONS(1178),
+    [anon_sym_defer] = ACTIONS(1178),
     [anon_sym_for] = ACTIONS(1178),
     [anon_sym_trim] = ACTIONS(1178),
     [anon_sym_transform] = ACTIONS(1178),
@@ -58293,6 +58615,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -58418,6 +58741,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(767),
     [anon_sym_emit] = ACTIONS(767),
     [anon_sym_finish] = ACTIONS(767),
+    [anon_sym_defer] = ACTIONS(767),
     [anon_sym_for] = ACTIONS(767),
     [anon_sym_trim] = ACTIONS(767),
     [anon_sym_transform] = ACTIONS(767),
@@ -58543,6 +58867,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -58668,6 +58993,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -58793,6 +59119,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -58918,6 +59245,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(771),
     [anon_sym_emit] = ACTIONS(771),
     [anon_sym_finish] = ACTIONS(771),
+    [anon_sym_defer] = ACTIONS(771),
     [anon_sym_for] = ACTIONS(771),
     [anon_sym_trim] = ACTIONS(771),
     [anon_sym_transform] = ACTIONS(771),
@@ -59043,6 +59371,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -59168,6 +59497,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),
@@ -59293,6 +59623,7 @@ static const uint16_t ts_parse_table[LARGE_STATE_COUNT][SYMBOL_COUNT] = {
     [anon_sym_invalidate] = ACTIONS(729),
     [anon_sym_emit] = ACTIONS(729),
     [anon_sym_finish] = ACTIONS(729),
+    [anon_sym_defer] = ACTIONS(729),
     [anon_sym_for] = ACTIONS(729),
     [anon_sym_trim] = ACTIONS(729),
     [anon_sym_transform] = ACTIONS(729),

@@ -169,6 +169,7 @@ extension OpenSchema {
     case .serviceDeclaration: .functions
     case .fakeDeclaration: .fakeItems
     case .fakeFunction: .steps
+    case .exampleFunction: .exampleSteps
     case .errorPolicyDeclaration: .errorPolicy
     case .routerDeclaration: .routes
     case .routerItemWithBody: .tabs

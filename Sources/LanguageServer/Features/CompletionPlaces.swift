@@ -161,7 +161,7 @@ extension OpenSchema {
   /// What completes the line of a keyword.
   private static let endings = [
     "guard": [" else {}"], "leave": [" else confirm \"\""], "list": [" in [0]"], "switch": [" {}"], "for": [" {}"],
-    "while": [" {}"],
+    "while": [" {}"], "defer": [" {}"],
   ]
 
   /// Whether a name is that of a function that opens a screen, and no tabs.

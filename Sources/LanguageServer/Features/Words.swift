@@ -101,6 +101,7 @@ enum Words {
 
   private static let steps: [String: Meaning] = [
     "wait": ("wait 3s", "Suspends the steps."),
+    "defer": ("defer { isSending = false }", "Changes values at the end of the block, also if the run is cancelled."),
     "progress": ("progress done of total", "Reports the progress of the command."),
     "confirm": ("confirm \"Delete it?\" yes \"Delete\" destructive", "Asks the user. Declining cancels the run."),
     "prompt": ("let name = prompt \"Your name?\"", "Asks the user for a text."),

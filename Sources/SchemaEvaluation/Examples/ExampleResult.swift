@@ -37,6 +37,8 @@ package struct ExampleFailure: Sendable {
   package var explanation: String?
   /// The last step before that had no effect, and the reason.
   package var idleStep: Part?
+  /// The calls of functions that the failed step is a part of, the innermost first.
+  package var calls: [SourceRange] = []
 }
 
 /// An example, or one row of its table.

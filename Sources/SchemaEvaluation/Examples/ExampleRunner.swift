@@ -134,6 +134,7 @@ struct ExampleRunner {
         guard found != .none else {
           var failure = ExampleFailure(range: step.range, message: "`\(text)` has no value")
           failure.idleStep = idleStep?.part
+          failure.calls = step.calls
           failures.append(failure)
           break
         }
@@ -155,9 +156,10 @@ struct ExampleRunner {
         continue
       }
       failure?.idleStep = idleStep?.part
+      failure?.calls = step.calls
       let found = (failure.map { [$0] } ?? []) + takeReports(at: step.range)
       // A step in a loop fails once.
-      if !failures.contains(where: { $0.range == step.range }) { failures += found }
+      if !failures.contains(where: { $0.range == step.range && $0.calls == step.calls }) { failures += found }
       if !step.isExpectation { try afterAct(instance, scope) }
       hasReadParts = step.isExpectation && readsParts
     }

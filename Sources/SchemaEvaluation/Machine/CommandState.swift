@@ -29,7 +29,7 @@ final class RunQueue {
     let abandoned = active
     active = []
     for run in abandoned {
-      run.abandon()
+      try run.abandon()
       try run.awaited?.cancel()
     }
   }

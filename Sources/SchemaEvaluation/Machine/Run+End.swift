@@ -5,6 +5,8 @@ extension Run {
   /// Continues with the clause for an error.
   func handle(_ error: Value) throws {
     while let block = blocks.last {
+      try leave(block)
+      guard !isOver else { return }
       blocks.removeLast()
       guard let (clauses, outer) = block.catches,
         let (clause, inner) = try clause(of: clauses, for: error, block.owner, outer)
@@ -63,6 +65,7 @@ extension Run {
 
   /// Ends the run.
   func end(_ outcome: Outcome) throws {
+    try leaveBlocks()
     guard !isOver else { return }
     isOver = true
     alarm?.isCancelled = true
@@ -86,11 +89,50 @@ extension Run {
     try owner.startWaiting(queue)
   }
 
+  /// Ends the run, of which only the deferred steps still run.
+  func abandon() throws {
+    try leaveBlocks()
+    stop()
+  }
+
   /// Ends the run without any effect.
-  func abandon() {
+  func stop() {
     isOver = true
     waiter?.end(.cancelled)
     alarm?.isCancelled = true
     closeQuestion()
+  }
+}
+
+// The steps of `defer`.
+extension Run {
+  /// Runs deferred steps as a part of the transaction, because the steps leave the block.
+  func leave(_ deferred: DeferredSteps) throws {
+    guard let index = blocks.lastIndex(where: { $0.deferred.last === deferred }) else { return }
+    blocks[index].deferred.removeLast()
+    let block = blocks[index]
+    // The steps only change values, so that nothing suspends them.
+    let outer = blocks
+    blocks = []
+    push(deferred.steps, block.scope, block.owner)
+    while let block = blocks.last { _ = try performNext(of: block) }
+    blocks = outer
+  }
+
+  /// Runs the deferred steps of the innermost block, which an error or the end of the run leaves.
+  private func leave(_ block: Block) throws {
+    guard !block.deferred.isEmpty else { return }
+    try commit()
+    while let deferred = blocks.last?.deferred.last { try leave(deferred) }
+    try commit()
+  }
+
+  /// Runs the deferred steps of all blocks.
+  private func leaveBlocks() throws {
+    guard !isOver, !owner.hasEnded else { return }
+    while let block = blocks.last {
+      try leave(block)
+      _ = blocks.popLast()
+    }
   }
 }

@@ -5,20 +5,23 @@ extension Run {
   /// Runs steps until the run ends or suspends.
   func resume() throws {
     while !isOver {
-      guard !owner.hasEnded else { return abandon() }
+      guard !owner.hasEnded else { return stop() }
       guard let block = blocks.last else { return try complete() }
-      guard let step = block.steps.first else {
-        try endBlock(block)
-        continue
-      }
-      blocks[blocks.count - 1].steps = block.steps.dropFirst()
-      world.budget.coverage?.note(step.range)
-      if !step.isChange || step.isBindingGuard { try commit() }
-      guard !isOver else { return }
-      if try world.budget.counting({ try perform(step, block.scope, block.owner) }) == .suspended {
-        return try commit()
-      }
+      if try performNext(of: block) == .suspended { return try commit() }
     }
+  }
+
+  /// Performs the next step of the innermost block, or ends the block.
+  func performNext(of block: Block) throws -> Progress {
+    guard let step = block.steps.first else {
+      try endBlock(block)
+      return .done
+    }
+    blocks[blocks.count - 1].steps = block.steps.dropFirst()
+    world.budget.coverage?.note(step.range)
+    if !step.isChange || step.isBindingGuard { try commit() }
+    guard !isOver else { return .done }
+    return try world.budget.counting { try perform(step, block.scope, block.owner) }
   }
 
   private func endBlock(_ block: Block) throws {
@@ -118,6 +121,8 @@ extension Run {
       }
     case .attempt(let body, _):
       blocks.append(Block(steps: body.steps[...], scope: scope, owner: owner, catches: (body.catches, scope)))
+    case .deferred(let deferred): blocks[blocks.count - 1].deferred.append(deferred)
+    case .leave(let deferred): try leave(deferred)
     case .end: blocks = []
     case .nextTurn: while blocks.last.map({ $0.loop == nil }) == true { blocks.removeLast() }
     case .endLoop:

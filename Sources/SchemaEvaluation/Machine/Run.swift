@@ -25,6 +25,8 @@ final class Run {
     var owner: ViewModelInstance
     /// The names that the steps so far have declared.
     var declared: Set<String> = []
+    /// The steps of each `defer` that the block has passed and not left.
+    var deferred: [DeferredSteps] = []
     /// The clauses of a `do`, for errors of the steps, in the scope around them.
     var catches: (clauses: [Catch], scope: Scope)?
   }

@@ -128,7 +128,7 @@ extension ViewModelInstance {
     lists[list.id]?.removalError = nil
     didWrite()
     for id in sent {
-      state.pendingRemovals[id]?.abandon()
+      try state.pendingRemovals[id]?.abandon()
       try state.removalSteps[id]?()
     }
   }
@@ -138,7 +138,7 @@ extension ViewModelInstance {
   /// Removes a row at once, and runs steps after a period.
   func remove(_ id: Value, from list: ListMember, after period: Duration, _ steps: [Step], _ scope: Scope) throws {
     guard lists[list.id]?.loaded.contains(id) == true else { return }
-    lists[list.id]?.pendingRemovals[id]?.abandon()
+    try lists[list.id]?.pendingRemovals[id]?.abandon()
     lists[list.id]?.removalError = nil
     lists[list.id]?.loaded.remove(id, isPending: true)
     didWrite()
@@ -186,7 +186,7 @@ extension ViewModelInstance {
   /// Restores the row that was removed last.
   func undo(_ list: ListMember) throws {
     guard let id = lists[list.id]?.loaded.undoableRemovals.last else { return }
-    lists[list.id]?.pendingRemovals[id]?.abandon()
+    try lists[list.id]?.pendingRemovals[id]?.abandon()
     lists[list.id]?.pendingRemovals[id] = nil
     lists[list.id]?.loaded.withdrawRemoval(of: id)
     didWrite()

@@ -104,7 +104,7 @@ final class ViewModelInstance: ViewModelObject, CustomStringConvertible {
     for (_, timer) in timers { timer.alarm.isCancelled = true }
     for (_, follow) in followed { follow.listener.isActive = false }
     for (_, state) in edits { state.cancelTasks() }
-    for run in commands.values.flatMap({ $0.queue.active }) + reactionRuns.values.flatMap(\.active) { run.abandon() }
+    for run in commands.values.flatMap({ $0.queue.active }) + reactionRuns.values.flatMap(\.active) { run.stop() }
     for slot in children.values { slot.object?.end() }
     for list in lists.values {
       for row in list.rows.values { row.end() }

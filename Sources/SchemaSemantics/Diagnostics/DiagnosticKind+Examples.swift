@@ -85,6 +85,21 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0600, VM0854: the calls of functions of groups.
+extension DiagnosticKind {
+  package static func calledInItself(function: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0600", "`\(function)` cannot be called here",
+      help: "call a function of a group around the step, but not the one that the step is a part of")
+  }
+
+  package static func loopInLoop(function: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0854", "`\(function)` has a loop, so that a loop cannot call it",
+      help: "write one of the loops without the other, or call the function for each value")
+  }
+}
+
 /// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticKind {
   package static func missingGiven(names: String) -> DiagnosticKind {

@@ -154,6 +154,8 @@ package struct ExampleStep: Sendable {
   package var range: SourceRange
   /// The loop that repeats the step.
   package var loop: ExampleLoop?
+  /// The calls of functions that the step is a part of, the innermost first.
+  package var calls: [SourceRange] = []
 }
 
 /// A loop of an example.

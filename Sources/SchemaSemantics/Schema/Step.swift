@@ -39,6 +39,10 @@ package struct Step: Sendable {
     case guarded([TypedCondition], else: [Step])
     /// `do { … } catch { … }`, with the errors that no clause catches.
     case attempt(CommandBody, uncaught: [Failure])
+    /// `defer { … }`: the changes are made when the block ends, or when the run ends in it.
+    case deferred(DeferredSteps)
+    /// Makes deferred changes, because the steps leave the block.
+    case leave(DeferredSteps)
     /// `return`: ends the steps, also inside of branches and loops.
     case end
     /// `continue`: ends the turn of the loop around it.
@@ -71,6 +75,16 @@ package struct Step: Sendable {
   }
   package var kind: Kind
   package var range: SourceRange
+}
+
+/// The steps of a `defer`, which only change values of the view model.
+package final class DeferredSteps: Sendable {
+  package let steps: [Step]
+
+  init(_ steps: [Step]) { self.steps = steps }
+
+  /// A name that no step has, different for each `defer`.
+  package var name: String { "defer \(steps.first?.range.lower ?? 0)" }
 }
 
 /// What a fake sends to a stream.
@@ -134,6 +148,7 @@ extension Step: SemanticTree {
       conditions.forEachRoot(visit)
       otherwise.forEachRoot(visit)
     case .attempt(let body, _): body.forEachRoot(visit)
+    case .deferred(let deferred): deferred.steps.forEachRoot(visit)
     case .forEach(_, let elements, let body):
       visit(.expression(elements))
       body.forEachRoot(visit)
@@ -145,7 +160,7 @@ extension Step: SemanticTree {
       for expression in question.expressions { visit(.expression(expression)) }
     case .choose(_, let question, let elements):
       for expression in question.expressions + [elements.elements, elements.titles] { visit(.expression(expression)) }
-    case .declaration, .cancel, .commit, .revert, .invalidate, .end, .nextTurn, .endLoop: break
+    case .declaration, .leave, .cancel, .commit, .revert, .invalidate, .end, .nextTurn, .endLoop: break
     }
   }
 }

@@ -87,6 +87,8 @@ extension Step {
     // A `do` catches what an effect throws.
     case .attempt(let body, _):
       StepFacts(.effect, branches: [body.steps] + body.catches.map(\.steps), isExhaustive: true)
+    case .deferred(let deferred): StepFacts(.effect, branches: [deferred.steps])
+    case .leave(let deferred): StepFacts(.change, writing: deferred.writtenStorage)
     case .end, .nextTurn, .endLoop: StepFacts(.control)
     case .throwing, .result: StepFacts(.control, .output)
     case .confirm, .prompt, .choose: StepFacts(.question, .control)
@@ -202,6 +204,15 @@ extension Step {
     if case .navigate(let navigation) = kind { return navigation }
     if case .screen(let navigation, _)? = facts.value { return navigation }
     return nil
+  }
+}
+
+extension DeferredSteps {
+  /// A value that the steps write.
+  fileprivate var writtenStorage: StorageReference? {
+    var storage: StorageReference?
+    for step in steps { step.forEachStep { storage = storage ?? $0.facts.writtenStorage } }
+    return storage
   }
 }
 

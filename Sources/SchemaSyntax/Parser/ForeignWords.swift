@@ -115,7 +115,7 @@ package let statementSteps: [String: String] = [
   "while": boundedLoopAdvice, "repeat": boundedLoopAdvice,
   "do": "remove it; a `load` ends with the call that returns the rows",
   "throw": "write the error after it: `throw error`, `throw .offline`",
-  "defer": "instead of a flag, read `isRunning` of the command; write other steps at the end and in each `catch`",
+  "defer": "write its steps in braces: `defer { … }`",
   "func": "declare a command, or a function outside the view model",
   "async": "write `async let x = …`, and await `x` in a later step",
   "Task": "remove it: `load()` starts a command, and the steps continue; `await load()` waits for its end",

@@ -5,11 +5,16 @@ extension Parser {
     let table = isOnLine && isWord("for") && !isPanicking ? parseExampleTable() : nil
     var steps: [ExampleStepSyntax] = []
     var nested: [ExampleSyntax] = []
+    var functions: [ExampleFunctionSyntax] = []
     // Examples nest like brackets.
     guard enter() else { return nil }
-    defer { depth -= 1 }
+    let outer = exampleFunctions
+    defer { (depth, exampleFunctions) = (depth - 1, outer) }
+    if isGroup { exampleFunctions.formUnion(functionNames(inBracesAt: position)) }
     parseBody(isGroup ? .exampleGroup : .exampleSteps, of: start) { parser in
-      if isGroup, parser.beginsNestedExample || parser.readForeignExampleWord() {
+      if isGroup, parser.beginsExampleFunction {
+        if let function = parser.parseExampleFunction() { functions.append(function) }
+      } else if isGroup, parser.beginsNestedExample || parser.readForeignExampleWord() {
         if let example = parser.parseNestedExample() { nested.append(example) }
       } else if let step = parser.parseExampleStep() {
         if let first = nested.first {
@@ -22,7 +27,7 @@ extension Parser {
     if table != nil, let inner = nested.lazy.compactMap(\.firstTable).first { report(.tableInTable, at: inner.range) }
     return ExampleSyntax(
       documentation: documentation, range: range(from: start), title: title, table: table, steps: steps,
-      nested: isGroup ? nested : nil)
+      nested: isGroup ? nested : nil, functions: functions)
   }
 
   private mutating func parseExampleTitle(from start: Token) -> Expression {
@@ -76,6 +81,7 @@ extension Parser {
     if isWord("for"), beginsLoop, loopDepth == 0 { return parseExampleLoop() }
     if isWord("while"), loopDepth == 0, !peek().startsLine { return parseWhileLoop() }
     if token.kind == .ifKeyword, [.letKeyword, .caseKeyword].contains(peek().kind) { return parseMatching() }
+    if beginsCallOfExampleFunction { return parseCallOfExampleFunction() }
     guard isName(token), let word = exampleKeyword() else {
       failExampleStep()
       return nil

@@ -17,7 +17,7 @@ package enum Body: CaseIterable {
     case .errorPolicy: errorPolicyKeywords
     case .steps: stepKeywords.union(effectKeywords)
     case .exampleSteps: exampleKeywords
-    case .exampleGroup: exampleKeywords.union(exampleDeclarationKeywords)
+    case .exampleGroup: exampleKeywords.union(exampleDeclarationKeywords).union(functionKeywords)
     case .routes: routerKeywords
     case .tabs: []
     case .statements: statementKeywords
@@ -327,7 +327,7 @@ let clauseKeywords = Set(ClauseKeyword.allCases.map(\.rawValue))
 /// The keywords that begin a step. Calls and assignments have none.
 let stepKeywords: Set<String> = [
   "let", "if", "for", "wait", "progress", "confirm", "commit", "revert", "invalidate", "emit",
-  "finish", "guard", "return", "continue", "switch",
+  "finish", "guard", "return", "continue", "switch", "defer",
 ]
 /// The keywords that begin a statement of a body.
 let statementKeywords: Set<String> = ["let", "if", "switch", "guard", "return"]

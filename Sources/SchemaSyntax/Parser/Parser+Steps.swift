@@ -70,8 +70,7 @@ extension Parser {
     case .ifKeyword: return parseConditionalStep()
     case .switchKeyword: return parseSwitchStep()
     case .identifier where isWord("guard") && !readsLoad && beginsCondition(next): return parseGuardStep()
-    case .identifier where isWord("do") && !readsLoad && next.kind == .leftBrace && !next.startsLine:
-      return parseAttempt()
+    case .identifier where beginsBlock: return isWord("do") ? parseAttempt() : parseDeferred()
     case .identifier where isWord("return") && !readsLoad: return parseReturnStep()
     case .identifier where isWord("throw") && !readsLoad && hasOperand:
       advance()
@@ -159,7 +158,7 @@ extension Parser {
     }
     guard let advice = (readsFake ? statementsOfFakes : statementSteps)[text(token)] ?? statementSteps[text(token)]
     else { return nil }
-    if readsLoad, isWord("guard") || isWord("throw") {
+    if readsLoad, isWord("guard") || isWord("throw") || isWord("defer") {
       return "remove it; a `load` ends with the call that returns the rows"
     }
     switch next.kind {
@@ -343,29 +342,6 @@ extension Parser {
     let otherwise = parseSteps(of: first)
     height = max(highest, height) + 1
     return .guarded(conditions, else: otherwise)
-  }
-
-  /// Parses `do { … } catch { … }`.
-  private mutating func parseAttempt() -> StepSyntax.Kind? {
-    guard enter() else {
-      advance()
-      skipBlock()
-      return nil
-    }
-    defer { depth -= 1 }
-    let word = token
-    advance()
-    let body = parseSteps(of: word)
-    var highest = height
-    let hasEnd = skipMisplacedEnd(in: .steps)
-    let catches = parseCatches(of: word) { highest = max(highest, $0) }
-    height = highest + 1
-    if catches.isEmpty, !hasEnd, !isPanicking {
-      report(
-        .unexpectedToken(expected: "`catch` after the steps of `do`", found: describe(token)), at: range(of: word),
-        help: "add `catch { … }`, or write the steps without `do`")
-    }
-    return .attempt(body, catches)
   }
 
   /// Whether no value can follow on the line of the previous token.

@@ -66,6 +66,8 @@ struct Parser {
   var readsSharedArguments = false
   /// Where the values in parentheses begin that an expectation compares.
   var comparedTuples: Set<Int32> = []
+  /// The names of the functions of the groups around the example.
+  var exampleFunctions: Set<String> = []
   /// Whether the parser reads a method or a computed property, where `self` is available.
   var readsMethod = false
   /// Whether the statements being read declare a variable or have a loop, so that they have to be read as steps.

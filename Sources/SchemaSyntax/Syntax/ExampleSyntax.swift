@@ -9,10 +9,12 @@ package final class ExampleSyntax: MemberNode {
   package let steps: [ExampleStepSyntax]
   /// The examples of a group; nil for a single example.
   package let nested: [ExampleSyntax]?
+  /// The functions of a group, whose steps the examples in it call.
+  package let functions: [ExampleFunctionSyntax]
 
   package init(
     documentation: [String], range: SourceRange, title: Expression, table: ExampleTableSyntax? = nil,
-    steps: [ExampleStepSyntax], nested: [ExampleSyntax]? = nil
+    steps: [ExampleStepSyntax], nested: [ExampleSyntax]? = nil, functions: [ExampleFunctionSyntax] = []
   ) {
     self.documentation = documentation
     self.range = range
@@ -20,16 +22,35 @@ package final class ExampleSyntax: MemberNode {
     self.table = table
     self.steps = steps
     self.nested = nested
+    self.functions = functions
   }
 
   /// The table of the example, or else of an example in the group.
   var firstTable: ExampleTableSyntax? { table ?? (nested ?? []).lazy.compactMap(\.firstTable).first }
 
-  /// The steps of the example and of those in it.
-  package var allSteps: [ExampleStepSyntax] { steps + (nested ?? []).flatMap(\.allSteps) }
+  /// The steps of the example, of its functions and of the examples in it.
+  package var allSteps: [ExampleStepSyntax] {
+    steps + functions.flatMap(\.steps) + (nested ?? []).flatMap(\.allSteps)
+  }
 
   package var itemRanges: [SourceRange] {
-    steps.map(\.range) + (nested ?? []).flatMap { [$0.range] + $0.itemRanges }
+    (steps + functions.flatMap(\.steps)).map(\.range) + functions.map(\.range)
+      + (nested ?? []).flatMap { [$0.range] + $0.itemRanges }
+  }
+}
+
+/// `func expectLocked(title: String) { expect isLocked … }`, in a group of examples.
+package final class ExampleFunctionSyntax: Sendable {
+  package let range: SourceRange
+  package let name: Identifier
+  package let parameters: [ParameterSyntax]
+  package let steps: [ExampleStepSyntax]
+
+  package init(range: SourceRange, name: Identifier, parameters: [ParameterSyntax], steps: [ExampleStepSyntax]) {
+    self.range = range
+    self.name = name
+    self.parameters = parameters
+    self.steps = steps
   }
 }
 
@@ -89,6 +110,10 @@ package struct ExampleStepSyntax: Sendable {
     case whileLoop(Expression, [ExampleStepSyntax])
     /// `if case .failed(let message) = state { expect … }`
     case matching([Condition], [ExampleStepSyntax])
+    /// `expectLocked(title: "A")`: the call of a function of a group.
+    case call(Expression)
+    /// A call with the steps of the function.
+    case called(ExampleFunctionSyntax, Expression, [ExampleStepSyntax])
     /// `expect navigator == [push HomeViewModel, pop]`
     case expectNavigation(Identifier, [NavigationSyntax])
   }

@@ -70,6 +70,8 @@ package enum StepBranches: Sendable {
   case exit(StepsSyntax)
   /// The body runs for each element.
   case each(StepsSyntax)
+  /// The body runs when the steps around it end.
+  case deferred(StepsSyntax)
   /// The body runs, and after an error the first clause that catches it.
   case attempt(StepsSyntax, [CatchSyntax])
 
@@ -78,7 +80,7 @@ package enum StepBranches: Sendable {
     case .attempt(let body, let catches): [body] + catches.map(\.steps)
     case .none: []
     case .one(let bodies, _): bodies
-    case .exit(let body), .each(let body): [body]
+    case .exit(let body), .each(let body), .deferred(let body): [body]
     }
   }
 }
@@ -97,6 +99,8 @@ package final class StepSyntax: Sendable {
     case guarded([Condition], else: StepsSyntax)
     /// `do { … } catch .offline { … } catch { … }`
     case attempt(StepsSyntax, [CatchSyntax])
+    /// `defer { … }`
+    case deferred(StepsSyntax)
     /// `return`
     case end
     /// `continue`, in a loop
@@ -198,6 +202,7 @@ package final class StepSyntax: Sendable {
       Parts(
         branches: .attempt(body, catches), expressions: catches.compactMap(\.condition),
         namesOfBranches: [[]] + catches.map { $0.patterns.flatMap(\.names) })
+    case .deferred(let body): Parts(branches: .deferred(body), namesOfBranches: [[]])
     case .throwing(let value):
       Parts(heads: [value], expressions: [value], replacing: { .throwing($0[0]) })
     case .finish(let value):

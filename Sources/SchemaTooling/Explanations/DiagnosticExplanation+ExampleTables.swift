@@ -138,6 +138,57 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .calledInItself(function: "{function}"),
+      """
+      The steps of a function stand in place of its call. So a function cannot call itself, or another that calls it.
+      """,
+      schema: """
+          viewmodel Counter {
+            state count = 0
+            command add { count += 1 }
+
+            examples "counting" {
+              func addAndExpect(_ expected: Int) {
+                when add()
+                expect count == expected
+        -       addAndExpect(2)
+              }
+
+              example "counts" {
+                addAndExpect(1)
+        +       addAndExpect(2)
+              }
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .loopInLoop(function: "{function}"),
+      """
+      The steps of a function stand in place of its call, and loops of examples have no loops inside.
+      """,
+      schema: """
+          viewmodel Counter {
+            state count = 0
+            command add { count += 1 }
+            command reset { count = 0 }
+
+            examples "counting" {
+              func add(times: Int) {
+                while count < times { when add() }
+                expect count == times
+              }
+
+              example "counts" {
+        -       for times in [2, 3] { add(times: times) }
+        +       add(times: 2)
+        +       add(times: 3)
+                when reset()
+                expect count == 0
+              }
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .endlessExampleLoop,
       """
       The condition is read again after each turn, and only `when` steps change the view model.

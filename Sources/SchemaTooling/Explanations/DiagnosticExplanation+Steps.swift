@@ -1,9 +1,36 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0549–VM0556, VM0563 and VM0689: the effects and questions of steps.
+/// VM0542, VM0549–VM0556, VM0563 and VM0689: the effects and questions of steps.
 extension DiagnosticExplanation {
   static let stepExplanations: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      of: .effectInDefer(),
+      """
+      The steps of a `defer` also run if the run is cancelled. They neither suspend, call or emit anything, nor change a
+      variable or end the steps around them.
+      """,
+      schema: """
+          service Uploads {
+            func start() async
+            func log(_ text: String) async
+          }
+
+          viewmodel Upload {
+            use uploads: Uploads
+            state isActive = false
+
+            command start {
+              isActive = true
+              defer {
+                isActive = false
+        -       await uploads.log("end")
+              }
+              await uploads.start()
+        +     await uploads.log("end")
+            }
+          }
+        """),
     DiagnosticExplanation(
       of: .effectInside(name: "{name}"),
       """

@@ -112,7 +112,7 @@ private struct LayoutPlanner {
       layouts[index].role = isGuard(node) ? .guardElse : .continuation
     case (.call, .leftParen), (.index, .leftBracket), (.member, .dot), (.optionalChain, .question),
       (.optionalType, _), (.functionDeclaration, .leftParen), (.serviceFunction, .leftParen),
-      (.fakeFunction, .leftParen),
+      (.fakeFunction, .leftParen), (.exampleFunction, .leftParen),
       (.memberDeclaration, .leftParen), (.attribute, .leftParen), (.routerItemWithBody, .leftParen),
       (.enumCase, .leftParen),
       (.throwsClause, .leftParen), (.accessor, .leftParen), (.pattern, .leftParen), (.editText, .leftParen),

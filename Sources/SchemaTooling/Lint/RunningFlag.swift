@@ -17,7 +17,7 @@ extension LintRule {
       """
       A run that is cancelled has no more steps, also none in `catch`: it ends when the screen closes, when a later run
       replaces it, and when a service throws a `CancellationError`. A flag that only the last steps reset then stays true.
-      `isRunning` of a command is false as soon as no run is left.
+      `isRunning` of a command is false as soon as no run is left. Other values are reset in a `defer`.
       """,
       schema: """
           service Auth {

@@ -12,7 +12,7 @@ package enum SyntaxKind: Sendable {
   // What precedes a member.
   case attribute
   // Parts of members
-  case editText, editRule, accessor, exampleStep, navigationStep
+  case editText, editRule, accessor, exampleFunction, exampleStep, navigationStep
   case block, step, stepValue, catchClause, endClause, body, statement
   // Types
   case typeName, optionalType, arrayType, dictionaryType, genericType
@@ -30,7 +30,8 @@ package enum SyntaxKind: Sendable {
       .fakeDeclaration, .errorPolicyDeclaration, .routerDeclaration, .routerItem, .routerItemWithBody, .enumCase,
       .field,
       .serviceFunction, .fakeFunction, .listedService, .errorPolicyClause,
-      .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .accessor, .exampleStep, .step,
+      .memberDeclaration, .memberDeclarationWithBody, .attribute, .editRule, .accessor, .exampleFunction, .exampleStep,
+      .step,
       .switchCase,
       .statement:
       true

@@ -7,6 +7,11 @@ extension SyntaxNodeCollector {
     for column in example.table?.columns ?? [] { collect(column.type) }
     for value in example.table?.rows.flatMap(\.values) ?? [] { collect(value) }
     for step in example.steps { collect(step) }
+    for function in example.functions {
+      add(.exampleFunction, function.range)
+      collect(function.parameters)
+      for step in function.steps { collect(step) }
+    }
     for nested in example.nested ?? [] { collect(.example(nested)) }
   }
 
@@ -22,7 +27,7 @@ extension SyntaxNodeCollector {
     add(.exampleStep, step.range)
     switch step.kind {
     case .given(_, let value), .givenPart(_, let value), .when(_, let value), .expect(let value), .run(let value),
-      .clock(let value):
+      .clock(let value), .call(let value), .called(_, let value, _):
       collect(value)
     case .constant(_, let type, let value):
       collect(type)

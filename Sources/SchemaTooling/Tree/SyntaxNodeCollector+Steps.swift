@@ -41,6 +41,7 @@ extension SyntaxNodeCollector {
     case .forEach(_, let elements, let body):
       collect(elements)
       collect(body)
+    case .deferred(let body): collect(body)
     case .attempt(let body, let catches):
       collect(body)
       collect(catches)

@@ -224,6 +224,21 @@ extension StepLowering {
     appendCall("remove", arguments, trailing: send)
   }
 
+  /// Appends the registration of deferred changes, which Swift's own `defer` makes after an error.
+  mutating func enter(_ deferred: DeferredSteps) {
+    flushReads()
+    var transaction = TransactionLowering(lowering, names)
+    transaction.append(deferred.steps.map { StepChange($0) })
+    lowering.madeNames = transaction.lowering.madeNames
+    lowering.highestParameter = transaction.lowering.highestParameter
+    let block = swiftIdentifier(lowering.freshName("block"))
+    lowering.locals[deferred.name] = block
+    let change = SwiftClosure(naming: "values", transaction.statements)
+    append(.bind(block, type: nil, .run.member("deferring").call(trailing: change)))
+    let leave = SwiftExpression.run.member("leave").call([SwiftArgument(.text(block))])
+    append(.value(.text("defer").call(trailing: SwiftClosure([], [.value(leave)]))))
+  }
+
   // MARK: Events
 
   mutating func emit(_ event: String, _ values: [CallArgument]) {

@@ -260,12 +260,7 @@ struct StepLowering {
   /// - Returns: The change that remains to be written.
   private mutating func appendEffect(of step: Step, before rest: ArraySlice<Step>) -> StepChange? {
     switch step.kind {
-    case .constant(let name, let type, let value):
-      let call = call(value)
-      if let type { lowering.use(type) }
-      let local = swiftIdentifier(lowering.enter(name))
-      let binding = SwiftStatement.bind(local, type: type?.swiftText, call)
-      append(rest.contains { $0.changes(variable: name) } ? binding.asVariable(named: local) : binding)
+    case .constant(let name, let type, let value): bind(name, type, call(value), before: rest)
     case .declaration(let name, let type): append(lowering.declaration(of: name, type, before: Array(rest)))
     case .initialize(let name, let value, _): initialize(name, value)
     case .start(let name, let value): start(name, value)
@@ -306,6 +301,7 @@ struct StepLowering {
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
     case .attempt(let body, let uncaught): appendAttempt(body, uncaught: uncaught)
+    case .deferred(let deferred): enter(deferred)
     case .end: append(exit)
     case .nextTurn: append(.continue)
     case .endLoop: append(.break)
@@ -316,9 +312,18 @@ struct StepLowering {
     case .wait(let duration):
       appendCall("wait", [SwiftArgument("for", inCall(duration))], [.try, .await])
     case .cancel(let command): cancel(command.name)
-    case .progress, .commit, .revert, .invalidate, .result, .send, .answer: break
+    case .leave, .progress, .commit, .revert, .invalidate, .result, .send, .answer: break
     }
     return nil
+  }
+
+  private mutating func bind(
+    _ name: String, _ type: Type?, _ call: SwiftExpression, before rest: ArraySlice<Step>
+  ) {
+    if let type { lowering.use(type) }
+    let local = swiftIdentifier(lowering.enter(name))
+    let binding = SwiftStatement.bind(local, type: type?.swiftText, call)
+    append(rest.contains { $0.changes(variable: name) } ? binding.asVariable(named: local) : binding)
   }
 
   /// Appends the assignment of a name that was declared without a value.

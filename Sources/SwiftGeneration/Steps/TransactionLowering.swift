@@ -66,6 +66,9 @@ struct TransactionLowering {
     case .conditional(let conditions, let then, let otherwise): choose(conditions, then, otherwise)
     case .match(let subject, let cases): choose(subject, cases)
     case .guarded(let conditions, let otherwise): pass(conditions, else: otherwise)
+    case .leave(let deferred):
+      guard let names, let block = lowering.locals[deferred.name] else { break }
+      statements.append(.value(.run.member("leave").call(.text(block), names.writableValues)))
     case .end: statements.append(end)
     case .nextTurn: statements.append(.continue)
     case .endLoop: statements.append(.break)

@@ -24,6 +24,8 @@ public import Foundation
   private var isOver = false
   private var hasHandledError = false
   private var next: [(Owner) -> Void] = []
+  /// The changes for the ends of the blocks that the steps are in, the innermost last.
+  private var deferred: [(inout Values) -> Void] = []
   /// The run of another command whose end the steps wait for. It ends with these steps.
   private var awaited: CommandRun?
   /// The calls that the steps have started, each until its result is awaited.
@@ -244,6 +246,40 @@ public import Foundation
   }
 }
 
+// `defer`
+@_spi(Generated) extension CommandSteps {
+  /// Defers a change to the end of a block of the steps, or to a cancellation of the run before it.
+  ///
+  /// - Returns: The number of the block.
+  public func deferring(_ change: @escaping (inout Values) -> Void) -> Int {
+    deferred.append(change)
+    return deferred.count - 1
+  }
+
+  /// Makes the deferred changes of a block that the steps leave, unless they have been made.
+  public func leave(_ block: Int) {
+    guard block < deferred.count else { return }
+    var changes = deferred.suffix(from: block)
+    deferred.removeSubrange(block...)
+    // A closed screen changes nothing anymore.
+    guard state?.hasEnded == false else { return }
+    try? change { values in
+      while let change = changes.popLast() {
+        values.invalidateDerived()
+        change(&values)
+      }
+    }
+  }
+
+  /// Makes the deferred changes of a block as a part of a transaction.
+  public func leave(_ block: Int, _ values: inout Values) {
+    guard block < deferred.count else { return }
+    let change = deferred.removeLast()
+    values.invalidateDerived()
+    change(&values)
+  }
+}
+
 // Start of a run.
 extension CommandSteps {
   /// Checks that the run is still active and its `when` condition true. The caller may have written values since the
@@ -284,6 +320,7 @@ extension CommandSteps {
   ///
   /// - Parameter isHandled: Whether the error policy has handled the error, so that the command does not show it.
   func finish(_ error: (any Error)?, isHandled: Bool = false) {
+    leave(0)
     guard !isOver else { return }
     guard let state, let owner else { return abandon() }
     isOver = true
@@ -304,6 +341,7 @@ extension CommandSteps {
 
   /// Ends a run that was replaced, or whose view model was released. Its later writes have no effect.
   func abandon() {
+    leave(0)
     guard !isOver else { return }
     isOver = true
     end(.cancelled, .cancelled(after: log.duration))

@@ -13,6 +13,8 @@ struct SchemaGenerator {
   var allowsTrailingClosure = true
   /// Whether steps are those of a `load`.
   var isInLoad = false
+  /// Whether steps are those of a fake.
+  var isInFake = false
 
   init(seed: Int) { random = Seeded(seed) }
 

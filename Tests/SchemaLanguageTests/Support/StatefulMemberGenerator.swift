@@ -18,6 +18,8 @@ extension SchemaGenerator {
   }
 
   mutating func fake(_ documentation: [String]) -> FakeSyntax {
+    isInFake = true
+    defer { isInFake = false }
     let states = items { generator in
       StateSyntax(
         documentation: generator.documentation(), range: generator.range, name: generator.name(),
@@ -264,6 +266,7 @@ extension SchemaGenerator {
     // The steps of a `load` end with the call that returns the rows.
     return switch isInLoad && (12...19).contains(kind) ? 20 : kind {
     case 19: .attempt(steps(), [catchClause()] + items { $0.catchClause() })
+    case 17 where !isInFake: .deferred(steps())
     case 18: .throwing(effects { $0.call($0.make(.member($0.make(.name($0.name().text)), $0.name()))) })
     case 16: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .start(name()))
     case 15: .value(stepValue { generator in generator.smaller { $0.callStep() } }, .discard)

@@ -106,7 +106,10 @@ import Testing
         "guard log.isOn else { return }\ntext = \"x\"",
         "//     guard log.isOn else { return }\n        //     text = \"x\""
       ),
-      ("count += 1\ndefer { count -= 1 }\ntext = \"x\"", "text = \"x\"\n        count -= 1"),
+      (
+        "count += 1\ndefer { count -= 1 }\ntext = \"x\"",
+        "defer {\n            count -= 1\n        }\n        text = \"x\""
+      ),
       (
         "do { _ = try await api.load() } catch { text = error.localizedDescription }\ncount = 1",
         "count = 1\n    } catch {"

@@ -69,14 +69,6 @@ struct SwiftStatement {
     return false
   }
 
-  /// Whether the method ends in the statement with a value.
-  var returnsValue: Bool {
-    all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("return") == true && $0.tokens.count > 1 }
-  }
-
-  /// Whether the statement throws an error, also in a `catch`.
-  var throwsError: Bool { all.contains { $0.parts.isEmpty && $0.tokens.first?.isWord("throw") == true } }
-
   /// Whether the statement only writes a log: `print(…)` or `logger.error(…)`.
   var isLog: Bool {
     guard parts.isEmpty, let bracket = tokens.firstIndex(where: { $0.kind == .symbol && !$0.isSymbol(".") }),

@@ -6,8 +6,6 @@ struct SwiftSteps {
   private(set) var steps = ImportedSteps()
   /// The variables that are true while the command runs.
   private var flags: [String] = []
-  /// The statements of `defer` that also run after an error that the method throws.
-  private var deferredOnError: [SwiftStatement] = []
   /// Whether the statements are those of a `for`.
   private(set) var isInLoop = false
 
@@ -24,8 +22,7 @@ struct SwiftSteps {
     // Another command reads a flag as the status of the command that sets it.
     let all = statements.flatMap(\.all)
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
-    let flow = translation.withoutDefer(statements)
-    translation.read(head, translation.withoutRoles(roles.observers.noted(flow, in: member)))
+    translation.read(head, translation.withoutRoles(roles.observers.noted(statements, in: member)))
     return translation.steps
   }
 
@@ -85,43 +82,12 @@ struct SwiftSteps {
     return words.count == 3 && words.suffix(2) == ["(", ")"] && roles.subscriptions.contains(words[0])
   }
 
-  /// Returns statements with those of a `defer` at their end, and before each `return`.
-  private mutating func withoutDefer(_ statements: [SwiftStatement]) -> [SwiftStatement] {
-    guard let index = statements.firstIndex(where: { $0.keyword == "defer" }) else { return statements }
-    let deferred = statements[index].parts[0].statements
-    if deferred.count == 1, flags.contains(where: { SwiftFlow.assigned($0, deferred[0]) != nil }) {
-      return Array(statements[...index]) + withoutDefer(Array(statements[(index + 1)...]))
-    }
-    let rest = withoutDefer(Array(statements[(index + 1)...]))
-    guard !rest.contains(where: \.returnsValue) else { return statements }
-    if !rest.contains(where: Self.canFail) {
-      guard !rest.contains(where: \.throwsError) else { return statements }
-    } else {
-      let hasCatch = rest.contains { $0.all.contains { $0.keyword == "do" } }
-      guard !hasCatch, !statements[..<index].contains(where: Self.canFail) else { return statements }
-      deferredOnError += deferred
-    }
-    return Array(statements[..<index]) + Self.ending(rest, with: deferred)
-      + (rest.last?.matches(["return"]) == true ? [] : deferred)
-  }
-
-  /// Returns statements with others before each `return`.
-  private static func ending(_ statements: [SwiftStatement], with others: [SwiftStatement]) -> [SwiftStatement] {
-    statements.flatMap { statement -> [SwiftStatement] in
-      if statement.matches(["return"]) { return others + [statement] }
-      return [statement.mapBlocks { ending($0, with: others) }]
-    }
-  }
-
   // MARK: Blocks
 
   private mutating func read(_ head: String, _ statements: [SwiftStatement]) {
     guard let index = statements.lastIndex(where: { $0.keyword == "do" }), isCatchable(statements, index) else {
       steps.root = [.init(opening: head + " {", steps: nodes(statements))]
-      let deferred = nodes(withoutRoles(deferredOnError))
-      guard !deferred.isEmpty else { return }
-      return steps.root.append(
-        .init(opening: "catch {", steps: deferred + [steps.add(.init(forms: ["throw error"], code: []))]))
+      return
     }
     let parts = statements[index].parts
     let rest = statements[(index + 1)...]
@@ -204,7 +170,7 @@ struct SwiftSteps {
     if statement.parts.isEmpty { step.notes += member.comment(after: statement.tokens) }
     step.remarks = statement.notes.map(importComment)
     step.declared = statement.declaredName
-    if statement.parts.isEmpty || statement.keyword == "defer" { step.flags = flags(in: statement) }
+    if statement.parts.isEmpty { step.flags = flags(in: statement) }
     step.isRequired = statement.changesFlow || declaresMember(statement)
     if SwiftSubscription.publisher(statement) != nil {
       // A `return` in its closure is none of the method.
@@ -220,7 +186,7 @@ struct SwiftSteps {
       return steps.add(step)
     }
     switch statement.keyword {
-    case "if", "guard", "for":
+    case "if", "guard", "for", "defer":
       let outer = isInLoop
       defer { isInLoop = outer }
       if statement.keyword == "for" { isInLoop = true }

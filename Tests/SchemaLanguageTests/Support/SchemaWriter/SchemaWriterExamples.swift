@@ -75,6 +75,7 @@ extension SchemaWriter {
     case .recreated: write("when recreated")
     case .commit(let name): write("when commit \(name.text)")
     case .revert(let name): write("when revert \(name.text)")
+    case .call(let call), .called(_, let call, _): print(call)
     case .expect(let condition): print(expectation: condition)
     case .expectNavigation(let name, let steps):
       write("expect \(name.text) == ")

@@ -165,6 +165,9 @@ extension SchemaWriter {
       write("do")
       print(body)
       print(catches)
+    case .deferred(let body):
+      write("defer")
+      print(body)
     case .end: write("return")
     case .nextTurn: write("continue")
     case .endLoop: write("break")

@@ -26,7 +26,7 @@ extension StepChecker {
   func checkResult(_ value: Expression, of result: StepScope.CommandResult, at range: SourceRange) -> [Step.Kind] {
     let typed = expressions.check(value, as: result.type)
     let stored = expressions.convert(typed, to: .optional(result.type.unwrapped))
-    return assigning(stored, to: result, at: range) + [.end]
+    return assigning(stored, to: result, at: range) + leaving(scope.deferred) + [.end]
   }
 
   /// Returns the step that removes the result of the run before.

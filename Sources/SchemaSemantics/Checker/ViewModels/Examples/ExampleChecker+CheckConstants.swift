@@ -14,12 +14,14 @@ extension ExampleChecker {
     let isGiven = !isCreated || isKnownBefore(typed)
     guard isNameable(name) else { return nil }
     if declared == nil, isCreated, isElement(value, typed) {
-      prefix.constants.append(bind(name, typed.type.unwrapped, isUsed: false, isGiven: false))
-      return .required(name.text, typed, text: text(at: value.range))
+      let constant = bind(name, typed.type.unwrapped, isUsed: false, isGiven: false)
+      prefix.constants.append(constant.binding)
+      return .required(constant.name, typed, text: text(at: value.range))
     }
-    prefix.constants.append(bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven))
-    prefix.values[name.text] = typed
-    return .constant(name.text, declared, typed, isGiven: isGiven)
+    let constant = bind(name, declared ?? typed.type, isUsed: typed.hasInvalid, isGiven: isGiven)
+    prefix.constants.append(constant.binding)
+    prefix.values[constant.name] = typed
+    return .constant(constant.name, declared, typed, isGiven: isGiven)
   }
 
   /// Whether a value is an element of an array, `rows[0]`, or a part of one, which Swift has without an optional.
@@ -46,16 +48,20 @@ extension ExampleChecker {
   /// - Parameters:
   ///   - isUsed: Whether it is not reported as unused.
   ///   - isGiven: Whether the values before the first act can read it.
-  func bind(_ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool) -> ExpressionChecker.Binding {
+  /// - Returns: The binding, and a name that the example has once. The calls of a function declare the same names again.
+  func bind(
+    _ name: Identifier, _ type: Type, isUsed: Bool, isGiven: Bool
+  ) -> (binding: ExpressionChecker.Binding, name: String) {
     if hidesMember(name) {
       report(.columnHidesMember(name: name.text), at: name.range)
-    } else if environment.local(name.text) != nil {
+    } else if environment.local(name.text) != nil || callerNames.contains(name.text) {
       report(.namedTwice(name: name.text), at: name.range)
     }
-    let number = expressions.bind(name.text, type, .local(name.text), at: name.range)
+    let unique = names.make(name.text)
+    let number = expressions.bind(name.text, type, .local(unique), at: name.range)
     if isUsed { expressions.session.usedLocals[number] = true }
     if isGiven, let local = expressions.environment.locals.last { values.environment.locals.append(local) }
-    return .init(name: name, number: number)
+    return (.init(name: name, number: number), unique)
   }
 
   /// Whether a name means something in expectations, so that a constant or column cannot have it.

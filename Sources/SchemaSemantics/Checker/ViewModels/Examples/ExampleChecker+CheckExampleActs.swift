@@ -23,7 +23,8 @@ extension ExampleChecker {
     case .lifecycle(let event): return checkLifecycle(event, range)
     case .commit(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "commit") }
     case .revert(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "revert") }
-    case .given, .givenPart, .constant, .when, .expect, .stub, .expectNavigation, .inside, .recreated, .loop,
+    case .given, .givenPart, .constant, .when, .expect, .stub, .expectNavigation, .inside, .recreated, .call, .called,
+      .loop,
       .whileLoop,
       .matching:
       return nil
@@ -225,6 +226,15 @@ extension ExampleChecker {
 
   private func reportNoCommand(_ name: Identifier) {
     if expressions.reportsOverloads(of: name) { return }
+    if groupFunctions[name.text] != nil {
+      let keyword = "when ".utf8.count
+      let place = SourceRange(
+        file: name.range.file, lower: Int(name.range.lower) - keyword, upper: Int(name.range.lower))
+      let isAlone = text(at: place) == "when "
+      return report(
+        .notACommand(name: name.text), at: name.range, help: "it is a function of the group: call it without `when`",
+        fixIt: isAlone ? Diagnostic.FixIt(range: place, replacement: "") : nil)
+    }
     if expressions.isCompleted(name.text) { index?.offer(actors, of: model.name) }
     let known = model.commands.map(\.shownName)
     reportMissing(.notACommand(name: name.text), name, among: known, else: known.listed(after: "the commands are"))

@@ -8,7 +8,7 @@ extension ExampleChecker {
       expressions.environment.declare(.use(MemberID(index: MemberID.unknown.index, name: name), service: service))
     }
     let identified = syntax.identified { if case .example(let example) = $0 { example } else { nil } }
-    let examples = checkTitled(identified, after: ExamplePrefix())
+    let examples = checkTitled(identified.map { ($0.id, $0.syntax.resolvingCalls()) }, after: ExamplePrefix())
     reportIncomplete()
     return examples
   }
@@ -47,7 +47,9 @@ extension ExampleChecker {
   ) -> Example {
     let outer = (expressions.environment.locals, values.environment.locals, expressions.environment.fakes)
     let now = values.environment.knownNow
+    let used = names.used
     defer {
+      names.used = used
       (expressions.environment.locals, values.environment.locals, expressions.environment.fakes) = outer
       values.environment.knownNow = now
     }
@@ -57,7 +59,8 @@ extension ExampleChecker {
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil
     prefix.constants = []
-    let steps = checkSteps(syntax.steps, &prefix).withoutReplacedFakes
+    let checker = declaringFunctions(of: syntax)
+    let steps = checker.checkSteps(syntax.steps, &prefix).withoutReplacedFakes
     prefix.steps += steps
     let constants = prefix.constants
     defer { _ = expressions.unusedNames(constants, help: "use it in a later step, or remove the step") }
@@ -65,7 +68,8 @@ extension ExampleChecker {
     if let examples = syntax.nested {
       if examples.isEmpty { report(.noNestedExample, at: syntax.title.range) }
       checkConstants(ofGroup: steps, examples)
-      nested = checkTitled(examples.map { (id, $0) }, after: prefix)
+      nested = checker.declaringFunctions(of: syntax).checkTitled(examples.map { (id, $0) }, after: prefix)
+      checkCalled(syntax)
     } else {
       checkComplete(syntax, prefix.given)
       checkUnstubbedQueries(syntax, prefix.steps)
@@ -76,8 +80,11 @@ extension ExampleChecker {
       nested: nested)
   }
 
-  private func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
+  func checkSteps(_ steps: [ExampleStepSyntax], _ prefix: inout ExamplePrefix) -> [ExampleStep] {
     steps.flatMap { step -> [ExampleStep] in
+      if case .called(let function, let call, let body) = step.kind {
+        return checkCall(of: function, call, body, &prefix)
+      }
       if let divided = dividedTuples(step) { return checkSteps(divided, &prefix) }
       if let divided = dividedByCommand(step) { return checkSteps(divided, &prefix) }
       if let called = calledInside(step) {
@@ -138,6 +145,9 @@ extension ExampleChecker {
       return checkAct(.inside(function.use.expression, .reply(function.function, .declines)), step.range)
     case .stub(let isGiven, let function, let answer):
       return answering(after: prefix).checkStub(function, answer, isGiven: isGiven)
+    case .call(let call):
+      reportCall(call)
+      return nil
     case .recreated:
       if prefix.isGroup { report(.recreatedInGroup, at: step.range) }
       return .recreate
@@ -287,6 +297,22 @@ final class IncompleteExamples {
   }
 }
 
+/// The names of the values of an example.
+final class ExampleNames {
+  var used: Set<String> = []
+
+  /// Returns a name that was not made before: `count`, `count2`.
+  func make(_ name: String) -> String {
+    var made = name
+    var number = 1
+    while !used.insert(made).inserted {
+      number += 1
+      made = "\(name)\(number)"
+    }
+    return made
+  }
+}
+
 /// The steps before those of an example: of the groups around it, and its own up to the current one.
 struct ExamplePrefix {
   var steps: [ExampleStep] = []
@@ -309,7 +335,11 @@ struct ExamplePrefix {
 extension ExampleStepSyntax.Kind {
   /// Whether the step is `given now = …`.
   fileprivate var isTime: Bool {
-    if case .given(let name, _) = self { name.text == ContextPart.now.rawValue } else { false }
+    switch self {
+    case .given(let name, _): name.text == ContextPart.now.rawValue
+    case .called(_, _, let steps): steps.contains(where: \.kind.isTime)
+    default: false
+    }
   }
 
   /// Whether the time may be another one after the step.
@@ -317,7 +347,8 @@ extension ExampleStepSyntax.Kind {
     switch self {
     case .clock: true
     case .when(let name, _): name.text == ContextPart.now.rawValue
-    case .loop(_, _, let steps), .whileLoop(_, let steps): steps.contains(where: \.kind.movesClock)
+    case .loop(_, _, let steps), .whileLoop(_, let steps), .called(_, _, let steps):
+      steps.contains(where: \.kind.movesClock)
     default: false
     }
   }
@@ -326,6 +357,7 @@ extension ExampleStepSyntax.Kind {
   var isAct: Bool {
     switch self {
     case .given, .givenPart, .constant, .stub(isGiven: true, _, _): false
+    case .called(_, _, let steps): steps.contains(where: \.kind.isAct)
     default: true
     }
   }
@@ -333,7 +365,8 @@ extension ExampleStepSyntax.Kind {
   var isExpectation: Bool {
     switch self {
     case .expect, .expectNavigation, .matching: true
-    case .loop(_, _, let steps), .whileLoop(_, let steps): steps.contains(where: \.kind.isExpectation)
+    case .loop(_, _, let steps), .whileLoop(_, let steps), .called(_, _, let steps):
+      steps.contains(where: \.kind.isExpectation)
     default: false
     }
   }

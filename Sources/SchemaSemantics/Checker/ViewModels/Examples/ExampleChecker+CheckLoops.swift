@@ -24,22 +24,24 @@ extension ExampleChecker {
     let turns = writtenElements(typed)
     var type = turns?.first?.type
     if turns == nil { (typed, type) = steps.checkElements(typed, elements) }
-    let isNamed = name.text != "_" && isNameable(name)
+    var unique: String?
     var steps = repeating {
-      let bindings =
-        isNamed ? [bind(name, type ?? .unknown, isUsed: type == nil || type == .unknown, isGiven: turns != nil)] : []
-      defer { _ = expressions.unusedNames(bindings, help: "use it in the steps, or write `_` instead") }
+      guard name.text != "_", isNameable(name) else { return checkSteps() }
+      let element = bind(name, type ?? .unknown, isUsed: type == nil || type == .unknown, isGiven: turns != nil)
+      unique = element.name
+      // The name ends with the loop.
+      defer { names.used.remove(element.name) }
+      defer { _ = expressions.unusedNames([element.binding], help: "use it in the steps, or write `_` instead") }
       return checkSteps()
     }
     if turns == nil { steps.insert(ExampleStep(kind: .each(of: typed), range: elements.range), at: 0) }
     let loop = ExampleLoop(
-      isNamed ? name.text : nil, in: typed, isUnrolled: turns != nil,
-      length: steps.count + (turns != nil && isNamed ? 1 : 0))
+      unique, in: typed, isUnrolled: turns != nil, length: steps.count + (turns != nil && unique != nil ? 1 : 0))
     for index in steps.indices { steps[index].loop = loop }
     guard let turns else { return (typed.hasInvalid ? [] : checkTurns(elements)) + steps }
     return turns.flatMap { value in
-      let constant = ExampleStep.Kind.constant(name.text, nil, value, isGiven: false)
-      return (isNamed ? [ExampleStep(kind: constant, range: name.range, loop: loop)] : []) + steps
+      let constant = unique.map { ExampleStep.Kind.constant($0, nil, value, isGiven: false) }
+      return (constant.map { [ExampleStep(kind: $0, range: name.range, loop: loop)] } ?? []) + steps
     }
   }
 

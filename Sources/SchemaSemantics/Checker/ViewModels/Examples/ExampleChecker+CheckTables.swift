@@ -88,6 +88,7 @@ extension ExampleChecker {
     case .constant(_, _, let value): return typeOfArgument(column, in: value)
     case .stub(_, let function, .fails(let error)) where isColumn(error):
       return errorType(of: function)
+    case .called(_, let call, _): return typeOfArgument(column, in: call)
     case .loop(_, _, let body), .whileLoop(_, let body):
       return body.lazy.compactMap { use(of: column, in: $0, of: steps) }.first
     default: return nil
@@ -134,6 +135,7 @@ extension ExampleChecker {
   }
 
   private func parameters(ofCalled name: String) -> [Parameter]? {
+    if let function = groupFunctions[name] { return function.parameters }
     if let function = functions[name] { return function.declaration.parameters }
     guard case .model(let model)? = types[name]?.declaration else { return nil }
     return model.fields.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }

@@ -116,15 +116,17 @@ extension ExampleChecker {
       isOptional = environment.members[command]?.commands?.contains { $0.result?.isOptional == true } == true
     }
     let type = isOptional ? result.type : result.type.unwrapped
+    let name: String
     if called.rest == nil {
       guard isNameable(called.name) else { return ExampleStep(kind: .expect(result), range: called.run.range) }
-      prefix.constants.append(bind(called.name, type, isUsed: result.hasInvalid, isGiven: false))
+      let constant = bind(called.name, type, isUsed: result.hasInvalid, isGiven: false)
+      prefix.constants.append(constant.binding)
+      name = constant.name
     } else {
-      let number = expressions.bind(
-        called.name.text, type, .local(called.name.text), at: called.name.range, isMade: true)
+      name = names.make(called.name.text)
+      let number = expressions.bind(called.name.text, type, .local(name), at: called.name.range, isMade: true)
       expressions.session.usedLocals[number] = true
     }
-    let name = called.name.text
     return ExampleStep(
       kind: isOptional
         ? .constant(name, nil, result, isGiven: false)

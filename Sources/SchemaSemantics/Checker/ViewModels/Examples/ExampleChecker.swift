@@ -16,6 +16,11 @@ struct ExampleChecker: DeclarationReader {
   /// Whether the view model exists, so that answers of services can read it.
   var isCreated = false
   let incomplete = IncompleteExamples()
+  let names = ExampleNames()
+  /// The functions of the groups around the example, by name.
+  var groupFunctions: [String: ExampleFunction] = [:]
+  /// The names of the caller, which the steps of a function do not see.
+  var callerNames: Set<String> = []
 
   init(
     of checked: CheckedBodies, _ session: CheckSession, _ models: [String: CheckedBodies], _ errorPolicy: ErrorPolicy?,

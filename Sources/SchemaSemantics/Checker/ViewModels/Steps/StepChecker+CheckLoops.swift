@@ -7,9 +7,9 @@ extension StepChecker {
     "in Swift, it ends the `switch` and not the loop: note the end in a variable, and test it after the `switch`"
 
   func checkLoop(_ names: [Identifier], _ elements: Expression, _ body: StepsSyntax) -> Step.Kind {
-    let canEndLoop = scope.canEndLoop
-    scope.canEndLoop = true
-    defer { scope.canEndLoop = canEndLoop }
+    let outer = (scope.canEndLoop, scope.deferredOutsideOfLoop)
+    (scope.canEndLoop, scope.deferredOutsideOfLoop) = (true, scope.deferred.count)
+    defer { (scope.canEndLoop, scope.deferredOutsideOfLoop) = outer }
     return checkRepeated(body) { checkTurns(names, elements, body) }
   }
 

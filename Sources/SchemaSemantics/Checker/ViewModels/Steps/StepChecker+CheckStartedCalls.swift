@@ -123,6 +123,8 @@ private struct AwaitingPaths {
       if progress == .running, outcome == .awaited {
         note(.awaitedInLoop(name: name), at: step.range.head(3))
       }
+    // It cannot wait.
+    case .deferred: break
     case .none: passStep(step, &progress)
     }
   }

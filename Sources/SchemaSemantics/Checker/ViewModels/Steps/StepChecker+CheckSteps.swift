@@ -21,6 +21,8 @@ extension StepChecker {
       var names = StepNames()
       var result: [Step] = []
       var isReached = true
+      let deferred = scope.deferred.count
+      defer { scope.deferred.removeSubrange(deferred...) }
       for (index, step) in syntax.steps.enumerated() {
         let next = index + 1 < syntax.steps.count ? syntax.steps[index + 1] : nil
         scope.isLast = next.map { if case .end = $0.kind { true } else { false } } ?? isTail
@@ -49,6 +51,9 @@ extension StepChecker {
         }
       }
       if let last = last() { result.append(last) }
+      if result.last?.alwaysReturns != true {
+        result += leaving(scope.deferred[deferred...]).map { Step(kind: $0, range: syntax.range.end) }
+      }
       for call in names.startedCalls { checkAwaits(of: call, in: syntax) }
       // A step with an error may be the one that changes a variable.
       if !declarations.sink.diagnostics.dropFirst(reported).contains(where: { $0.kind.severity == .error }) {
@@ -98,15 +103,16 @@ extension StepChecker {
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
     case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
+    case .deferred(let body): return checkDeferred(body, at: step.range)
     case .end:
       if scope.resultType != nil { report(scope.body == nil ? .missingReturn : .returnsNothing, at: step.range) }
-      return [.end]
+      return leaving(scope.deferred) + [.end]
     case .declaration(let name, let type, let isVariable):
       return [checkDeclaration(name, type, of: step, isVariable: isVariable, &names)]
-    case .nextTurn: return [.nextTurn]
+    case .nextTurn: return leaving(scope.deferred[scope.deferredOutsideOfLoop...]) + [.nextTurn]
     case .endLoop:
       if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
-      return [.endLoop]
+      return leaving(scope.deferred[scope.deferredOutsideOfLoop...]) + [.endLoop]
     case .result(let value): return checkResult(value, at: step.range)
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]
     case .forEach(let names, let elements, let body): return [checkLoop(names, elements, body)]

@@ -87,6 +87,10 @@ struct StepScope {
   var asks = false
   /// Whether a `break` ends a loop, and not a `switch`.
   var canEndLoop = false
+  /// The steps of each `defer` around the step being checked, the innermost last.
+  var deferred: [DeferredSteps] = []
+  /// The number of those outside of the loop around the step.
+  var deferredOutsideOfLoop = 0
   /// The names without a value after each branch of the step being checked.
   var paths: [Uninitialized] = []
   /// The steps that contain the step being checked.
