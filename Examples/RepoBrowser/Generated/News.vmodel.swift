@@ -633,9 +633,9 @@ public final class NewsViewModel: ScreenViewModel, RestorableScreen {
           stored.items.items,
           section: {
             $0.date.isToday(in: inputs.context)
-              ? "Today"
+              ? inputs.context.text("Today")
               : $0.date.isYesterday(in: inputs.context)
-                ? "Yesterday"
+                ? inputs.context.text("Yesterday")
                 : $0.date.formatted(date: .medium, in: inputs.context)
           }
         )

@@ -889,7 +889,10 @@ public final class BranchPickerViewModel: ResultScreenViewModel {
         }
       let fresh = children.content(
         Self.rowsRules,
-        ListContent(elements, of: stored.branches, section: { $0.isTag ? "Tags" : "Branches" }))
+        ListContent(
+          elements, of: stored.branches,
+          section: { $0.isTag ? inputs.context.text("Tags") : inputs.context.text("Branches") })
+      )
       return derived.rowsContent.keep(fresh)
     }
 

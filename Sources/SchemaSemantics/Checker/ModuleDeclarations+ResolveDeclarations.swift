@@ -157,7 +157,7 @@ extension ModuleDeclarations {
       }
       seen[name.text] = name.range
       guard known.contains(name.text), let conformance = ReservedNames.conformances[name.text] else {
-        reportConformance(name, known: known)
+        reportConformance(name, in: names, known: known)
         continue
       }
       result.formUnion(conformance)
@@ -165,13 +165,31 @@ extension ModuleDeclarations {
     return result
   }
 
-  private func reportConformance(_ name: Identifier, known: [String]) {
+  private func reportConformance(_ name: Identifier, in names: [Identifier], known: [String]) {
     let isComputed = ReservedNames.conformances[name.text] != nil
     let fallback =
       name.text == "Comparable"
       ? "models have no order; sort by a field, as in `sorted { $0.title }`"
       : isComputed ? "remove it; models conform automatically" : "supported: " + known.sorted().quoted
-    reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
+    guard isComputed, name.text != "Comparable" else {
+      return reportMissing(.unknownConformance(name: name.text), name, among: isComputed ? [] : known, else: fallback)
+    }
+    report(
+      .unknownConformance(name: name.text), at: name.range, help: fallback,
+      fixIt: Diagnostic.FixIt(range: rangeWithSeparator(of: name, in: names), replacement: ""))
+  }
+
+  /// Returns the range of a name in a list with the comma beside it, or with the colon before it.
+  private func rangeWithSeparator(of name: Identifier, in names: [Identifier]) -> SourceRange {
+    let (file, lower, upper) = (name.range.file, Int(name.range.lower), Int(name.range.upper))
+    if let index = names.firstIndex(where: { $0.range == name.range }), names.count > 1 {
+      return index > 0
+        ? SourceRange(file: file, lower: Int(names[index - 1].range.upper), upper: upper)
+        : SourceRange(file: file, lower: lower, upper: Int(names[1].range.lower))
+    }
+    let before = text(at: SourceRange(file: file, lower: max(lower - 20, 0), upper: lower)).utf8
+    let colon = before.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }.count
+    return SourceRange(file: file, lower: lower - colon, upper: upper)
   }
 
   /// - Parameter name: The name in the table of functions.

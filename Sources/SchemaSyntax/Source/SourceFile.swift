@@ -82,6 +82,11 @@ package struct SourceRange: Hashable, Sendable {
   /// The empty range at the end of this one.
   package var end: SourceRange { SourceRange(file: file, lower: upper, upper: upper) }
 
+  /// Whether the range contains another one.
+  package func contains(_ other: SourceRange) -> Bool {
+    file == other.file && lower <= other.lower && other.upper <= upper
+  }
+
   /// Returns the smallest range that contains both ranges, which are in one file.
   package func union(_ other: SourceRange) -> SourceRange {
     SourceRange(file: file, lower: min(lower, other.lower), upper: max(upper, other.upper))

@@ -101,13 +101,6 @@ package struct DeclarationGraph {
   }
 }
 
-extension SourceRange {
-  /// Whether the range contains another one.
-  package func contains(_ other: SourceRange) -> Bool {
-    file == other.file && lower <= other.lower && other.upper <= upper
-  }
-}
-
 extension DeclarationSyntax {
   fileprivate var scope: DeclarationGraph.Scope {
     switch self {

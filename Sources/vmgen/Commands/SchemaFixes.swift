@@ -21,7 +21,7 @@ enum SchemaFixes {
     }
     let progress = Progress()
     defer { progress.end() }
-    var (fixCount, paths): (Int, Set<String>) = (0, [])
+    var (fixes, paths): ([String], Set<String>) = ([], [])
     var passes = 0
     while true {
       passes += 1
@@ -34,32 +34,48 @@ enum SchemaFixes {
       let fixed = isLast ? [:] : fixedFiles(own, run.report)
       let written = write(fixed.mapValues(\.bytes), &run.report)
       for path in written {
-        fixCount += fixed[path]?.count ?? 0
+        fixes += fixed[path]?.fixes ?? []
         paths.insert(path)
       }
       guard written.isEmpty else { continue }
       progress.end()
-      if fixCount > 0 { console.write(summary(fixCount, files: paths.count), to: .error) }
+      if !fixes.isEmpty { console.write(summary(fixes, files: paths.count), to: .error) }
       return run
     }
   }
 
-  private static func summary(_ fixes: Int, files: Int) -> String {
-    "applied \(fixes) \(fixes == 1 ? "fix" : "fixes") in \(files) \(files == 1 ? "schema" : "schemas")\n"
+  private static func summary(_ fixes: [String], files: Int) -> String {
+    fixes.map { $0 + "\n" }.joined()
+      + "applied \(fixes.count) \(fixes.count == 1 ? "fix" : "fixes") in \(files) \(files == 1 ? "schema" : "schemas")\n"
   }
 
-  /// Returns the new content of each schema with fixes, by its path.
+  /// Returns the new content of each schema with fixes, and a line for each fix, by its path. Errors can be the reason for
+  /// warnings about the code around them, so that these are not fixed before.
   private static func fixedFiles(
     _ files: [SourceFile], _ report: Report
-  ) -> [String: (bytes: [UInt8], count: Int)] {
-    let fixIts = Dictionary(grouping: report.diagnostics.compactMap(\.automaticFixIt), by: \.range.file)
-    var fixed: [String: (bytes: [UInt8], count: Int)] = [:]
+  ) -> [String: (bytes: [UInt8], fixes: [String])] {
+    let errors = Set(report.diagnostics.filter { $0.kind.severity == .error }.map(\.range.file))
+    let fixable = report.diagnostics.filter { $0.kind.severity == .error || !errors.contains($0.range.file) }
+    let reasons = Dictionary(grouping: fixable.filter { $0.automaticFixIt != nil }) { $0.automaticFixIt?.range.file }
+    var fixed: [String: (bytes: [UInt8], fixes: [String])] = [:]
     for file in files {
-      let applied = FixIts.separate(fixIts[file.id] ?? [])
+      let reasons = reasons[file.id] ?? []
+      let applied = FixIts.separate(reasons.compactMap(\.automaticFixIt))
       if applied.isEmpty { continue }
-      fixed[file.path] = (FixIts.apply(applied, to: file.bytes), applied.count)
+      let table = LineTable(file.bytes)
+      let lines = applied.map { fixIt in
+        let reason = reasons.first { $0.automaticFixIt == fixIt }
+        return line(for: reason, at: table.location(of: fixIt.range.lower), in: file)
+      }
+      fixed[file.path] = (FixIts.apply(applied, to: file.bytes), lines)
     }
     return fixed
+  }
+
+  /// Returns `fixed Guest.vmodel:7:3: …`, with the place before the fix.
+  private static func line(for reason: Diagnostic?, at place: SourceLocation, in file: SourceFile) -> String {
+    let text = reason.map { ": \($0.message) [\($0.kind.code)]" } ?? ""
+    return "fixed \(file.path):\(place.line):\(place.column)\(text)"
   }
 
   /// Writes schemas, and returns the paths of those that could be written.

@@ -189,6 +189,25 @@ import Testing
     for line in lines { #expect(schema.contains(line), "\(schema)") }
   }
 
+  @Test func aCatchThatReadsANameOfTheStepsStaysInThem() {
+    let schema = importedSchema(
+      """
+      protocol Store { func save(_ items: [String]) async throws }
+      @Observable class ListModel {
+        private(set) var items: [String] = []
+        private let store: Store
+        init(store: Store) { self.store = store }
+        func add(_ item: String) async {
+          let previous = items
+          items.append(item)
+          do { try await store.save(items) } catch { items = previous }
+        }
+      }
+      """)
+    let attempt = "do {\n            try await store.save(items)\n        } catch {\n            items = previous\n"
+    #expect(schema.contains(attempt), "\(schema)")
+  }
+
   @Test func aFlagThatAComputedPropertyOfTheSameRunReadsStaysAState() {
     let schema = importedSchema(
       """

@@ -174,6 +174,7 @@ import Testing
     let folder = try TemporaryFolder(["Row.vmodel": Self.schema])
     let run = try await Tool.run("lint", "Row.vmodel", "--fix", in: folder)
     #expect(run.error.contains("applied 1 fix in 1 schema") && run.error.contains("VM0904"), "\(run)")
+    #expect(run.error.contains("fixed Row.vmodel:4:"), "\(run)")
     #expect(try folder.text("Row.vmodel").contains("display other = title\n"))
     let state = try folder.state()
     #expect(try await !Tool.run("lint", "Row.vmodel", "--fix", in: folder).error.contains("applied"))
@@ -185,9 +186,22 @@ import Testing
       "Row.vmodel": "viewmodel Row {\n    input name: String\n    display a = nmae\n    display b = other\n}\n"
     ])
     let run = try await Tool.run("check", "--no-output", "--fix", "Row.vmodel", in: folder)
-    #expect(
-      run.error.contains("applied 1 fix") && run.error.contains("`other`") && !run.error.contains("`nmae`"), "\(run)")
+    #expect(run.error.contains("applied 1 fix") && run.error.contains("cannot find `other`"), "\(run)")
+    #expect(run.error.components(separatedBy: "`nmae`").count == 2, "\(run)")
+    #expect(run.error.contains("fixed Row.vmodel:3:17: cannot find `nmae` in scope [VM0202]\n"), "\(run)")
     #expect(run.status == 1)
+    #expect(try folder.text("Row.vmodel").contains("display a = name\n"))
+  }
+
+  @Test func warningsAreFixedAfterTheErrorsOfTheirFile() async throws {
+    let schema =
+      "viewmodel Row {\n    input name: String\n    display a = name ?? \"\"\n    display b = other\n}\n"
+    let folder = try TemporaryFolder(["Row.vmodel": schema])
+    let run = try await Tool.run("check", "--no-output", "--fix", "Row.vmodel", in: folder)
+    #expect(run.status == 1 && !run.error.contains("fixed"), "\(run)")
+    #expect(try folder.text("Row.vmodel") == schema)
+    try folder.write(schema.replacing("other", with: "a"), to: "Row.vmodel")
+    _ = try await Tool.run("check", "--no-output", "--fix", "Row.vmodel", in: folder)
     #expect(try folder.text("Row.vmodel").contains("display a = name\n"))
   }
 

@@ -55,6 +55,7 @@ extension ExpressionChecker {
   }
 
   private func mismatchedLiteral(_ literal: String, _ type: Type, _ range: SourceRange) -> TypedExpression {
+    if type.hasUnknown { return invalid(range) }
     report(
       .typeMismatch(expected: type.description, found: literal), at: range, help: "write a value of type `\(type)`")
     return TypedExpression(.invalid, type, range)

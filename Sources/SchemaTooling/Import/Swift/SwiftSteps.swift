@@ -106,6 +106,10 @@ struct SwiftSteps {
     let rest = statements[(index + 1)...]
     let others = statements[..<index] + rest
     let returns = statements[index].tokens.contains { $0.isWord("return") }
+    // The clauses of the command do not see the names of its steps.
+    let names = Set(statements[..<index].compactMap(\.declaredName))
+    let clauses = statements[index].parts.dropFirst().flatMap(\.statements).flatMap(\.tokens)
+    if clauses.contains(where: { names.contains($0.text) }) { return false }
     // If the steps of another `catch` are omitted, it throws the error again.
     let catches = others.flatMap(\.all).filter { $0.keyword == "do" }.flatMap { $0.parts.dropFirst() }
     if catches.contains(where: { !$0.statements.allSatisfy(\.isLog) }) { return false }

@@ -2,6 +2,7 @@ import VmgenSchemaSyntax
 
 /// A function of a group of examples, with the names that its steps see.
 struct ExampleFunction {
+  var name: String
   var parameters: [Parameter]
   /// The names before the examples of the group, in expectations and in the values of `given`.
   var names: (all: [Environment.Local], given: [Environment.Local])
@@ -15,16 +16,22 @@ extension ExampleChecker {
     var checker = self
     let names = (expressions.environment.locals, values.environment.locals)
     for function in group.functions {
-      let known = checker.groupFunctions[function.name.text]
-      let parameters =
-        known?.parameters
-        ?? values.checkDefaults(
-          of: resolveParameters(function.parameters, of: function.name.text, hasDefaults: true), function.parameters)
-      checker.groupFunctions[function.name.text] = ExampleFunction(parameters: parameters, names: names)
-      index?.define(.local(function.name.text, function.name.range), at: function.name)
+      let name = function.name
+      let parameters = resolveParameters(function.parameters, of: name.text, hasDefaults: true)
+      checker.groupFunctions[name.range] = ExampleFunction(
+        name: name.text, parameters: values.checkDefaults(of: parameters, function.parameters), names: names)
+      index?.define(.local(name.text, name.range), at: name)
     }
     return checker
   }
+
+  /// Lets the functions of a group see the names that its steps have declared.
+  mutating func showNames(toFunctionsOf group: ExampleSyntax) {
+    let names = (expressions.environment.locals, values.environment.locals)
+    for function in group.functions { groupFunctions[function.name.range]?.names = names }
+  }
+
+  func groupFunction(named name: String) -> ExampleFunction? { groupFunctions.values.first { $0.name == name } }
 
   /// Reports functions that have the same name, and those that no example calls.
   func checkCalled(_ group: ExampleSyntax) {
@@ -40,7 +47,7 @@ extension ExampleChecker {
   func checkCall(
     of function: ExampleFunctionSyntax, _ call: Expression, _ body: [ExampleStepSyntax], _ prefix: inout ExamplePrefix
   ) -> [ExampleStep] {
-    guard case .call(let callee, let arguments) = call.kind, let declared = groupFunctions[function.name.text] else {
+    guard case .call(let callee, let arguments) = call.kind, let declared = groupFunctions[function.name.range] else {
       return []
     }
     index?.refer(to: .local(function.name.text, function.name.range), at: callee.range)
@@ -62,7 +69,7 @@ extension ExampleChecker {
     (expressions.environment.locals, values.environment.locals) = declared.names
     var inner = self
     inner.callerNames.formUnion(Set(outer.0.map(\.name)).subtracting(declared.names.all.map(\.name)))
-    let reported = declarations.sink.diagnostics.count
+    let (reported, recorded) = (declarations.sink.diagnostics.count, index?.counts)
     var steps: [ExampleStep] = []
     var bindings: [ExpressionChecker.Binding] = []
     for (written, value) in zip(function.parameters, passed) {
@@ -71,7 +78,7 @@ extension ExampleChecker {
     }
     steps += inner.checkSteps(body, &prefix)
     _ = expressions.unusedNames(bindings, help: "use it in the steps, or remove the parameter")
-    dropRepeated(after: reported)
+    if !names.functions.insert(function.range).inserted { dropRepeated(in: function.range, after: reported, recorded) }
     for index in steps.indices { steps[index].calls.append(call.range) }
     return steps
   }
@@ -91,12 +98,18 @@ extension ExampleChecker {
     return constant.binding
   }
 
-  /// Removes what an earlier call of the same function has reported.
-  private func dropRepeated(after count: Int) {
+  /// Removes what an earlier call has reported and recorded of the steps of a function.
+  private func dropRepeated(in function: SourceRange, after reported: Int, _ recorded: SymbolRecorder.Counts?) {
     let sink = declarations.sink
-    let found = sink.take(after: count)
-    let known = Set(sink.diagnostics.map { "\($0.range) \($0.kind.code)" })
-    sink.report(found.filter { !known.contains("\($0.range) \($0.kind.code)") })
+    sink.report(sink.take(after: reported).filter { !function.contains($0.range) || !isReported($0) })
+    guard let recorded, var record = index?.take(after: recorded) else { return }
+    record.occurrences.removeAll { function.contains($0.range) }
+    record.conditions.removeAll { function.contains($0.range) }
+    index?.add(record)
+  }
+
+  private func isReported(_ diagnostic: Diagnostic) -> Bool {
+    declarations.sink.diagnostics.contains { $0.range == diagnostic.range && $0.kind.code == diagnostic.kind.code }
   }
 
   /// Reports the call of a function in its own steps, or of one that is declared in another group.

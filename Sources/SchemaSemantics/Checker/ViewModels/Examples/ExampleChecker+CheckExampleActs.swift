@@ -24,9 +24,7 @@ extension ExampleChecker {
     case .commit(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "commit") }
     case .revert(let name): return steps.checkTransaction(inExampleOf: name).map { .method($0, "revert") }
     case .given, .givenPart, .constant, .when, .expect, .stub, .expectNavigation, .inside, .recreated, .call, .called,
-      .loop,
-      .whileLoop,
-      .matching:
+      .loop, .whileLoop, .matching:
       return nil
     }
   }
@@ -226,7 +224,7 @@ extension ExampleChecker {
 
   private func reportNoCommand(_ name: Identifier) {
     if expressions.reportsOverloads(of: name) { return }
-    if groupFunctions[name.text] != nil {
+    if groupFunction(named: name.text) != nil {
       let keyword = "when ".utf8.count
       let place = SourceRange(
         file: name.range.file, lower: Int(name.range.lower) - keyword, upper: Int(name.range.lower))

@@ -59,7 +59,7 @@ extension ExampleChecker {
     prefix.inherited.formUnion(prefix.given.keys)
     prefix.isGroup = syntax.nested != nil
     prefix.constants = []
-    let checker = declaringFunctions(of: syntax)
+    var checker = declaringFunctions(of: syntax)
     let steps = checker.checkSteps(syntax.steps, &prefix).withoutReplacedFakes
     prefix.steps += steps
     let constants = prefix.constants
@@ -68,7 +68,8 @@ extension ExampleChecker {
     if let examples = syntax.nested {
       if examples.isEmpty { report(.noNestedExample, at: syntax.title.range) }
       checkConstants(ofGroup: steps, examples)
-      nested = checker.declaringFunctions(of: syntax).checkTitled(examples.map { (id, $0) }, after: prefix)
+      checker.showNames(toFunctionsOf: syntax)
+      nested = checker.checkTitled(examples.map { (id, $0) }, after: prefix)
       checkCalled(syntax)
     } else {
       checkComplete(syntax, prefix.given)
@@ -300,6 +301,8 @@ final class IncompleteExamples {
 /// The names of the values of an example.
 final class ExampleNames {
   var used: Set<String> = []
+  /// The functions of groups whose steps have been checked for a call.
+  var functions: Set<SourceRange> = []
 
   /// Returns a name that was not made before: `count`, `count2`.
   func make(_ name: String) -> String {

@@ -135,7 +135,7 @@ extension ExampleChecker {
   }
 
   private func parameters(ofCalled name: String) -> [Parameter]? {
-    if let function = groupFunctions[name] { return function.parameters }
+    if let function = groupFunction(named: name) { return function.parameters }
     if let function = functions[name] { return function.declaration.parameters }
     guard case .model(let model)? = types[name]?.declaration else { return nil }
     return model.fields.map { Parameter(label: $0.name, name: $0.name, type: $0.type, defaultValue: $0.defaultValue) }

@@ -17,8 +17,8 @@ struct ExampleChecker: DeclarationReader {
   var isCreated = false
   let incomplete = IncompleteExamples()
   let names = ExampleNames()
-  /// The functions of the groups around the example, by name.
-  var groupFunctions: [String: ExampleFunction] = [:]
+  /// The functions of the groups around the example, by the ranges of their names.
+  var groupFunctions: [SourceRange: ExampleFunction] = [:]
   /// The names of the caller, which the steps of a function do not see.
   var callerNames: Set<String> = []
 

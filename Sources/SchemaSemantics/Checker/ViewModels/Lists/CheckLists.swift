@@ -166,7 +166,7 @@ extension MemberChecker {
 
   /// Returns the closure of a section's title, or nil after reporting that it returns no text.
   private func resolveSection(_ rule: ListRuleSyntax, _ source: Expression) -> TypedExpression? {
-    let titles = expressions.infer(rule.call("map", on: source))
+    let titles = expressions.infer(rule.call("map", on: source), Expected(type: nil, isText: true))
     guard case .builtIn(let call) = titles.kind, case .value(let closure)? = call.arguments.last else { return nil }
     guard titles.type == .array(.string) else {
       if case .array(let type) = titles.type, type != .unknown {

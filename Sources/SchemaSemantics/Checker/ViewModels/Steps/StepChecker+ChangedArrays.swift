@@ -16,13 +16,16 @@ extension StepChecker {
     guard case .member(let base, let name) = callee.kind, base.isPlace, let type = expressions.placeType(base) else {
       return nil
     }
-    if base.withoutDefault != nil, arguments.count == 1, arguments[0].label == nil {
-      let element = Expression(.array([arguments[0].value]), range)
-      switch (type, name.text) {
-      case (.array, "append"):
+    if base.withoutDefault != nil, let first = arguments.first, first.label == nil {
+      let element = Expression(.array([first.value]), range)
+      switch (type, name.text, arguments.count) {
+      case (.array, "insert", 2):
+        let elements = Argument(label: Identifier(text: "contentsOf", range: name.range), value: element)
+        return Self.changedCollection(callee, [elements, arguments[1]], of: type, at: range)
+      case (.array, "append", 1):
         let sign = Identifier(text: "+", range: name.range)
         return CollectionMethodChange(target: base) { Expression(.binary($0, sign, element), range) }
-      case (.set, "insert"):
+      case (.set, "insert", 1):
         let union = Identifier(text: "union", range: name.range)
         return CollectionMethodChange(target: base) { $0.calling(union, [Argument(value: element)], at: range) }
       default: break

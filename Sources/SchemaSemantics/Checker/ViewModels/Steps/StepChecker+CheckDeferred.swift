@@ -2,13 +2,13 @@ import VmgenSchemaSyntax
 
 /// The step `defer { … }`.
 extension StepChecker {
-  func checkDeferred(_ body: StepsSyntax, at range: SourceRange) -> [Step.Kind] {
-    let outer = (scope.deferred, scope.canEndLoop, scope.isAsync, scope.asks, scope.thrown)
-    (scope.deferred, scope.canEndLoop) = ([], false)
+  func checkDeferred(_ body: StepsSyntax) -> [Step.Kind] {
+    let outer = scope
+    (scope.deferred, scope.deferredOutsideOfLoop, scope.canEndLoop, scope.isDeferred) = ([], 0, false, true)
     let steps = checkRepeated(body) { checkSteps(body, isTail: false) }
-    (scope.deferred, scope.canEndLoop, scope.isAsync, scope.asks, scope.thrown) = outer
+    scope = outer
     if let step = steps.firstUndeferrable, !step.hasInvalid {
-      report(.effectInDefer(isExit: step.mayReturn || step.isThrow), at: step.range)
+      report(.effectInDefer(isExit: step.mayReturn || step.alwaysReturns), at: step.range)
     }
     // A step with an error has been reported.
     guard !steps.isEmpty, steps.firstUndeferrable == nil else { return [] }
@@ -26,12 +26,16 @@ extension StepChecker {
 extension [Step] {
   /// The first step that does more than to change values of the view model.
   fileprivate var firstUndeferrable: Step? {
-    for step in self {
-      let inner = step.facts.branches.lazy.compactMap(\.firstUndeferrable).first
-      if let inner { return inner }
-      let isChange = step.isChange && !step.mayReturn && !step.mayThrowItself && step.facts.writtenVariable == nil
-      if !isChange { return step }
+    first { !$0.isDeferrable }.map { step in
+      step.facts.branches.lazy.compactMap(\.firstUndeferrable).first ?? step
     }
-    return nil
+  }
+}
+
+extension Step {
+  fileprivate var isDeferrable: Bool {
+    var changesVariable = false
+    forEachStep { changesVariable = changesVariable || $0.facts.writtenVariable != nil }
+    return isChange && !mayReturn && !mayThrowItself && !changesVariable
   }
 }

@@ -103,7 +103,7 @@ extension StepChecker {
     // `checkSteps` checks it, because its names are those of the steps after it.
     case .guarded: return []
     case .attempt(let body, let catches): return [checkAttempt(body, catches, isTail: scope.isLast)]
-    case .deferred(let body): return checkDeferred(body, at: step.range)
+    case .deferred(let body): return checkDeferred(body)
     case .end:
       if scope.resultType != nil { report(scope.body == nil ? .missingReturn : .returnsNothing, at: step.range) }
       return leaving(scope.deferred) + [.end]
@@ -111,7 +111,9 @@ extension StepChecker {
       return [checkDeclaration(name, type, of: step, isVariable: isVariable, &names)]
     case .nextTurn: return leaving(scope.deferred[scope.deferredOutsideOfLoop...]) + [.nextTurn]
     case .endLoop:
-      if !scope.canEndLoop { report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range) }
+      if !scope.canEndLoop, !scope.isDeferred {
+        report(.statementStep(word: "break", advice: Self.breakInCase), at: step.range)
+      }
       return leaving(scope.deferred[scope.deferredOutsideOfLoop...]) + [.endLoop]
     case .result(let value): return checkResult(value, at: step.range)
     case .throwing(let value): return [checkThrow(of: value, at: step.range)]

@@ -91,6 +91,8 @@ struct StepScope {
   var deferred: [DeferredSteps] = []
   /// The number of those outside of the loop around the step.
   var deferredOutsideOfLoop = 0
+  /// Whether the steps are those of a `defer`.
+  var isDeferred = false
   /// The names without a value after each branch of the step being checked.
   var paths: [Uninitialized] = []
   /// The steps that contain the step being checked.
