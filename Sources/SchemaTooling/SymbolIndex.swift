@@ -3,7 +3,7 @@ import VmgenSchemaSyntax
 
 /// Every definition and reference of the checked files, including files with errors.
 package struct SymbolIndex: Sendable {
-  /// The occurrences, sorted by file and position. Of two that begin at the same offset, the shorter is first.
+  /// The occurrences, sorted by file and position. Of two that begin at the same offset, the longer is first.
   package let occurrences: [SymbolOccurrence]
   private let definitions: [Symbol: Int]
 
@@ -12,10 +12,10 @@ package struct SymbolIndex: Sendable {
   /// - Complexity: O(*n* log *n*) in the number of occurrences.
   package init(_ recorder: SymbolRecorder) {
     var seen: Set<Key> = []
-    let unique = recorder.occurrences.filter { seen.insert(Key($0)).inserted }
+    let unique = recorder.withMirrors.filter { seen.insert(Key($0)).inserted }
     occurrences = unique.sorted { first, second in
       if first.range.file != second.range.file { return first.range.file.index < second.range.file.index }
-      return (first.range.lower, first.range.upper) < (second.range.lower, second.range.upper)
+      return (first.range.lower, second.range.upper) < (second.range.lower, first.range.upper)
     }
     let defined = occurrences.enumerated().filter { $0.element.role == .definition }
     definitions = Dictionary(defined.map { ($0.element.symbol, $0.offset) }, uniquingKeysWith: { first, _ in first })
@@ -57,5 +57,30 @@ package struct SymbolIndex: Sendable {
   /// Returns the occurrences of a symbol except its definition.
   package func references(to symbol: Symbol) -> [SymbolOccurrence] {
     occurrences.filter { $0.role == .reference && $0.symbol == symbol }
+  }
+}
+
+extension SymbolRecorder {
+  /// The occurrences with those in operands that have not been typed, such as `$1.name` of `{ $0.name < $1.name }`.
+  fileprivate var withMirrors: [SymbolOccurrence] {
+    // An operand can be the mirror of one that is a mirror itself.
+    let mirrored = mirrors.flatMap { mirror($0, $1, occurrences) }
+    return occurrences + mirrored + mirrors.flatMap { mirror($0, $1, mirrored) }
+  }
+
+  /// Returns the references in an operand that ends like a typed one.
+  private func mirror(
+    _ typed: SourceRange, _ other: SourceRange, _ occurrences: [SymbolOccurrence]
+  ) -> [SymbolOccurrence] {
+    let offset = Int(other.upper) - Int(typed.upper)
+    return occurrences.compactMap { occurrence in
+      let lower = Int(occurrence.range.lower) + offset
+      guard typed.contains(occurrence.range), occurrence.role == .reference, lower >= Int(other.lower) else {
+        return nil
+      }
+      var mirrored = occurrence
+      mirrored.range = SourceRange(file: typed.file, lower: lower, upper: Int(occurrence.range.upper) + offset)
+      return mirrored
+    }
   }
 }

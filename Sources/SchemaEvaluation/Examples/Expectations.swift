@@ -203,8 +203,10 @@ extension ViewModelInstance {
       return (doubles.function(call.function, of: call.service), values)
     }
     let recorded = doubles.calls.filter { call in
-      let isNamed = wanted.contains { $0.double === call.double }
-      return isNamed || (wanted.isEmpty || areLast) && !call.double.isStream
+      if wanted.contains(where: { $0.double === call.double }) { return true }
+      if wanted.isEmpty || areLast { return !call.double.isStream }
+      let isOfNamed = wanted.contains { $0.double.service == call.double.service }
+      return isOfNamed && !call.double.isStream && !call.double.isQuery
     }
     let actual = areLast ? recorded.suffix(wanted.count) : recorded[...]
     let agrees =

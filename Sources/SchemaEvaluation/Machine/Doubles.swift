@@ -18,9 +18,7 @@ final class Doubles {
     if let known = functions[key] { return known }
     let declaration = schemas.services[service]?.function(distinctlyNamed: name)
     let new = FunctionDouble(
-      "\(useName(of: service)).\(declaration?.shownName ?? name)",
-      parameters: declaration?.parameters.map(\.name) ?? [], result: declaration?.result,
-      isStream: declaration?.kind == .stream, world: world)
+      "\(useName(of: service)).\(declaration?.shownName ?? name)", of: service, declaration, world: world)
     functions[key] = new
     // A value that is assigned is the property's answer from then on, unless a fake has it.
     if case .setter(let property)? = declaration?.accessor {
@@ -80,9 +78,12 @@ final class PendingCall {
 /// The test double of one function.
 final class FunctionDouble {
   let name: String
+  let service: String
   let parameters: [String]
   private let result: Type?
   let isStream: Bool
+  /// Whether the function only returns a value, which it does for each computation that reads it.
+  let isQuery: Bool
   private weak var world: World?
   private(set) var calls: [[String: Value]] = []
   fileprivate var rules: [Rule] = []
@@ -112,11 +113,13 @@ final class FunctionDouble {
     var resume: (Answer) throws -> Void
   }
 
-  init(_ name: String, parameters: [String], result: Type?, isStream: Bool, world: World?) {
+  init(_ name: String, of service: String, _ declaration: ServiceFunction?, world: World?) {
     self.name = name
-    self.parameters = parameters
-    self.result = result
-    self.isStream = isStream
+    self.service = service
+    parameters = declaration?.parameters.map(\.name) ?? []
+    result = declaration?.result
+    isStream = declaration?.kind == .stream
+    isQuery = declaration?.kind == .query && result != nil
     self.world = world
     // A request without a result, or with an optional one, succeeds unless an example says otherwise.
     if result?.isOptional != false { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }

@@ -126,6 +126,7 @@ struct FakeChecker: DeclarationReader {
     }
     let parameters = head.parameters.map { resolve($0.type) }
     let result = head.result.map { resolve($0) }
+    if let error = head.effects.throwing?.error { _ = resolve(error) }
     checkKeys()
     let keepsResult = function.result == result && (function.kind == .stream) == head.isStream
     let isSame =
@@ -184,6 +185,10 @@ extension StepChecker {
   /// Checks `return value` in a function of a fake.
   private func checkResult(_ value: Expression, of fake: StepScope.FakeBody, at range: SourceRange) -> Step.Kind {
     if let result = fake.result { return .result(expressions.check(value, as: result)) }
+    // The only step of braces is read as a value.
+    if case .call(let callee, let arguments) = value.kind, let (step, _) = checkFinish(callee, arguments) {
+      return step ?? .result(expressions.invalid(value.range))
+    }
     expressions.inferUnused([Argument(value: value)])
     let form = "emit \(fake.function)(\(text(at: value.range)))"
     // The value after `=` is no step.
@@ -257,6 +262,7 @@ extension ExampleChecker {
       return checkFakeState(base, base.calling(with, [new], at: target.range))
     }
     guard let (fake, state) = expressions.stateOfFake(name, ofUse: use) else { return nil }
+    refer(toUse: Identifier(text: use, range: base.range))
     return .setFake(service: fake.service, fake: fake.name, state.id, acts.check(value, as: state.type))
   }
 
@@ -274,6 +280,7 @@ extension ExampleChecker {
     guard let function = own ?? expressions.selectedFunction(name, of: service, by: arguments) else {
       return (nil, call.range)
     }
+    refer(toUse: Identifier(text: use, range: base.range))
     expressions.refer(to: function, at: name.range)
     guard fake.function(distinctlyNamed: function.distinctName) != nil else {
       let help = "declare it in `fake \(fake.name)`"

@@ -244,6 +244,13 @@ extension DiagnosticKind {
       help: "write `String(localized: …)`, or `verbatim …` if it needs no translation")
   }
 
+  package static func comparedText(value: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0356", "`\(value)` is localized, so it has this value in one language only", severity: .warning,
+      hiddenBy: .errorInDeclaration,
+      help: "compare a value that no language changes, such as a case of an enum, or write `verbatim …` for the text")
+  }
+
   package static func badFormatPattern(problem: String) -> DiagnosticKind {
     DiagnosticKind("VM0342", "invalid format pattern: \(problem)")
   }

@@ -78,9 +78,9 @@ extension DiagnosticKind {
 
 /// VM0837: what steps read of their own command.
 extension DiagnosticKind {
-  package static func ownRun(value: String, command: String) -> DiagnosticKind {
+  package static func ownRun(value: String, isTrue: Bool, command: String) -> DiagnosticKind {
     DiagnosticKind(
-      "VM0837", "`\(value)` is always true here, because `\(command)` runs", severity: .warning,
+      "VM0837", "`\(value)` is always \(isTrue) here, because `\(command)` runs", severity: .warning,
       help: "leave the condition out")
   }
 }

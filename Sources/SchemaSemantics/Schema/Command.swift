@@ -56,6 +56,14 @@ package final class Command: Sendable {
     self.keepsErrors = keepsErrors
     self.property = property
   }
+
+  /// Returns the command with another condition and busy text.
+  func replacing(gate: TypedExpression?, busy: TypedExpression?) -> Command {
+    Command(
+      id: id, shownName: shownName, methodName: methodName, range: range, documentation: documentation,
+      parameters: parameters, gate: gate, busy: busy, policy: policy, group: group, body: body, failure: failure,
+      isAsync: isAsync, asks: asks, keepsErrors: keepsErrors, property: property)
+  }
 }
 
 /// A command of a child's view model.

@@ -69,6 +69,9 @@ package final class SymbolRecorder {
   /// The type of the value that ``completedName`` stands for; nil if any type is allowed.
   package private(set) var expectedType: Type?
 
+  /// The operands of comparisons of which only the first is typed, because the second has the same parts.
+  package private(set) var mirrors: [(typed: SourceRange, other: SourceRange)] = []
+
   /// The conditions that compare two values or have operands, or whose values are known.
   package private(set) var conditions: [TypedExpression] = []
 
@@ -82,6 +85,8 @@ package final class SymbolRecorder {
 
   func expect(_ type: Type) { expectedType = type }
 
+  func mirror(_ typed: SourceRange, at other: SourceRange) { mirrors.append((typed, other)) }
+
   func add(condition: TypedExpression) { conditions.append(condition) }
 
   /// What a recorder has recorded after a point in time.
@@ -89,6 +94,7 @@ package final class SymbolRecorder {
     var occurrences: [SymbolOccurrence] = []
     var offeredNames: [OfferedName] = []
     var expectedType: Type?
+    var mirrors: [(typed: SourceRange, other: SourceRange)] = []
     var conditions: [TypedExpression] = []
   }
 
@@ -96,20 +102,25 @@ package final class SymbolRecorder {
   struct Counts {
     fileprivate var occurrences = 0
     fileprivate var offeredNames = 0
+    fileprivate var mirrors = 0
     fileprivate var conditions = 0
   }
 
   var counts: Counts {
-    Counts(occurrences: occurrences.count, offeredNames: offeredNames.count, conditions: conditions.count)
+    Counts(
+      occurrences: occurrences.count, offeredNames: offeredNames.count, mirrors: mirrors.count,
+      conditions: conditions.count)
   }
 
   /// Removes and returns what was recorded after a point in time.
   func take(after counts: Counts) -> Record {
     let record = Record(
       occurrences: Array(occurrences[counts.occurrences...]), offeredNames: Array(offeredNames[counts.offeredNames...]),
-      expectedType: expectedType, conditions: Array(conditions[counts.conditions...]))
+      expectedType: expectedType, mirrors: Array(mirrors[counts.mirrors...]),
+      conditions: Array(conditions[counts.conditions...]))
     occurrences.removeLast(record.occurrences.count)
     offeredNames.removeLast(record.offeredNames.count)
+    mirrors.removeLast(record.mirrors.count)
     conditions.removeLast(record.conditions.count)
     return record
   }
@@ -117,6 +128,7 @@ package final class SymbolRecorder {
   func add(_ record: Record) {
     occurrences += record.occurrences
     offeredNames += record.offeredNames
+    mirrors += record.mirrors
     conditions += record.conditions
     expectedType = record.expectedType ?? expectedType
   }

@@ -156,7 +156,7 @@ extension Parser {
     report(
       .unexpectedToken(expected: "the end of the line", found: "`,`"), at: range(of: comma),
       help: "remove the text: a failure shows the values",
-      fixIt: Diagnostic.FixIt(range: place, replacement: ""))
+      fixIt: isOnLine && token.kind != .rightBrace ? nil : Diagnostic.FixIt(range: place, replacement: ""))
   }
 }
 

@@ -54,7 +54,7 @@ extension Parser {
   private var beginsStatement: Bool {
     let next = peek()
     if token.kind == .letKeyword { return isName(next) && !next.startsLine }
-    if isWord("guard") { return beginsOperand(next) || next.kind == .exclamation && !next.startsLine }
+    if isWord("guard") { return beginsCondition(next) }
     guard isWord("var") || isWord("for") else { return false }
     return isName(next) && !next.startsLine
   }

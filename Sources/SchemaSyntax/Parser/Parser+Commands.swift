@@ -7,11 +7,8 @@ private struct CommandHead {
   var policy: Identifier?
   var exclusive: ExclusiveSyntax?
   var keepsErrors: SourceRange?
-  /// Whether the command is written as a function with parameters that views call, each call of which runs.
+  /// Whether the command is written as a function that views call, each call of which runs.
   var isFunction = false
-
-  /// Whether a result can follow.
-  var isEmpty: Bool { result == nil && !ClauseKeyword.allCases.contains { $0 != .throws && has($0) } }
 
   func has(_ word: ClauseKeyword) -> Bool {
     switch word {
@@ -32,7 +29,7 @@ extension Parser {
     let hasParameters = token.kind == .leftParen && isOnLine
     let parameters = hasParameters ? parseParameters(areNamesOptional: false) : []
     var head = CommandHead()
-    head.isFunction = isFunction && !parameters.isEmpty
+    head.isFunction = isFunction
     var turn = LoopTurn()
     while hasAdvanced(since: &turn), readClause(of: &head) {}
     let result = head.result
@@ -152,7 +149,7 @@ extension Parser {
     switch token.kind {
     case .identifier where isEffectOfFunction: skipEffects(of: &head)
     case .arrow:
-      if !head.isEmpty { reportClause("write one result, directly after the parameters") }
+      if head.result != nil { reportClause("write one result, directly after the parameters") }
       let result = parseOptionalResult()
       head.result = head.result ?? result
     case .equal:

@@ -192,7 +192,9 @@ extension Parser {
     advance()
     let open = token
     guard isOnLine else { return ThrowsSyntax(range: range(from: start), error: nil) }
-    if token.kind == .identifier, !isWord("async") { return parseBareError(from: start) }
+    if token.kind == .identifier, !["async", "func", "var"].contains(where: { isWord($0) }) {
+      return parseBareError(from: start)
+    }
     guard token.kind == .leftParen else { return ThrowsSyntax(range: range(from: start), error: nil) }
     advance()
     let error = isWord("any") ? skipAnyError() : parseType()

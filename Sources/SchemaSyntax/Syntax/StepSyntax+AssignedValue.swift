@@ -23,6 +23,19 @@ extension StepSyntax {
   }
 }
 
+extension StepSyntax {
+  /// The places at which the step, or the steps of its branches, assign a name.
+  package func places(assigning name: String) -> [SourceRange] {
+    var places: [SourceRange] = []
+    StepsSyntax(range: range, steps: [self]).forEachStep { step in
+      if case .value(_, .assign(let target, operator: "=")) = step.kind, case .name(name) = target.kind {
+        places.append(target.range)
+      }
+    }
+    return places
+  }
+}
+
 extension StepsSyntax {
   /// The names that the steps assign as a whole.
   package var assignedNames: Set<String> {

@@ -109,10 +109,11 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
-      of: .ownRun(value: "{value}", command: "{command}"),
+      of: .ownRun(value: "{value}", isTrue: true, command: "{command}"),
       """
       `isRunning` is true from the first step of a run to its last. A `guard` that a Swift function needs against a second
-      call would end each run; the second call of a command is dropped by itself.
+      call would end each run; the second call of a command is dropped by itself. A display that is false while the command
+      runs can be its condition: `command send when canSend`.
       """,
       schema: """
           service Api {

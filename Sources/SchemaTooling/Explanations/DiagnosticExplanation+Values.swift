@@ -59,6 +59,27 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .comparedText(value: "{value}"),
+      """
+      A text that a display returns or that steps assign to a state is localized, and the literal beside `==` or in a
+      `case` is data. They are equal in the language of the schema, and in examples, but not on every device.
+      """,
+      schema: """
+          viewmodel Upload {
+            state isDone = false
+            state status = ""
+
+            command finish {
+              isDone = true
+              status = "All done"
+            }
+
+        -   display color = status == "All done" ? "green" : "gray"
+        +   display color = isDone ? "green" : "gray"
+            display text = isDone ? status : "Waiting"
+          }
+        """),
+    DiagnosticExplanation(
       of: .localizedValue,
       """
       `String(localized:)` marks a text for users where a literal is data, such as in an argument of a service. The

@@ -24,7 +24,7 @@ struct CommandGenerator: MemberGenerator {
       arguments.append(.string(swiftIdentifier(local)))
       parameters.append(scope.parameter(parameter, local: local, of: command.id))
     }
-    let busy = steps.busyText(of: command, failureType: scope.context.failureType(command.failure))
+    let busy = steps.busyText(of: command, scope.context)
     let body = steps.closure(command.body)
     let isApart = scope.isApart([])
     scope.endGroup()
@@ -85,11 +85,11 @@ struct CommandGenerator: MemberGenerator {
     if !labels.isEmpty { arguments.append(SwiftArgument("labels", .array(labels))) }
     arguments.append(SwiftArgument(rules.storedPath(command.name)))
     if command.policy != .drop { arguments.append(SwiftArgument("policy", .text("." + command.policy.rawValue))) }
-    if let gate = command.gate { arguments.append(SwiftArgument("when", rules.closure(gate, of: command))) }
+    if let gate = command.gate { arguments.append(SwiftArgument("when", rules.statusClosure(gate))) }
     arguments += rules.argument("writes", rules.viewModel.editsWritten(before: command))
     arguments += rules.argument("submits", rules.viewModel.editsSubmitted(by: command))
     if let busy = command.busy, !command.busyReadsParameters {
-      arguments.append(SwiftArgument("busy", rules.closure(busy, of: command)))
+      arguments.append(SwiftArgument("busy", rules.statusClosure(busy)))
     }
     let excluded = commands.filter { $0.isAsync && $0.group == command.group && $0.id != command.id }
     if command.group != nil, !excluded.isEmpty {

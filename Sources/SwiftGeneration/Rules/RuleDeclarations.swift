@@ -69,9 +69,9 @@ struct RuleDeclarations {
   mutating func closure(_ expression: TypedExpression) -> SwiftExpression { closure { $0.body(expression) } }
 
   /// Returns a closure of the values that evaluates a condition or a busy text of a command.
-  mutating func closure(_ expression: TypedExpression, of command: Command) -> SwiftExpression {
+  mutating func statusClosure(_ expression: TypedExpression) -> SwiftExpression {
     let outer = names
-    names.ownCommand = (command.id, context.failureType(command.failure))
+    names.storedFailures = viewModel.failures(context)
     defer { names = outer }
     return closure(expression)
   }
@@ -81,6 +81,14 @@ struct RuleDeclarations {
     var lowering = context.lowering(names.at(.rule(values: .placeholder)))
     let statements = make(&lowering)
     return .closure(SwiftClosure(naming: "values", statements))
+  }
+}
+
+extension ViewModel {
+  /// Returns the types of the errors of the commands, as values.
+  func failures(_ context: FileContext) -> [MemberID: SwiftExpression] {
+    Dictionary(
+      commands.map { ($0.id, context.failureType($0.failure)) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

@@ -333,12 +333,10 @@ extension StepLowering {
 
 extension StepLowering {
   /// Returns a closure with the busy text of a command, if the text reads the parameters of the command.
-  ///
-  /// - Parameter failureType: The type of the errors of the command, as a value.
-  mutating func busyText(of command: Command, failureType: SwiftExpression) -> SwiftExpression? {
+  mutating func busyText(of command: Command, _ context: FileContext) -> SwiftExpression? {
     guard let busy = command.busy, command.isAsync, command.busyReadsParameters else { return nil }
     var names = names.at(.step(values: .placeholder))
-    names.ownCommand = (command.id, failureType)
+    names.storedFailures = names.members.viewModel.failures(context)
     let outer = lowering.names
     lowering.names = names
     defer { lowering.names = outer }

@@ -46,7 +46,8 @@ extension ExampleTable {
     return check.member("events").call([owner, SwiftArgument(.array(expected)), place(range)])
   }
 
-  /// Returns the check of the order of calls: `check.calls([.init("log.write", doubles.logDouble.writeStub)], at: 27)`.
+  /// Returns the check of the order of calls: `check.calls(of: doubles, [.init("log.write", doubles.logDouble.writeStub)],
+  /// at: 27)`.
   /// An empty list is compared with the calls of all functions: `check.noCalls(of: doubles, at: 27)`.
   ///
   /// A call whose arguments are compared contains them: `.init("store.save", doubles.storeDouble.saveStub) { $0 == 1 }`.
@@ -56,7 +57,8 @@ extension ExampleTable {
     _ calls: [ExpectedCall], areLast: Bool, at range: SourceRange, _ lowering: inout SwiftLowering,
     _ check: SwiftExpression
   ) -> SwiftExpression {
-    if calls.isEmpty { return check.member("noCalls").call([SwiftArgument("of", .text("doubles")), place(range)]) }
+    let doubles = SwiftArgument("of", .text("doubles"))
+    if calls.isEmpty { return check.member("noCalls").call([doubles, place(range)]) }
     let expected = calls.map { call -> SwiftExpression in
       let arguments = [
         SwiftArgument(.literal(names.schemaName(of: call.function, in: call.service))),
@@ -67,9 +69,9 @@ extension ExampleTable {
       return .text(".init").call(arguments, trailing: matching)
     }
     if areLast, let last = expected.last {
-      return check.member("lastCall").call([SwiftArgument("of", .text("doubles")), SwiftArgument(last), place(range)])
+      return check.member("lastCall").call([doubles, SwiftArgument(last), place(range)])
     }
-    return check.member("calls").call([SwiftArgument(.array(expected)), place(range)])
+    return check.member("calls").call([doubles, SwiftArgument(.array(expected)), place(range)])
   }
 
   /// Returns the check of a condition.

@@ -22,8 +22,9 @@ struct ViewModelNames: NameLookup {
   var isErrorPolicy = false
   /// Whether states are members of the values themselves, as in a fake.
   var storesInMembers = false
-  /// The command whose condition or busy text contains the expression, with the type of its errors as a value.
-  var ownCommand: (id: MemberID, failureType: SwiftExpression)?
+  /// The types of the errors of the commands as values, in the condition and the busy text of a command, which read
+  /// stored states of commands; none elsewhere.
+  var storedFailures: [MemberID: SwiftExpression] = [:]
   /// The names of the derived values that methods return.
   var cachedNames: Set<String>
 
@@ -116,7 +117,7 @@ struct ViewModelNames: NameLookup {
 
   func facet(_ facet: Facet) -> SwiftExpression {
     switch facet {
-    case .member(let id, .command(let facet)): status(of: id).facet(facet)
+    case .member(let id, .command(let facet)): status(of: id, for: facet).facet(facet)
     case .member(let id, .list(let facet)): value(of: facet, of: id)
     case .member(let id, let facet): derivedValue(id.name).member(facet.name)
     case .isValid: derivedValue(DependencyGraph.validityName)
@@ -140,11 +141,11 @@ struct ViewModelNames: NameLookup {
     }
   }
 
-  /// Returns the status of a command. The condition and the busy text of the command are parts of that status, so they
-  /// read a status without them.
-  private func status(of command: MemberID) -> SwiftExpression {
-    guard let own = ownCommand, own.id == command else { return derivedValue(command.name) }
-    return rules(of: command.name).member("ownStatus").call(["of": writableValues, "failing": own.failureType])
+  /// Returns the status of a command, or the part of it that depends on no condition.
+  private func status(of command: MemberID, for facet: CommandFacet) -> SwiftExpression {
+    guard facet.isStored, let failure = storedFailures[command] else { return derivedValue(command.name) }
+    if facet == .isRunning { return stored(command.name) }
+    return rules(of: command.name).member("ownStatus").call(["of": writableValues, "failing": failure])
   }
 
   /// The services of running steps: `run.services`.

@@ -113,6 +113,9 @@ extension CommandStatus: Equatable {
   /// A number that changes with each change of the state.
   var revision = 0
 
+  /// Whether a run is active.
+  public var isRunning: Bool { runningCount > 0 }
+
   /// Creates the state of a command that has not run yet.
   public init() {}
 

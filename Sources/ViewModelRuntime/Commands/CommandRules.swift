@@ -85,12 +85,12 @@ public enum CommandPolicy: Sendable {
 
   /// Returns whether a call would start the command.
   func canStart(_ values: inout Values) -> Bool {
-    let isDropped = policy == .drop && state.map { values[keyPath: $0].runningCount > 0 } == true
+    let isDropped = policy == .drop && state.map { values[keyPath: $0].isRunning } == true
     return !isDropped && !isExcluded(&values) && gate?(&values) != false
   }
 
   /// Whether another command of the exclusive group is running.
-  func isExcluded(_ values: inout Values) -> Bool { excluded.contains { values[keyPath: $0].runningCount > 0 } }
+  func isExcluded(_ values: inout Values) -> Bool { excluded.contains { values[keyPath: $0].isRunning } }
 
   private func status<Failure: Error>(
     of values: inout Values, allows isAllowed: Bool, showsBusy: Bool = true
@@ -99,13 +99,13 @@ public enum CommandPolicy: Sendable {
     let busy = (state.busyText as? BusyText<Values>)?.text ?? busy
     return status(
       of: state, in: values.inputs.context, allows: isAllowed,
-      busyText: state.runningCount > 0 && showsBusy ? busy?(&values) : nil)
+      busyText: state.isRunning && showsBusy ? busy?(&values) : nil)
   }
 
   private func status<Failure: Error>(
     of state: CommandState, in context: DisplayContext, allows isAllowed: Bool, busyText: String?
   ) -> CommandStatus<Failure> {
-    let isRunning = state.runningCount > 0
+    let isRunning = state.isRunning
     let isDropped = isRunning && policy == .drop
     return CommandStatus(
       name: name,

@@ -85,18 +85,28 @@ extension [ExpectedCall] {
     var number: Int
   }
 
-  /// The calls of the stubs in the list, in order.
-  private var recorded: [Call] {
-    let records = Dictionary(map { (ObjectIdentifier($0.record), $0.record) }, uniquingKeysWith: { first, _ in first })
-    return records.values.flatMap { record in
+  /// The calls of the stubs, in order.
+  private static func calls(of records: [any CallRecord]) -> [Call] {
+    records.flatMap { record in
       record.callNumbers.enumerated().map { Call(record: record, index: $0, number: $1) }
     }
     .sorted { $0.number < $1.number }
   }
 
-  /// Returns what the stubs have recorded instead; nil if it is what the list expects.
-  var difference: String? {
-    let calls = recorded
+  /// Returns the stubs of the doubles that have a stub of the list, without other streams and queries.
+  private func records(of doubles: Any) -> [any CallRecord] {
+    let named = Dictionary(map { (ObjectIdentifier($0.record), $0.record) }, uniquingKeysWith: { first, _ in first })
+    let others = Mirror(reflecting: doubles).children.flatMap { double -> [any CallRecord] in
+      let records = Mirror(reflecting: double.value).children.compactMap { $0.value as? any CallRecord }
+      guard records.contains(where: { named[ObjectIdentifier($0)] != nil }) else { return [] }
+      return records.filter { named[ObjectIdentifier($0)] == nil && ($0 as? any WaitingCalls)?.isQuery == false }
+    }
+    return named.values + others
+  }
+
+  /// Returns what the stubs of doubles have recorded instead; nil if it is what the list expects.
+  func difference(fromCallsOf doubles: Any) -> String? {
+    let calls = Self.calls(of: records(of: doubles))
     let agrees =
       calls.count == count
       && zip(calls, self).allSatisfy { call, expected in
@@ -107,7 +117,7 @@ extension [ExpectedCall] {
 
   private func description(of call: Call) -> String {
     let own = filter { $0.record === call.record }
-    let name = own.first?.name ?? ""
+    guard let name = own.first?.name ?? (call.record as? any WaitingCalls)?.name else { return "" }
     return own.contains { $0.accepts != nil }
       ? name.prefix { $0 != "(" } + arguments(of: call.record, call.index) : name
   }

@@ -16,6 +16,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   public private(set) var callNumbers: [Int] = []
   /// The number of calls that wait for a result.
   public var waitingCount: Int { waiting.count }
+  private(set) var isQuery = false
 
   /// The function with its service: `session.signIn`.
   let name: String
@@ -168,6 +169,7 @@ public final class Stub<Arguments, Value: Sendable, Failure: Error>: CallRecord,
   /// - Parameter other: The result if a test has set none.
   public func answer(_ arguments: Arguments, otherwise other: @autoclosure () -> Value) throws(Failure) -> Value {
     record(arguments)
+    isQuery = Value.self != Void.self
     if let query { return try query(arguments) }
     guard let rule = indexOfRule(for: arguments) else { return try fallback?(arguments) ?? other() }
     return try rules[rule].takeResult()?.get() ?? other()
@@ -239,6 +241,8 @@ protocol WaitingCalls {
   /// The function with its service: `session.signIn`.
   var name: String { get }
   var waitingCount: Int { get }
+  /// Whether the function only returns a value, which it does for each computation that reads it.
+  var isQuery: Bool { get }
   /// Makes later calls wait for a result.
   func holds()
   /// Makes later calls receive the result that a test has set for the next one.

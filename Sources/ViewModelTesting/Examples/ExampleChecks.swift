@@ -243,9 +243,10 @@ public final class ExampleChecks {
     fail("events.last == \(literal(expected).drop { $0 == "." })", at: line, "events.last is \(found)")
   }
 
-  /// Checks all calls of the functions that the list names, in order.
-  public func calls(_ expected: [ExpectedCall], at line: Int) {
-    guard let actual = expected.difference else { return }
+  /// Checks all calls of the services whose functions the list names, in order, except for streams and queries that it
+  /// does not name.
+  public func calls(of doubles: Any, _ expected: [ExpectedCall], at line: Int) {
+    guard let actual = expected.difference(fromCallsOf: doubles) else { return }
     fail("calls == [\(expected.text)]", at: line, "calls is [\(actual)]")
   }
 

@@ -91,6 +91,48 @@ final class AlmanacDouble: Almanac {
   func updates() -> AsyncStream<[String]> { updatesStub.stream(()) }
 }
 
+/// Its streams end at once.
+@MainActor
+final class WeatherSilence {
+  private weak var weatherStationDouble: WeatherStationDouble?
+
+  func reports() {
+    self.weatherStationDouble?.reportsStub.ends()
+  }
+
+  func alarms(above limit: Int) throws {
+    self.weatherStationDouble?.alarmsStub.ends()
+  }
+
+  func resets() {
+    self.weatherStationDouble?.resetsStub.ends()
+  }
+
+  func limits(of place: String) {
+    self.weatherStationDouble?.limitsStub.ends()
+  }
+
+  func confirm(_ number: Int) {
+  }
+
+  /// Answers the calls of a double for which no other answer is set, or all calls.
+  func answerCalls(of weatherStationDouble: WeatherStationDouble, replacingAnswers: Bool = false) {
+    weatherStationDouble.installedFake = self
+    self.weatherStationDouble = weatherStationDouble
+    weatherStationDouble.reportsStub.fallsBack(to: { _ in self.reports() })
+    weatherStationDouble.alarmsStub.fallsBack(to: { call in try self.alarms(above: call) })
+    weatherStationDouble.resetsStub.fallsBack(to: { _ in self.resets() })
+    weatherStationDouble.limitsStub.fallsBack(to: { call in self.limits(of: call) })
+    weatherStationDouble.confirmStub.fallsBack(
+      to: { call in self.confirm(call) }, replacingAnswers: replacingAnswers)
+  }
+
+  /// Returns the fake that answers the calls of a double.
+  static func answering(_ weatherStationDouble: WeatherStationDouble) -> WeatherSilence {
+    weatherStationDouble.installedFake as? WeatherSilence ?? WeatherSilence()
+  }
+}
+
 /// A fake of `WeatherStation`, which answers the calls of its double.
 @MainActor
 final class WeatherArchive {
@@ -418,71 +460,72 @@ struct WeatherWatchSchemaTests {
   ) { doubles, context in
     WeatherWatch(services: doubles, context: context)
   } examples: { list in
-    list.add("each value runs the steps, also an equal one", at: 115) { viewModel, doubles, check in
+    list.add("each value runs the steps, also an equal one", at: 123) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(7)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 7, "highest", at: 118)
+      check.equal(viewModel.highest, 7, "highest", at: 126)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 120)
+      check.equal(viewModel.highest, 0, "highest", at: 128)
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.pressure(3)) }
-      check.equal(viewModel.highest, 3, "highest", at: 123)
+      check.equal(viewModel.highest, 3, "highest", at: 131)
       await check.when { doubles.weatherStationDouble.resetsStub.sends() }
-      check.equal(viewModel.highest, 0, "highest", at: 125)
+      check.equal(viewModel.highest, 0, "highest", at: 133)
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
-      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 128)
+      check.equal(viewModel.log, ["alarm red", "alarm red"], "log", at: 136)
     }
     list.add(
-      "another write of a state with the name of the values runs no steps", at: 131
+      "another write of a state with the name of the values runs no steps", at: 139
     ) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { viewModel.silence() }
-      check.equal(viewModel.alarm, "", "alarm", at: 134)
-      check.equal(viewModel.log, ["alarm red"], "log", at: 135)
+      check.equal(viewModel.alarm, "", "alarm", at: 142)
+      check.equal(viewModel.log, ["alarm red"], "log", at: 143)
     }
-    list.add("no value is lost while a step waits", at: 138) { doubles in
+    list.add("no value is lost while a step waits", at: 146) { doubles in
       doubles.weatherStationDouble.confirmStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
       await check.when { doubles.weatherStationDouble.reportsStub.sends(.storm) }
-      check.equal(viewModel.storms, 2, "storms", at: 142)
-      check.equal(viewModel.log, [], "log", at: 143)
+      check.equal(viewModel.storms, 2, "storms", at: 150)
+      check.equal(viewModel.log, [], "log", at: 151)
       await check.when { doubles.weatherStationDouble.confirmStub.returns(()) }
-      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 145)
+      check.equal(viewModel.log, ["storm 1", "storm 2"], "log", at: 153)
       check.calls(
+        of: doubles,
         [
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 1 },
           .init("station.confirm", doubles.weatherStationDouble.confirmStub) { $0 == 2 },
         ],
-        at: 146
+        at: 154
       )
     }
-    list.add("a failed stream runs its catch", at: 149) { viewModel, doubles, check in
+    list.add("a failed stream runs its catch", at: 157) { viewModel, doubles, check in
       await check.when { doubles.weatherStationDouble.alarmsStub.sends("red") }
       await check.when { doubles.weatherStationDouble.alarmsStub.throws(WeatherError.silent) }
-      check.isTrue(viewModel.isBroken, "isBroken", at: 152)
-      check.equal(viewModel.alarm, "red", "alarm", at: 153)
+      check.isTrue(viewModel.isBroken, "isBroken", at: 160)
+      check.equal(viewModel.alarm, "red", "alarm", at: 161)
     }
-    list.add("a fake sends, also without a value", at: 156) { doubles in
+    list.add("a fake sends, also without a value", at: 164) { doubles in
       WeatherArchive().answerCalls(of: doubles.weatherStationDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.storms, 1, "storms", at: 158)
-      check.equal(viewModel.changes, 1, "changes", at: 159)
-      check.equal(viewModel.highest, 0, "highest", at: 160)
-      check.equal(viewModel.log, ["no limit", "storm 1"], "log", at: 161)
+      check.equal(viewModel.storms, 1, "storms", at: 166)
+      check.equal(viewModel.changes, 1, "changes", at: 167)
+      check.equal(viewModel.highest, 0, "highest", at: 168)
+      check.equal(viewModel.log, ["no limit", "storm 1"], "log", at: 169)
       await check.when { doubles.weatherStationDouble.limitsStub.sends(4) }
-      check.equal(viewModel.log.last, "limit 4", "log.last", at: 163)
+      check.equal(viewModel.log.last, "limit 4", "log.last", at: 171)
       check.isTrue(
         viewModel.depth == 4 && viewModel.log.filter { $0 == "deep" }.count == 1,
-        "depth == 4 && log.filter { $0 == \"deep\" }.count == 1", at: 164
+        "depth == 4 && log.filter { $0 == \"deep\" }.count == 1", at: 172
       ) {
         [
           .init("depth", viewModel.depth),
           .init("log.filter { $0 == \"deep\" }.count", viewModel.log.filter { $0 == "deep" }.count),
         ]
       }
-      check.equal(viewModel.changes, 2, "changes", at: 165)
+      check.equal(viewModel.changes, 2, "changes", at: 173)
     }
   }
 
@@ -529,37 +572,37 @@ struct DialogueSchemaTests {
     Dialogue(services: doubles, context: context)
   } examples: { list in
     list.add(
-      "a stream that ends without `done` stops streaming", at: 240
+      "a stream that ends without `done` stops streaming", at: 248
     ) { viewModel, doubles, check in
       await check.when { viewModel.send("Hi") }
       await check.when { doubles.assistantDouble.answerStub.sends(.delta(text: "Hel")) }
-      check.isTrue(viewModel.isStreaming, "isStreaming", at: 243)
+      check.isTrue(viewModel.isStreaming, "isStreaming", at: 251)
       await check.when { doubles.assistantDouble.answerStub.ends() }
-      check.equal(viewModel.text, "Hel", "text", at: 245)
-      check.isFalse(viewModel.isStreaming, "isStreaming", at: 246)
-      check.equal(viewModel.ends, 1, "ends", at: 247)
+      check.equal(viewModel.text, "Hel", "text", at: 253)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 254)
+      check.equal(viewModel.ends, 1, "ends", at: 255)
       check.equal(
-        doubles.assistantDouble.storeStub.calls.last, "Hel", "assistant.store.last.text", at: 248)
+        doubles.assistantDouble.storeStub.calls.last, "Hel", "assistant.store.last.text", at: 256)
     }
     list.add(
-      "a stream that the view model stops does not end", at: 250
+      "a stream that the view model stops does not end", at: 258
     ) { viewModel, doubles, check in
       await check.when { viewModel.send("Hi") }
       await check.when { doubles.assistantDouble.answerStub.sends(.done) }
       await check.when { viewModel.send("Ho") }
       await check.when { viewModel.stop() }
-      check.equal(viewModel.ends, 0, "ends", at: 255)
+      check.equal(viewModel.ends, 0, "ends", at: 263)
       check.equal(
-        doubles.assistantDouble.storeStub.calls.count, 0, "assistant.store.calls", at: 256)
+        doubles.assistantDouble.storeStub.calls.count, 0, "assistant.store.calls", at: 264)
     }
-    list.add("a stream that fails does not end", at: 258) { viewModel, doubles, check in
+    list.add("a stream that fails does not end", at: 266) { viewModel, doubles, check in
       await check.when { viewModel.send("Hi") }
       await check.when { doubles.assistantDouble.answerStub.throws(DialogueError.offline) }
-      check.equal(viewModel.failures, 1, "failures", at: 261)
-      check.equal(viewModel.ends, 0, "ends", at: 262)
-      check.isFalse(viewModel.isStreaming, "isStreaming", at: 263)
+      check.equal(viewModel.failures, 1, "failures", at: 269)
+      check.equal(viewModel.ends, 0, "ends", at: 270)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 271)
     }
-    list.add("the steps of the next end wait for those of the first", at: 265) { doubles in
+    list.add("the steps of the next end wait for those of the first", at: 273) { doubles in
       doubles.assistantDouble.storeStub.holds()
     } then: { viewModel, doubles, check in
       await check.when { viewModel.send("Hi") }
@@ -567,21 +610,21 @@ struct DialogueSchemaTests {
       await check.when { viewModel.send("Ha") }
       await check.when { doubles.assistantDouble.answerStub.ends() }
       check.equal(
-        doubles.assistantDouble.storeStub.calls.count, 1, "assistant.store.calls", at: 271)
-      check.equal(viewModel.ends, 0, "ends", at: 272)
+        doubles.assistantDouble.storeStub.calls.count, 1, "assistant.store.calls", at: 279)
+      check.equal(viewModel.ends, 0, "ends", at: 280)
       await check.when {
         doubles.assistantDouble.storeStub.answers([.failure(.offline), .success(())])
       }
-      check.equal(viewModel.ends, 1, "ends", at: 274)
-      check.equal(viewModel.text, "You are offline", "text", at: 275)
+      check.equal(viewModel.ends, 1, "ends", at: 282)
+      check.equal(viewModel.text, "You are offline", "text", at: 283)
     }
-    list.add("a stream without steps for its values ends", at: 277) { viewModel, doubles, check in
+    list.add("a stream without steps for its values ends", at: 285) { viewModel, doubles, check in
       await check.when { viewModel.send("Hi") }
       await check.when { doubles.assistantDouble.hintsStub.sends("Ask") }
-      check.equal(viewModel.hint, "Ask", "hint", at: 280)
+      check.equal(viewModel.hint, "Ask", "hint", at: 288)
       await check.when { doubles.assistantDouble.hintsStub.ends() }
-      check.equal(viewModel.hint, "no more", "hint", at: 282)
-      check.isFalse(viewModel.isStreaming, "isStreaming", at: 283)
+      check.equal(viewModel.hint, "no more", "hint", at: 290)
+      check.isFalse(viewModel.isStreaming, "isStreaming", at: 291)
     }
   }
 
@@ -627,25 +670,25 @@ struct QuestionsSchemaTests {
   ) { doubles, context in
     Questions(services: doubles, context: context)
   } examples: { list in
-    list.add("a failure, then a fake", at: 295) { doubles in
+    list.add("a failure, then a fake", at: 303) { doubles in
       doubles.assistantDouble.askStub.throws(DialogueError.offline)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.ask() }
-      check.equal(viewModel.ask.errorText, "You are offline", "ask.errorText", at: 298)
+      check.equal(viewModel.ask.errorText, "You are offline", "ask.errorText", at: 306)
       await check.when {
         EchoAssistant().answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
       }
       await check.when { viewModel.repeat() }
-      check.equal(viewModel.answer, "Ho", "answer", at: 301)
+      check.equal(viewModel.answer, "Ho", "answer", at: 309)
       check.equal(
-        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 302)
+        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 310)
       await check.when { doubles.assistantDouble.askStub.throws(DialogueError.offline) }
       await check.when { viewModel.repeat() }
-      check.equal(viewModel.repeat.errorText, "You are offline", "repeat.errorText", at: 305)
+      check.equal(viewModel.repeat.errorText, "You are offline", "repeat.errorText", at: 313)
       check.equal(
-        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 306)
+        EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 314)
     }
-    list.add("a fake answers the calls that wait", at: 308) { doubles in
+    list.add("a fake answers the calls that wait", at: 316) { doubles in
       EchoAssistant(count: 5).answerCalls(of: doubles.assistantDouble)
       doubles.assistantDouble.askStub.holds()
     } then: { viewModel, doubles, check in
@@ -654,7 +697,7 @@ struct QuestionsSchemaTests {
       await check.when { viewModel.askNothing() }
       check.isTrue(
         viewModel.ask.isRunning && viewModel.repeat.isRunning, "ask.isRunning && repeat.isRunning",
-        at: 314
+        at: 322
       ) {
         [
           .init("ask.isRunning", viewModel.ask.isRunning),
@@ -662,17 +705,17 @@ struct QuestionsSchemaTests {
         ]
       }
       check.equal(
-        EchoAssistant.answering(doubles.assistantDouble).count, 5, "assistant.count", at: 315)
+        EchoAssistant.answering(doubles.assistantDouble).count, 5, "assistant.count", at: 323)
       await check.when {
         LoudAssistant(count: viewModel.answer.isEmpty ? 10 : 0)
           .answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
       }
       check.isTrue(
-        ["HI", "HO"].contains(viewModel.answer), "[\"HI\", \"HO\"].contains(answer)", at: 317
+        ["HI", "HO"].contains(viewModel.answer), "[\"HI\", \"HO\"].contains(answer)", at: 325
       ) { [.init("answer", viewModel.answer)] }
       check.isTrue(
         !viewModel.ask.isRunning && !viewModel.repeat.isRunning,
-        "!ask.isRunning && !repeat.isRunning", at: 318
+        "!ask.isRunning && !repeat.isRunning", at: 326
       ) {
         [
           .init("ask.isRunning", viewModel.ask.isRunning),
@@ -680,10 +723,10 @@ struct QuestionsSchemaTests {
         ]
       }
       check.equal(
-        viewModel.askNothing.errorText, "You are offline", "askNothing.errorText", at: 319)
+        viewModel.askNothing.errorText, "You are offline", "askNothing.errorText", at: 327)
       check.equal(
-        LoudAssistant.answering(doubles.assistantDouble).count, 13, "assistant.count", at: 320)
-      check.equal(doubles.assistantDouble.askStub.calls.count, 3, "assistant.ask.calls", at: 321)
+        LoudAssistant.answering(doubles.assistantDouble).count, 13, "assistant.count", at: 328)
+      check.equal(doubles.assistantDouble.askStub.calls.count, 3, "assistant.ask.calls", at: 329)
     }
     list.group("asked") { list in
       list.configure { doubles in
@@ -692,20 +735,20 @@ struct QuestionsSchemaTests {
       list.begin { viewModel, doubles, check in
         await check.when { viewModel.ask() }
       }
-      list.add("the fake of the group", at: 327) { viewModel, doubles, check in
-        check.equal(viewModel.answer, "Hi", "answer", at: 328)
+      list.add("the fake of the group", at: 335) { viewModel, doubles, check in
+        check.equal(viewModel.answer, "Hi", "answer", at: 336)
         check.equal(
-          EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 329)
+          EchoAssistant.answering(doubles.assistantDouble).count, 1, "assistant.count", at: 337)
       }
-      list.add("another fake", at: 331) { viewModel, doubles, check in
+      list.add("another fake", at: 339) { viewModel, doubles, check in
         await check.when {
           LoudAssistant(count: 2).answerCalls(of: doubles.assistantDouble, replacingAnswers: true)
         }
-        check.equal(viewModel.answer, "Hi", "answer", at: 333)
+        check.equal(viewModel.answer, "Hi", "answer", at: 341)
         await check.when { viewModel.repeat() }
-        check.equal(viewModel.answer, "HO", "answer", at: 335)
+        check.equal(viewModel.answer, "HO", "answer", at: 343)
         check.equal(
-          LoudAssistant.answering(doubles.assistantDouble).count, 3, "assistant.count", at: 336)
+          LoudAssistant.answering(doubles.assistantDouble).count, 3, "assistant.count", at: 344)
       }
     }
   }
@@ -754,72 +797,72 @@ struct PriceTickerSchemaTests {
   ) { doubles, context in
     PriceTicker(services: doubles, context: context)
   } examples: { list in
-    list.add("the steps of a fake send to the stream that begins", at: 371) { doubles in
+    list.add("the steps of a fake send to the stream that begins", at: 379) { doubles in
       PriceBoard().answerCalls(of: doubles.priceFeedDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.one, "a ", "one", at: 373)
-      check.equal(viewModel.two, "a x", "two", at: 374)
-      check.equal(viewModel.count, 1, "count", at: 375)
+      check.equal(viewModel.one, "a ", "one", at: 381)
+      check.equal(viewModel.two, "a x", "two", at: 382)
+      check.equal(viewModel.count, 1, "count", at: 383)
       await check.when { viewModel.choose("y") }
-      check.equal(viewModel.one, "a ", "one", at: 377)
-      check.equal(viewModel.two, "a y", "two", at: 378)
+      check.equal(viewModel.one, "a ", "one", at: 385)
+      check.equal(viewModel.two, "a y", "two", at: 386)
     }
-    list.add("a fake sends to the streams with certain arguments", at: 380) { doubles in
+    list.add("a fake sends to the streams with certain arguments", at: 388) { doubles in
       PriceBoard().answerCalls(of: doubles.priceFeedDouble)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.change("x") }
-      check.equal(viewModel.one, "a ", "one", at: 383)
-      check.equal(viewModel.two, "x", "two", at: 384)
-      check.equal(viewModel.count, 1, "count", at: 385)
+      check.equal(viewModel.one, "a ", "one", at: 391)
+      check.equal(viewModel.two, "x", "two", at: 392)
+      check.equal(viewModel.count, 1, "count", at: 393)
       await check.when { viewModel.change("q") }
-      check.equal(viewModel.count, 2, "count", at: 387)
-      check.equal(viewModel.two, "x", "two", at: 388)
+      check.equal(viewModel.count, 2, "count", at: 395)
+      check.equal(viewModel.two, "x", "two", at: 396)
       await check.when { viewModel.choose("q") }
-      check.equal(viewModel.two, "q! q", "two", at: 390)
+      check.equal(viewModel.two, "q! q", "two", at: 398)
     }
     list.add(
-      "a value waits for the stream with its arguments", at: 392
+      "a value waits for the stream with its arguments", at: 400
     ) { viewModel, doubles, check in
       await check.when { doubles.priceFeedDouble.valuesStub.sends("late") { $0 == "z" } }
       check.isTrue(
-        viewModel.one == "" && viewModel.two == "", "one == \"\" && two == \"\"", at: 394
+        viewModel.one == "" && viewModel.two == "", "one == \"\" && two == \"\"", at: 402
       ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
       await check.when { viewModel.choose("z") }
-      check.equal(viewModel.one, "", "one", at: 396)
-      check.equal(viewModel.two, "late", "two", at: 397)
+      check.equal(viewModel.one, "", "one", at: 404)
+      check.equal(viewModel.two, "late", "two", at: 405)
     }
     list.add(
-      "the streams with certain arguments send, fail and end", at: 399
+      "the streams with certain arguments send, fail and end", at: 407
     ) { viewModel, doubles, check in
       await check.when { doubles.priceFeedDouble.valuesStub.sends("q") { $0 == "x" } }
       check.isTrue(
-        viewModel.one == "" && viewModel.two == "q", "one == \"\" && two == \"q\"", at: 401
+        viewModel.one == "" && viewModel.two == "q", "one == \"\" && two == \"q\"", at: 409
       ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
       await check.when { doubles.priceFeedDouble.valuesStub.sends("r") { $0 == "" } }
       check.isTrue(
-        viewModel.one == "r" && viewModel.two == "q", "one == \"r\" && two == \"q\"", at: 403
+        viewModel.one == "r" && viewModel.two == "q", "one == \"r\" && two == \"q\"", at: 411
       ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
       await check.when { doubles.priceFeedDouble.ticksStub.sends { $0.place == "q" } }
-      check.equal(viewModel.count, 1, "count", at: 405)
+      check.equal(viewModel.count, 1, "count", at: 413)
       await check.when { doubles.priceFeedDouble.ticksStub.sends { $0.level == 2 } }
       await check.when {
         doubles.priceFeedDouble.ticksStub.sends { $0.level == 1 && $0.place == "r" }
       }
-      check.equal(viewModel.count, 1, "count", at: 408)
+      check.equal(viewModel.count, 1, "count", at: 416)
       await check.when {
         doubles.priceFeedDouble.valuesStub.throws(DialogueError.offline) { $0 == "x" }
       }
       check.isTrue(
         viewModel.one == "r" && viewModel.two == "failed", "one == \"r\" && two == \"failed\"",
-        at: 410
+        at: 418
       ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
       await check.when { viewModel.choose("y") }
       await check.when { doubles.priceFeedDouble.valuesStub.ends { $0 == "y" } }
       check.isTrue(
-        viewModel.one == "r" && viewModel.two == "end", "one == \"r\" && two == \"end\"", at: 413
+        viewModel.one == "r" && viewModel.two == "end", "one == \"r\" && two == \"end\"", at: 421
       ) { [.init("one", viewModel.one), .init("two", viewModel.two)] }
       await check.when { doubles.priceFeedDouble.valuesStub.ends() }
-      check.equal(viewModel.one, "end", "one", at: 415)
+      check.equal(viewModel.one, "end", "one", at: 423)
     }
   }
 
@@ -868,17 +911,17 @@ struct AlmanacReaderSchemaTests {
   ) { doubles, context in
     AlmanacReader(services: doubles, context: context)
   } examples: { list in
-    list.add("the functions of the fake call its own", at: 459) { doubles in
+    list.add("the functions of the fake call its own", at: 467) { doubles in
       PaperAlmanac().answerCalls(of: doubles.almanacDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.entries, ["a", "b"], "entries", at: 461)
-      check.equal(viewModel.latest, ["a!0", "b!0"], "latest", at: 462)
+      check.equal(viewModel.entries, ["a", "b"], "entries", at: 469)
+      check.equal(viewModel.latest, ["a!0", "b!0"], "latest", at: 470)
       await check.when { viewModel.add("ab") }
-      check.equal(viewModel.latest, ["a*1", "ab*1"], "latest", at: 464)
+      check.equal(viewModel.latest, ["a*1", "ab*1"], "latest", at: 472)
       await check.when { viewModel.search("b") }
-      check.equal(viewModel.found, ["ab"], "found", at: 466)
+      check.equal(viewModel.found, ["ab"], "found", at: 474)
       await check.when { viewModel.search("c") }
-      check.isTrue(viewModel.found.isEmpty, "found.isEmpty", at: 468) {
+      check.isTrue(viewModel.found.isEmpty, "found.isEmpty", at: 476) {
         [.init("found", viewModel.found)]
       }
     }

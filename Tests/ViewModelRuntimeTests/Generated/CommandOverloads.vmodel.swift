@@ -209,7 +209,7 @@ final class ClippingScreen: ViewModel {
     static let edits: [AnyEditRules<Self>] = [queryRules]
 
     static let loadRules: CommandRules<Self> = .init(
-      "load", \.stored.load, when: { !$0.loadID.isRunning })
+      "load", \.stored.load, when: { !$0.stored.loadID.isRunning })
 
     static let loadIDRules: CommandRules<Self> = .init(
       "loadID", labels: ["id"], \.stored.loadID, policy: .restart)
@@ -281,26 +281,26 @@ final class ClippingScreen: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let loadIDDiffers = differs(old.stored.loadID, stored.loadID)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
-      lazy var loadIDChanged =
-        (differs(old.stored.loadID, stored.loadID) || localeDiffers) && differs(old.loadID, loadID)
+      lazy var loadIDChanged = (loadIDDiffers || localeDiffers) && differs(old.loadID, loadID)
       changes.record(.start, if: differs(old.inputs.start, inputs.start))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.titles, if: differs(old.stored.titles, stored.titles))
       changes.record(.finished, if: differs(old.stored.finished, stored.finished))
-      changes.record(.loadID, if: loadIDChanged)
       changes[.load] = differs(
         old.$derived?.value.load,
-        if: differs(old.stored.load, stored.load) || localeDiffers || loadIDChanged, renewLoad())
+        if: differs(old.stored.load, stored.load) || loadIDDiffers || localeDiffers, renewLoad())
+      changes.record(.loadID, if: loadIDChanged)
       changes[.canLoadMore] = differs(
-        old.$derived?.value.canLoadMore, if: loadIDChanged || changes[.load], renewCanLoadMore())
+        old.$derived?.value.canLoadMore, if: changes[.load] || loadIDChanged, renewCanLoadMore())
       changes[.loadTextLimit] = differs(
         old.$derived?.value.loadTextLimit,
         if: differs(old.stored.loadTextLimit, stored.loadTextLimit) || localeDiffers,
         renewLoadTextLimit())
       changes[.status] = differs(
-        old.$derived?.value.status, if: loadIDChanged || changes[.load] || changes[.loadTextLimit],
+        old.$derived?.value.status, if: changes[.load] || loadIDChanged || changes[.loadTextLimit],
         renewStatus())
       changes[.query] = differs(
         old.$derived?.value.query, if: differs(old.stored.query, stored.query), renewQuery())

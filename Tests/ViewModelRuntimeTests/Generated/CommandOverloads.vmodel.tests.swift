@@ -135,8 +135,8 @@ struct ClippingScreenSchemaTests {
     fresh: { ClippingScreen(start: $0.start, services: $1, context: $0.context) },
     paths: [.context(.locale)],
     displays: [
-      .init("loadID", \.loadID, reads: ["locale"]) { differs($0, $1) },
       .init("load", \.load, reads: ["locale"]) { differs($0, $1) },
+      .init("loadID", \.loadID, reads: ["locale"]) { differs($0, $1) },
       .init("canLoadMore", \.canLoadMore, reads: ["locale"]) { differs($0, $1) },
       .init("loadTextLimit", \.loadTextLimit, reads: ["locale"]) { differs($0, $1) },
       .init("status", \.status, reads: ["locale"]) { differs($0, $1) },

@@ -29,6 +29,7 @@ nonisolated protocol Uploads: Sendable {
   @MainActor func save() throws(UploadError)
   @MainActor func read() throws(UploadError) -> Int
   func fine() async -> Int
+  func names() async throws(UploadError) -> [String]
 }
 
 /// A type that provides `Uploads`.
@@ -119,6 +120,23 @@ final class IgnoredErrors: ViewModel {
     }
   }
 
+  /// What reads a result that is nil after an error.
+  var o: Command<Never> {
+    viewModelState.asyncCommand(self, CurrentValues.oRules, viewModelState[.o, self].o) { run in
+      let result = try await run.valueOrNil { try await run.services.uploads.names() }
+      let long: [String]? = result?.filter { $0.count > 2 }
+      try run.write { $0.stored.c = long?.count ?? -1 }
+      let result2 = try await run.valueOrNil { try await run.services.uploads.user() } ?? nil
+      try run.write { $0.stored.n = result2?.uppercased() }
+      let result3 = try await run.valueOrNil { try await run.services.uploads.names() }
+      try run.write { $0.stored.d = result3?.count }
+      let result4 = try await run.valueOrNil { try await run.services.uploads.names() }
+      guard let first = result4?.first else { return }
+      let result5 = try await run.valueOrNil { try await run.services.uploads.names() }
+      try run.write { $0.stored.n = result5?.sorted(descending: true).first ?? first }
+    }
+  }
+
   var m: CommandStatus<Never> { viewModelState[.m, self].m }
 
   @discardableResult
@@ -135,7 +153,7 @@ final class IgnoredErrors: ViewModel {
   var viewModelObservers: ViewModelObservers<IgnoredErrors> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, n, c, d, b, f, g, i, j, k, l, m
+    case context, n, c, d, b, f, g, i, j, k, l, o, m
   }
 
   private struct StoredValues {
@@ -149,12 +167,13 @@ final class IgnoredErrors: ViewModel {
     var j = CommandState()
     var k = CommandState()
     var l = CommandState()
+    var o = CommandState()
     var m = CommandState()
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<IgnoredErrors>([
-      \.context, \.n, \.c, \.d, \.b, \.f, \.g, \.i, \.j, \.k, \.l, \.m,
+      \.context, \.n, \.c, \.d, \.b, \.f, \.g, \.i, \.j, \.k, \.l, \.o, \.m,
     ])
 
     static let bRules: CommandRules<Self> = .init("b", \.stored.b)
@@ -170,6 +189,8 @@ final class IgnoredErrors: ViewModel {
     static let kRules: CommandRules<Self> = .init("k", \.stored.k)
 
     static let lRules: CommandRules<Self> = .init("l", \.stored.l)
+
+    static let oRules: CommandRules<Self> = .init("o", \.stored.o)
 
     static let mRules: CommandRules<Self> = .init("m", labels: ["values"], \.stored.m)
 
@@ -191,6 +212,8 @@ final class IgnoredErrors: ViewModel {
 
     var l: CommandStatus<Never> { Self.lRules.status(of: stored.l, in: inputs.context) }
 
+    var o: CommandStatus<Never> { Self.oRules.status(of: stored.o, in: inputs.context) }
+
     var m: CommandStatus<Never> { Self.mRules.status(of: stored.m, in: inputs.context) }
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
@@ -205,6 +228,7 @@ final class IgnoredErrors: ViewModel {
       changes.record(.j, if: differs(old.stored.j, stored.j) && differs(old.j, j))
       changes.record(.k, if: differs(old.stored.k, stored.k) && differs(old.k, k))
       changes.record(.l, if: differs(old.stored.l, stored.l) && differs(old.l, l))
+      changes.record(.o, if: differs(old.stored.o, stored.o) && differs(old.o, o))
       changes.record(.m, if: differs(old.stored.m, stored.m) && differs(old.m, m))
     }
   }
@@ -225,6 +249,7 @@ extension IgnoredErrors {
     j: CommandBinding<Never>? = nil,
     k: CommandBinding<Never>? = nil,
     l: CommandBinding<Never>? = nil,
+    o: CommandBinding<Never>? = nil,
     m: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
@@ -232,7 +257,8 @@ extension IgnoredErrors {
       b?.bind(CommandPort(self, \.b)), f?.bind(CommandPort(self, \.f)),
       g?.bind(CommandPort(self, \.g)), i?.bind(CommandPort(self, \.i)),
       j?.bind(CommandPort(self, \.j)), k?.bind(CommandPort(self, \.k)),
-      l?.bind(CommandPort(self, \.l)), observe(\.m, for: target, m),
+      l?.bind(CommandPort(self, \.l)), o?.bind(CommandPort(self, \.o)),
+      observe(\.m, for: target, m),
     ])
   }
 }

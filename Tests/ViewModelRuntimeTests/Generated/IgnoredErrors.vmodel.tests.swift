@@ -14,6 +14,7 @@ final class UploadsDouble: Uploads {
   let saveStub = Stub<Void, Void, UploadError>("uploads.save", answer: .success(()))
   let readStub = Stub<Void, Int, UploadError>("uploads.read")
   let fineStub = Stub<Void, Int, Never>("uploads.fine")
+  let namesStub = Stub<Void, [String], UploadError>("uploads.names")
 
   func user() async throws(UploadError) -> String? { try await userStub.call(()) }
   func count() async throws(UploadError) -> Int { try await countStub.call(()) }
@@ -21,6 +22,7 @@ final class UploadsDouble: Uploads {
   func save() throws(UploadError) { try saveStub.answer((), otherwise: ()) }
   func read() throws(UploadError) -> Int { try readStub.answer((), otherwise: 0) }
   func fine() async -> Int { await fineStub.call(()) }
+  func names() async throws(UploadError) -> [String] { try await namesStub.call(()) }
 }
 
 /// Test doubles of the services of `IgnoredErrors`.
@@ -53,7 +55,7 @@ struct IgnoredErrorsSchemaTests {
   ) { doubles, context in
     IgnoredErrors(services: doubles, context: context)
   } examples: { list in
-    list.add("errors", at: 56) { doubles in
+    list.add("errors", at: 66) { doubles in
       doubles.uploadsDouble.countStub.throws(.offline)
       doubles.uploadsDouble.userStub.throws(.offline)
       doubles.uploadsDouble.syncStub.throws(UploadError.offline)
@@ -65,18 +67,18 @@ struct IgnoredErrorsSchemaTests {
       await check.when { viewModel.g() }
       await check.when { viewModel.i() }
       await check.when { viewModel.j() }
-      check.equal(viewModel.c, 2, "c", at: 67)
-      check.equal(viewModel.n, nil, "n", at: 68)
-      check.equal(viewModel.d, nil, "d", at: 69)
+      check.equal(viewModel.c, 2, "c", at: 77)
+      check.equal(viewModel.n, nil, "n", at: 78)
+      check.equal(viewModel.d, nil, "d", at: 79)
       await check.when { viewModel.k() }
-      check.equal(viewModel.c, 8, "c", at: 71)
+      check.equal(viewModel.c, 8, "c", at: 81)
       await check.when { viewModel.l() }
-      check.equal(viewModel.c, 9, "c", at: 73)
-      check.equal(viewModel.l.successCount, 1, "l.successCount", at: 74)
+      check.equal(viewModel.c, 9, "c", at: 83)
+      check.equal(viewModel.l.successCount, 1, "l.successCount", at: 84)
       await check.when { viewModel.m(values: [1, 2]) }
-      check.equal(viewModel.c, 11, "c", at: 76)
+      check.equal(viewModel.c, 11, "c", at: 86)
     }
-    list.add("values", at: 78) { doubles in
+    list.add("values", at: 88) { doubles in
       doubles.uploadsDouble.countStub.returns(3)
       doubles.uploadsDouble.userStub.returns("a")
       doubles.uploadsDouble.syncStub.returns(())
@@ -84,19 +86,34 @@ struct IgnoredErrorsSchemaTests {
       doubles.uploadsDouble.readStub.returns(4)
     } then: { viewModel, doubles, check in
       await check.when { viewModel.b() }
-      check.equal(viewModel.c, 3, "c", at: 85)
+      check.equal(viewModel.c, 3, "c", at: 95)
       await check.when { viewModel.i() }
-      check.equal(viewModel.n, "a", "n", at: 87)
+      check.equal(viewModel.n, "a", "n", at: 97)
       await check.when { viewModel.j() }
-      check.equal(viewModel.d, 4, "d", at: 89)
+      check.equal(viewModel.d, 4, "d", at: 99)
       await check.when { viewModel.l() }
-      check.equal(viewModel.d, 3, "d", at: 91)
+      check.equal(viewModel.d, 3, "d", at: 101)
       await check.when { doubles.uploadsDouble.countStub.holds() }
       await check.when { viewModel.b() }
-      check.isTrue(viewModel.b.isRunning, "b.isRunning", at: 94)
+      check.isTrue(viewModel.b.isRunning, "b.isRunning", at: 104)
       await check.when { viewModel.b.cancel() }
       await check.when { doubles.uploadsDouble.countStub.returns(77) }
-      check.equal(viewModel.c, 4, "c", at: 97)
+      check.equal(viewModel.c, 4, "c", at: 107)
+    }
+    list.add("members of values and errors", at: 109) { doubles in
+      doubles.uploadsDouble.namesStub.throws(.offline)
+      doubles.uploadsDouble.userStub.throws(.offline)
+    } then: { viewModel, doubles, check in
+      await check.when { viewModel.o() }
+      check.equal(viewModel.c, -1, "c", at: 113)
+      check.equal(viewModel.n, nil, "n", at: 114)
+      check.equal(viewModel.d, nil, "d", at: 115)
+      await check.when { doubles.uploadsDouble.namesStub.returns(["Ann", "Al", "Bo"]) }
+      await check.when { doubles.uploadsDouble.userStub.returns("a") }
+      await check.when { viewModel.o() }
+      check.equal(viewModel.c, 1, "c", at: 119)
+      check.equal(viewModel.d, 3, "d", at: 120)
+      check.equal(viewModel.n, "Bo", "n", at: 121)
     }
   }
 
@@ -112,6 +129,7 @@ struct IgnoredErrorsSchemaTests {
       .init("j", \.j, reads: []) { differs($0, $1) },
       .init("k", \.k, reads: []) { differs($0, $1) },
       .init("l", \.l, reads: []) { differs($0, $1) },
+      .init("o", \.o, reads: []) { differs($0, $1) },
       .init("m", \.m, reads: []) { differs($0, $1) },
     ],
     commands: [
@@ -122,6 +140,7 @@ struct IgnoredErrorsSchemaTests {
       .init("j", \.j),
       .init("k", \.k),
       .init("l", \.l),
+      .init("o", \.o),
       .init("m", \.m) { $0.m(values: []) },
     ]
   )

@@ -136,7 +136,7 @@ struct JarViewModelSchemaTests {
     } then: { viewModel, doubles, check in
       await check.when { viewModel.edit() }
       await check.advance(by: .seconds(1))
-      check.calls([.init("jar.load", doubles.jarDouble.loadStub)], at: 110)
+      check.calls(of: doubles, [.init("jar.load", doubles.jarDouble.loadStub)], at: 110)
     }
     list.add("a value that an example needs", at: 113) { doubles in
       doubles.jarDouble.saveStub.returns(())

@@ -243,7 +243,7 @@ final class QuizViewModel: ScreenViewModel {
       \.stored.load,
       when: {
         loadRules.ownStatus(of: &$0, failing: Fehler.self).errorText == nil
-          && !loadRules.ownStatus(of: &$0, failing: Fehler.self).isRunning
+          && !$0.stored.load.isRunning
       },
       busy: {
         "\((loadRules.ownStatus(of: &$0, failing: Fehler.self).progress ?? 0.0).formatted(.percent, in: $0.inputs.context))"

@@ -197,7 +197,9 @@ struct RecitalViewModelSchemaTests {
       check.noCalls(of: doubles, at: 100)
       await check.idle.when { doubles.recitalHallDouble.tempoStub.returns(1) }
       await check.when { viewModel.load() }
-      check.calls([.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }], at: 103)
+      check.calls(
+        of: doubles, [.init("hall.tempo", doubles.recitalHallDouble.tempoStub) { $0 == 1 }],
+        at: 103)
       check.forgetCalls(of: doubles)
       check.noCalls(of: doubles, at: 105)
       await check.idle.equal(

@@ -87,6 +87,7 @@ struct RowWindowViewModelSchemaTests {
         viewModel.window?.dates?.contains(Date(literal: "2026-01-31T00:00:00Z")), true,
         "window?.dates?.contains(date(\"2026-01-31\"))", at: 56)
       check.calls(
+        of: doubles,
         [
           .init("windows.load", doubles.rowWindowsDouble.loadStub) { $0 == 1 ..<| 4 },
           .init("windows.load", doubles.rowWindowsDouble.loadStub) { $0 == 0 ..<| 8 },

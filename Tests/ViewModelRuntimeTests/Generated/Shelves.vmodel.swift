@@ -310,6 +310,8 @@ final class Shelves: ViewModel {
   var section: ShelfSection { viewModelState[.section, self].section() }
   var other: [ShelfPart] { viewModelState[.other, self].other() }
   var third: [ShelfPart] { viewModelState[.third, self].third() }
+  var labels: [String] { viewModelState[.labels, self].labels() }
+  var filled: [ShelfPart] { viewModelState[.filled, self].filled() }
 
   var rows: RowList<ShelfItem, ShelfLine> {
     viewModelState.rows(
@@ -320,19 +322,21 @@ final class Shelves: ViewModel {
   var viewModelObservers: ViewModelObservers<Shelves> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case lines, texts, context, section, other, third, rows
+    case lines, texts, context, section, other, third, labels, filled, rows
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
     var section: ShelfSection?
     var other: [ShelfPart]?
     var third: [ShelfPart]?
+    var labels: [String]?
+    var filled: [ShelfPart]?
     var rowsContent: ListContent<ShelfItem>?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<Shelves>([
-      \.lines, \.texts, \.context, \.section, \.other, \.third, \.rows,
+      \.lines, \.texts, \.context, \.section, \.other, \.third, \.labels, \.filled, \.rows,
     ])
 
     static let timedProperties: [ObservationKeys] = [.rows]
@@ -384,6 +388,34 @@ final class Shelves: ViewModel {
       return derived.third.keep(fresh)
     }
 
+    mutating func labels() -> [String] { $derived?.value.labels ?? renewLabels() }
+    mutating func renewLabels() -> [String] {
+      let fresh: [String] =
+        other()
+        .compactMap { part -> String? in
+          if case .field(_, let text) = part {
+            "\(text)!"
+          } else {
+            nil
+          }
+        }
+      return derived.labels.keep(fresh)
+    }
+
+    mutating func filled() -> [ShelfPart] { $derived?.value.filled ?? renewFilled() }
+    mutating func renewFilled() -> [ShelfPart] {
+      let fresh: [ShelfPart] =
+        other()
+        .filter {
+          if case .field = $0 {
+            true
+          } else {
+            false
+          }
+        }
+      return derived.filled.keep(fresh)
+    }
+
     mutating func rowsContent() -> ListContent<ShelfItem> {
       $derived?.value.rowsContent ?? renewRowsContent()
     }
@@ -405,6 +437,10 @@ final class Shelves: ViewModel {
         by: { differs($0, $1, by: differs) })
       changes[.third] = differs(
         old.$derived?.value.third, if: textsDiffers, renewThird(),
+        by: { differs($0, $1, by: differs) })
+      changes[.labels] = differs(old.$derived?.value.labels, if: changes[.other], renewLabels())
+      changes[.filled] = differs(
+        old.$derived?.value.filled, if: changes[.other], renewFilled(),
         by: { differs($0, $1, by: differs) })
       let rowsDiffers = linesDiffers
       if rowsDiffers { derived.rowsContent = nil }
@@ -438,11 +474,14 @@ extension Shelves {
     for target: BindingTarget,
     section: ((BindingTarget, ShelfSection) -> Void)? = nil,
     other: ((BindingTarget, [ShelfPart]) -> Void)? = nil,
-    third: ((BindingTarget, [ShelfPart]) -> Void)? = nil
+    third: ((BindingTarget, [ShelfPart]) -> Void)? = nil,
+    labels: ((BindingTarget, [String]) -> Void)? = nil,
+    filled: ((BindingTarget, [ShelfPart]) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.section, for: target, section), observe(\.other, for: target, other),
-      observe(\.third, for: target, third),
+      observe(\.third, for: target, third), observe(\.labels, for: target, labels),
+      observe(\.filled, for: target, filled),
     ])
   }
 }

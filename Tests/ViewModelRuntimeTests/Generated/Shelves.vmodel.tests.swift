@@ -27,36 +27,38 @@ struct ShelvesSchemaTests {
   ) { context in
     Shelves(lines: [ShelfItem(id: 1), ShelfItem(id: 2)], texts: ["a", ""], context: context)
   } examples: { list in
-    list.add("grand", at: 31) { viewModel, check in
+    list.add("grand", at: 39) { viewModel, check in
       check.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.quantity, 0, "rows[0]?.stepper.quantity",
-        at: 34)
+        at: 42)
       await check.idle.when {
-        check.row(viewModel.rows.viewModel(at: 0), at: 35)?.stepper.increment()
+        check.row(viewModel.rows.viewModel(at: 0), at: 43)?.stepper.increment()
       }
       check.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.quantity, 1, "rows[0].stepper.quantity",
-        at: 36)
+        at: 44)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 0]?.stepper.text, "1", "rows[0]?.stepper.text", at: 37)
+        viewModel.rows.viewModels[checked: 0]?.stepper.text, "1", "rows[0]?.stepper.text", at: 45)
       await check.idle.equal(
-        viewModel.rows.viewModels[checked: 1]?.parts.count, 1, "rows[1]?.parts.count", at: 38)
+        viewModel.rows.viewModels[checked: 1]?.parts.count, 1, "rows[1]?.parts.count", at: 46)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 1]?.parts.viewModels[checked: 0]?.id, 5,
-        "rows[1].parts[0].id", at: 39)
+        "rows[1].parts[0].id", at: 47)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.increment.canRun, true,
-        "rows[0].stepper.increment.canRun", at: 40)
+        "rows[0].stepper.increment.canRun", at: 48)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 0]?.stepper.increment.isRunning, false,
-        "rows[0].stepper.increment.isRunning", at: 41)
+        "rows[0].stepper.increment.isRunning", at: 49)
       await check.idle.equal(
         viewModel.rows.viewModels[checked: 2]?.stepper.quantity, nil, "rows[2].stepper.quantity",
-        at: 42)
+        at: 50)
       await check.idle.equal(
-        viewModel.other, [.field(id: 0, text: "a"), .nothing], "other", at: 43)
+        viewModel.other, [.field(id: 0, text: "a"), .nothing], "other", at: 51)
+      await check.idle.equal(viewModel.labels, ["a!"], "labels", at: 52)
+      await check.idle.equal(viewModel.filled.count, 1, "filled.count", at: 53)
       await check.idle.equal(
-        viewModel.section.rows[checked: 1], .field(id: 1, text: ""), "section.rows[1]", at: 44)
+        viewModel.section.rows[checked: 1], .field(id: 1, text: ""), "section.rows[1]", at: 54)
     }
   }
 
@@ -75,6 +77,8 @@ struct ShelvesSchemaTests {
       .init("section", \.section, reads: ["texts"]) { differs($0, $1) },
       .init("other", \.other, reads: ["texts"]) { differs($0, $1, by: differs) },
       .init("third", \.third, reads: ["texts"]) { differs($0, $1, by: differs) },
+      .init("labels", \.labels, reads: ["texts"]) { differs($0, $1) },
+      .init("filled", \.filled, reads: ["texts"]) { differs($0, $1, by: differs) },
     ],
     lists: [.init("rows", \.rows, rows: [])],
     models: [.init(\.lines)]

@@ -257,15 +257,20 @@ struct VaultViewModelSchemaTests {
         await check.when { viewModel.unlock("1234") }
         await check.when { viewModel.rename("Box") }
         check.calls(
+          of: doubles,
           [
+            .init("vault.unlock", doubles.vaultDouble.unlockStub),
             .init("vault.rename(all:)", doubles.vaultDouble.renameAllStub),
             .init("vault.rename(_:of:)", doubles.vaultDouble.renameNameOfStub),
+            .init("vault.boxes", doubles.vaultDouble.boxesStub),
           ],
           at: 176
         )
         check.calls(
+          of: doubles,
           [
             .init("vault.unlock", doubles.vaultDouble.unlockStub) { $0 == "1234" },
+            .init("vault.rename(all:)", doubles.vaultDouble.renameAllStub),
             .init("vault.rename(_:of:)", doubles.vaultDouble.renameNameOfStub) { $0.box == 2 },
             .init("vault.boxes", doubles.vaultDouble.boxesStub),
           ],
@@ -273,41 +278,48 @@ struct VaultViewModelSchemaTests {
         )
         await check.when { viewModel.clear() }
         check.calls(
+          of: doubles,
           [
+            .init("vault.tries", doubles.vaultDouble.triesStub),
+            .init("vault.opened", doubles.vaultDouble.openedStub),
             .init("vault.unlock", doubles.vaultDouble.unlockStub),
+            .init("vault.rename(all:)", doubles.vaultDouble.renameAllStub),
+            .init("vault.rename(_:of:)", doubles.vaultDouble.renameNameOfStub),
             .init("vault.boxes", doubles.vaultDouble.boxesStub),
             .init("vault.clear", doubles.vaultDouble.clearStub),
             .init("vault.boxes", doubles.vaultDouble.boxesStub),
           ],
           at: 179
         )
+        check.forgetCalls(of: doubles)
+        await check.when { viewModel.clear() }
         check.calls(
+          of: doubles,
           [
-            .init("vault.tries", doubles.vaultDouble.triesStub),
-            .init("vault.opened", doubles.vaultDouble.openedStub),
             .init("vault.clear", doubles.vaultDouble.clearStub),
+            .init("vault.boxes", doubles.vaultDouble.boxesStub),
           ],
-          at: 180
+          at: 185
         )
       }
-      list.add("a call waits", at: 183) { doubles in
+      list.add("a call waits", at: 188) { doubles in
         doubles.vaultDouble.boxesStub.holds()
       } then: { viewModel, doubles, check in
         await check.when { viewModel.show() }
-        check.isTrue(viewModel.show.isRunning, "show.isRunning", at: 186)
+        check.isTrue(viewModel.show.isRunning, "show.isRunning", at: 191)
         await check.when { doubles.vaultDouble.boxesStub.returns([]) }
-        check.isFalse(viewModel.show.isRunning, "show.isRunning", at: 188)
-        check.equal(viewModel.boxes, [], "boxes", at: 189)
+        check.isFalse(viewModel.show.isRunning, "show.isRunning", at: 193)
+        check.equal(viewModel.boxes, [], "boxes", at: 194)
       }
-      list.add("another view model meets the same fake", at: 192) { viewModel, doubles, check in
+      list.add("another view model meets the same fake", at: 197) { viewModel, doubles, check in
         var viewModel = viewModel
         await check.when { viewModel.add(3, to: 1) }
         viewModel = await check.recreate(viewModel) {
           VaultViewModel(services: doubles, context: $0.context)
         }
-        check.equal(viewModel.boxes, [], "boxes", at: 195)
+        check.equal(viewModel.boxes, [], "boxes", at: 200)
         await check.when { viewModel.show() }
-        check.equal(viewModel.boxes.map { $0.coins }, [[3], [5]], "boxes.map(\\.coins)", at: 197)
+        check.equal(viewModel.boxes.map { $0.coins }, [[3], [5]], "boxes.map(\\.coins)", at: 202)
         await check.when {
           FakeVault.answering(doubles.vaultDouble).boxes = [
             viewModel.boxes[checked: 1] ?? VaultBox(id: 9, name: "")
@@ -315,18 +327,18 @@ struct VaultViewModelSchemaTests {
         }
         await check.when { FakeVault.answering(doubles.vaultDouble).limit = 0 }
         await check.when { viewModel.show() }
-        check.equal(viewModel.boxes.map { $0.id }, [2], "boxes.map(\\.id)", at: 201)
+        check.equal(viewModel.boxes.map { $0.id }, [2], "boxes.map(\\.id)", at: 206)
         await check.when { viewModel.unlock("1234") }
-        check.equal(viewModel.message, "The lock is worn after 0 tries", "message", at: 203)
+        check.equal(viewModel.message, "The lock is worn after 0 tries", "message", at: 208)
       }
     }
     let rows: [(pin: String, limit: Int, expected: Bool)] = [("7", 1, true), ("8", 1, false)]
     for (index, row) in rows.enumerated() {
-      list.add(list.title("its states", of: index, row), at: 207) { doubles in
+      list.add(list.title("its states", of: index, row), at: 212) { doubles in
         FakeVault(pin: row.pin, limit: row.limit).answerCalls(of: doubles.vaultDouble)
       } then: { viewModel, doubles, check in
         await check.when { viewModel.unlock("7") }
-        check.equal(viewModel.isOpen, row.expected, "isOpen", at: 210)
+        check.equal(viewModel.isOpen, row.expected, "isOpen", at: 215)
       }
     }
   }

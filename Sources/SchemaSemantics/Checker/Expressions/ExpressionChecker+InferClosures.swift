@@ -122,6 +122,9 @@ extension ExpressionChecker {
       let (key, isAscending, hasOneKey) = comparison(by: closure), hasOneKey,
       isAscending || call.name.text == "sorted"
     else { return call }
+    if case .binary(let left, _, let right) = closure.body.kind {
+      index?.mirror(key.range, at: key.range == left.range ? right.range : left.range)
+    }
     var call = call
     if closure.parameters.count == 2 { closure.parameters.removeLast() }
     if case .closureParameter = key.kind {
@@ -195,7 +198,13 @@ extension ExpressionChecker {
   /// Whether a comparison has two sides, in any order.
   private func hasSides(_ comparison: Expression, _ left: Expression, _ right: Expression) -> Bool {
     guard case .binary(let first, _, let second) = comparison.kind else { return false }
-    return Set([first, second].map { text(at: $0.range) }) == Set([left, right].map { text(at: $0.range) })
+    let texts = [first, second].map { text(at: $0.range) }
+    let operands = [left, right].map { text(at: $0.range) }
+    guard Set(texts) == Set(operands) else { return false }
+    for (operand, text) in zip([left, right], operands) {
+      index?.mirror((text == texts[0] ? first : second).range, at: operand.range)
+    }
+    return true
   }
 
   /// Reports an order of two elements that is no comparison of values. Returns false for other calls.

@@ -146,9 +146,21 @@ extension ExpressionChecker {
     return inferString(literal, isText: false, range)
   }
 
+  /// Returns whether a text is a name of several words in small letters, such as that of a key, a file or an image.
+  private static func isCompoundName(_ text: String) -> Bool {
+    let parts = text.utf8.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_") }
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    return parts.count { $0.count > 1 && letters.contains($0.first ?? 0) } > 1
+      && parts.allSatisfy { part in
+        !part.isEmpty
+          && part.allSatisfy { letters.contains($0 | 0x20) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
+  }
+
   /// Returns whether a text contains a word. A text without words needs no translation: letters beside a currency
-  /// symbol belong to the symbol, as in `US$ 5`.
+  /// symbol belong to the symbol, as in `US$ 5`, and `api_key` and `lock.fill` are names.
   static func hasWord(_ text: String) -> Bool {
+    if isCompoundName(text) { return false }
     var isInWord = false
     var isAfterSymbol = false
     for scalar in text.unicodeScalars {

@@ -28,7 +28,7 @@ extension ExpressionChecker {
   func value(named name: String, _ range: SourceRange) -> TypedExpression? {
     if let local = environment.local(name) {
       session.usedLocals[local.number] = true
-      index?.refer(to: local.symbol, at: range, type: local.type)
+      refer(to: local, at: range)
       if session.uninitialized.contains(local.number) {
         if session.uninitialized.noteUse(of: local.number) { report(.usedBeforeValue(name: name), at: range) }
         return invalid(range)
@@ -128,9 +128,17 @@ extension ExpressionChecker {
     return invalid(range)
   }
 
+  /// Records a reference to a local, unless a call stands for it whose result the schema does not name.
+  func refer(to local: Environment.Local, at range: SourceRange) {
+    if local.isMade, text(at: range) != local.name { return }
+    index?.refer(to: local.symbol, at: range, type: local.type)
+  }
+
   /// Records a reference to a member of the view model.
   func refer(toMember name: String, at range: SourceRange, type: Type? = nil) {
     guard let viewModel = environment.viewModel, let id = environment.memberIDs[name] else { return }
+    let own = index != nil && text(at: range).hasPrefix("self.") ? "self.".utf8.count : 0
+    let range = SourceRange(file: range.file, lower: Int(range.lower) + own, upper: Int(range.upper))
     if case .command(let command)? = environment.members[name]?.kind {
       noteUse(.called, name)
       refer(to: command, of: viewModel, at: range)

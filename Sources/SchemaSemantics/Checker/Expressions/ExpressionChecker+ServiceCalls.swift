@@ -253,7 +253,12 @@ extension ExpressionChecker {
   /// Returns the function that `session.signIn` or `session.logIn(email:)` names.
   private func namedFunction(_ expression: Expression) -> CalledFunction? {
     guard case .call(let callee, let arguments) = expression.kind else { return calledFunction(expression) }
-    return arguments.allSatisfy(\.value.isAnyValue) ? calledFunction(callee, selectedBy: arguments) : nil
+    guard arguments.allSatisfy(\.value.isAnyValue) else { return nil }
+    let called = calledFunction(callee, selectedBy: arguments)
+    for (label, parameter) in zip(arguments, called?.function?.parameters ?? []) {
+      referToLabel(label.label, of: parameter)
+    }
+    return called
   }
 
   /// Returns the function that `session.signIn` names; nil if it is not a function of a service.

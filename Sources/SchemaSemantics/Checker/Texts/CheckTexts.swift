@@ -24,6 +24,7 @@ extension MemberChecker {
       flow.visit(constant.value, use.isSeen ? .shown : .data)
     }
     for literal in flow.literals { report(literal) }
+    reportComparedTexts(model)
   }
 
   /// Returns the indices of constants, each after those that read it.

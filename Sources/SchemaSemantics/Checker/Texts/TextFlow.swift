@@ -175,7 +175,7 @@ final class TextFlow {
 
   /// The use of the values that a step passes on.
   private func use(of step: Step, _ result: TextUse) -> TextUse {
-    if step.navigation != nil { return .shown }
+    if step.navigation != nil || step.facts.role == .navigation { return .shown }
     if let name = step.receivingName { return uses[.local(name)] ?? [] }
     switch step.kind {
     case .result: return result
@@ -213,9 +213,10 @@ final class TextFlow {
     let name = call.builtIn.name
     let passesArguments = [Self.passing, ExpressionChecker.textFunctions, ExpressionChecker.mappingMethods]
       .contains { $0.contains(name) }
-    for argument in call.arguments {
+    for (index, argument) in call.arguments.enumerated() {
+      let isReplacement = name.hasPrefix("replacing") && index == 1
       switch argument {
-      case .value(let value): visit(value, passesArguments ? use : .data)
+      case .value(let value): visit(value, passesArguments || isReplacement ? use : .data)
       case .variadic(let values): for value in values { visit(value, passesArguments ? use : .data) }
       case .defaulted: break
       }
@@ -248,13 +249,18 @@ final class TextFlow {
 
   /// Follows the value of a function that users see. Its own texts are localized, and not those in its models.
   private func follow(function name: String) {
-    guard followed.insert("func \(name)").inserted, let body = declarations.functions[name]?.declaration.body else {
+    guard followed.insert("func \(name)").inserted, let function = declarations.functions[name]?.declaration else {
       return
     }
     // Locals of the function can have the names of those of the caller.
     let (outer, wasReported) = (uses, isReported)
     isReported = false
-    visit(body, .shown)
+    uses = uses.filter { if case .local = $0.key { false } else { true } }
+    visit(function.body, .shown)
+    for parameter in function.parameters {
+      guard let value = parameter.defaultValue, uses[.local(parameter.name)]?.isSeen == true else { continue }
+      visitWithoutContext(value, .shown)
+    }
     (uses, isReported) = (outer, wasReported)
   }
 }
@@ -289,8 +295,14 @@ extension Step {
   /// The values that go to what the step writes, throws, shows or returns. Other values only decide what it does.
   fileprivate var passedValues: [TypedExpression] {
     if let navigation { return navigation.viewModel?.arguments.map(\.value) ?? [] }
+    let facts = facts
+    if facts.valueUse == .output, facts.role != .effect {
+      var values: [TypedExpression] = []
+      forEachChild { if case .expression(let value) = $0 { values.append(value) } }
+      return values
+    }
     switch kind {
-    case .result(let value), .throwing(let value, _), .forEach(_, let value, _): return [value]
+    case .forEach(_, let value, _): return [value]
     case .choose(_, _, let elements): return [elements.elements]
     case .change(let change): return change.passedValues
     default: return facts.value?.expression.map { [$0] } ?? []

@@ -69,6 +69,7 @@ extension MemberChecker {
     var members = CheckedMembers(resolved.members, of: syntax)
     let errors = countingErrors { self.in(resolved.environment).checkBodies(syntax, &members) }
     if resolved.hasNoErrors, errors == 0 { self.in(resolved.environment).checkTexts(syntax, &members) }
+    members.expandGates()
     let graph = makeGraph(of: members, syntax)
     // The reads of an expression that could not be typed are unknown.
     let hasNoErrors = resolved.hasNoErrors && errors == 0 && !members.derived.contains { $0.value.hasInvalid }

@@ -170,7 +170,7 @@ extension ExpressionChecker {
           return nil
         }
         session.changedLocals.insert(local.number)
-        index?.refer(to: local.symbol, at: range, type: local.type)
+        refer(to: local, at: range)
         return WritableTarget(path: StoragePath(root: .variable(name), type: local.type), type: local.type)
       }
       session.usedLocals[local.number] = true

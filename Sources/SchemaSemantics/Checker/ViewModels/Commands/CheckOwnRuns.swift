@@ -5,19 +5,26 @@ extension MemberChecker {
   func reportOwnRuns(_ model: CheckedMembers) {
     let formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     for command in model.commands where command.isAsync {
-      let help =
-        command.policy == .drop
-        ? "leave the condition out; while `\(command.shownName)` runs, it is not started again" : nil
+      let run = OwnRun(command: command, formulas: formulas)
       command.body.forEachStep { step in
         // Only what decides which steps follow: other values can be stored for later.
         for condition in step.conditions {
           condition.forEachExpression { part in
-            guard let name = part.name(ofValueTrueWhile: command, runs: formulas) else { return }
-            report(.ownRun(value: name, command: command.shownName), at: part.range, help: help)
+            guard let (name, value) = run.knownRead(part) else { return }
+            report(
+              .ownRun(value: name, isTrue: value, command: command.shownName), at: part.range,
+              help: help(name, is: value, during: command))
           }
         }
       }
     }
+  }
+
+  private func help(_ name: String, is value: Bool, during command: Command) -> String? {
+    guard command.policy == .drop else { return nil }
+    if value { return "leave the condition out; while `\(command.shownName)` runs, it is not started again" }
+    let condition = command.gate == nil ? "`command \(command.methodName) when \(name)`" : "`when … && \(name)`"
+    return "let the command have the condition, which is read before it runs: \(condition)"
   }
 }
 
@@ -32,26 +39,86 @@ extension Step {
   }
 }
 
-extension TypedExpression {
-  /// Returns the name of a value that is true as long as a command runs: its `isRunning`, or a formula that it makes true.
-  fileprivate func name(ofValueTrueWhile command: Command, runs formulas: [MemberID: TypedExpression]) -> String? {
-    switch kind {
-    case .facet(.member(command.id, .command(.isRunning))): return "\(command.shownName).isRunning"
-    case .reference(.derived(let id)):
-      // A formula that reads itself is reported elsewhere.
-      var others = formulas
-      let alternatives = others.removeValue(forKey: id)?.alternatives ?? []
-      return alternatives.contains { $0.name(ofValueTrueWhile: command, runs: others) != nil } ? id.name : nil
+/// The values that follow from the fact that a command runs.
+private struct OwnRun {
+  let command: Command
+  let formulas: [MemberID: TypedExpression]
+
+  /// Returns the name and the value of a facet or a display that has one value while the command runs; nil for other
+  /// expressions.
+  func knownRead(_ expression: TypedExpression) -> (name: String, value: Bool)? {
+    guard let value = value(of: expression, Scope()) else { return nil }
+    switch expression.kind {
+    case .facet(.member(_, let facet)): return ("\(command.shownName).\(facet.name)", value)
+    // What is always the same is reported elsewhere.
+    case .reference(.derived(let id)) where dependsOnRun(expression, Scope()): return (id.name, value)
     default: return nil
     }
   }
 
-  /// The operands of `||`; the expression itself if it is no such condition.
-  private var alternatives: [TypedExpression] {
-    switch kind {
-    case .or(let left, let right): left.alternatives + right.alternatives
-    case .parenthesized(let inner): inner.alternatives
-    default: [self]
+  /// The local constants with known values, and the displays whose formulas contain the expression.
+  private struct Scope {
+    var locals: [String: Bool] = [:]
+    var displays: Set<MemberID> = []
+
+    /// Returns the scope of a display's formula; nil if the display reads itself, which is reported elsewhere.
+    func entering(_ display: MemberID) -> Scope? {
+      displays.contains(display) ? nil : Scope(displays: displays.union([display]))
+    }
+  }
+
+  private func value(of expression: TypedExpression, _ scope: Scope) -> Bool? {
+    switch expression.kind {
+    case .boolean(let value): return value
+    case .facet(.member(command.id, .command(.isRunning))): return true
+    case .facet(.member(command.id, .command(.canRun))): return command.policy == .drop ? false : nil
+    case .reference(.derived(let id)):
+      guard let formula = formulas[id] else { return nil }
+      return scope.entering(id).flatMap { value(of: formula, $0) }
+    case .reference(.local(let name)): return scope.locals[name]
+    case .parenthesized(let inner): return value(of: inner, scope)
+    case .not(let inner): return value(of: inner, scope).map { !$0 }
+    case .and(let left, let right): return decided(by: false, value(of: left, scope), value(of: right, scope))
+    case .or(let left, let right): return decided(by: true, value(of: left, scope), value(of: right, scope))
+    case .binding(let name, let constant, in: let body):
+      var inner = scope
+      inner.locals[name] = value(of: constant, scope)
+      return value(of: body, inner)
+    case .ternary(let condition, let first, let second):
+      return choice([.expression(condition)], first, second, scope)
+    case .conditional(let conditions, let first, let second): return choice(conditions, first, second, scope)
+    default: return nil
+    }
+  }
+
+  /// Returns the value of `&&` or `||`, which one operand with the value `deciding` decides.
+  private func decided(by deciding: Bool, _ left: Bool?, _ right: Bool?) -> Bool? {
+    if left == deciding || right == deciding { return deciding }
+    return left == nil || right == nil ? nil : !deciding
+  }
+
+  private func choice(
+    _ conditions: [TypedCondition], _ first: TypedExpression, _ second: TypedExpression, _ scope: Scope
+  ) -> Bool? {
+    let known = conditions.map { condition -> Bool? in
+      if case .expression(let part) = condition { value(of: part, scope) } else { nil }
+    }
+    if known.contains(false) { return value(of: second, scope) }
+    var inner = scope
+    for name in conditions.flatMap(\.names) { inner.locals[name] = nil }
+    let result = value(of: first, inner)
+    if known.allSatisfy({ $0 == true }) { return result }
+    return result == value(of: second, scope) ? result : nil
+  }
+
+  private func dependsOnRun(_ expression: TypedExpression, _ scope: Scope) -> Bool {
+    expression.containsExpression { part in
+      switch part.kind {
+      case .facet(.member(command.id, .command)): return true
+      case .reference(.derived(let id)):
+        return scope.entering(id).map { inner in formulas[id].map { dependsOnRun($0, inner) } ?? false } ?? false
+      default: return false
+      }
     }
   }
 }

@@ -174,6 +174,7 @@ extension ExampleChecker {
         input.id, values.check(value, as: input.type))
     }
     if let service = fakedService(ofUse: name) {
+      refer(toUse: name)
       let fake = checkFake(name, of: service, value, isGiven: prefix.firstAct == nil)
       if case .fake(_, _, _, let arguments, _)? = fake { prefix.fakes[name.text] = arguments }
       return fake

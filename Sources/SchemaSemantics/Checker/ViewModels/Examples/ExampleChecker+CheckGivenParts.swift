@@ -8,9 +8,7 @@ extension ExampleChecker {
     let use = place.use
     guard isNameable(use), isNameable(place.function) else { return nil }
     if let found = expressions.stateOfFake(place.function, ofUse: use.text) {
-      if let own = model.uses.first(where: { $0.name == use.text }) {
-        index?.refer(to: .member(viewModel: model.name, own.id), at: use.range)
-      }
+      refer(toUse: use)
       return checkState(found, of: place, value, &prefix)
     }
     // Without such a service, the reference of a response is wrong, too.

@@ -7,7 +7,6 @@ extension ExampleChecker {
   ) -> ExampleStep.Kind? {
     guard isNameable(target.use), isNameable(target.function) else { return nil }
     let name = target.use.text
-    let ownUse = model.uses.first { $0.name == name }
     guard let service = service(ofUse: name) else {
       let created = declarations.tables.serviceUses.servicesByUse(of: model.name)
       let own = model.uses.map(\.name)
@@ -17,7 +16,7 @@ extension ExampleChecker {
         else: known.listed(after: "it uses") ?? "it uses no services")
       return nil
     }
-    if let ownUse { index?.refer(to: .member(viewModel: model.name, ownUse.id), at: target.use.range) }
+    refer(toUse: target.use)
     if service == ServiceDeclaration.navigator {
       return checkScreenStub(target, answer, isGiven: isGiven)
     }
@@ -33,6 +32,12 @@ extension ExampleChecker {
       .stub(
         use: name, service: service, function: function.distinctName, matching: matching, $0, isGiven: isGiven)
     }
+  }
+
+  /// Records a reference to a service of the view model.
+  func refer(toUse use: Identifier) {
+    guard let own = model.uses.first(where: { $0.name == use.text }) else { return }
+    index?.refer(to: .member(viewModel: model.name, own.id), at: use.range)
   }
 
   /// Checks the arguments in `api.page(number: 2)`. Those with a label can be left out, and `_` stands for any value.

@@ -158,9 +158,9 @@ extension MemberChecker {
 
   private func collect(_ command: Command, _ collector: inout ReadsCollector) {
     collector.insert(StoragePath(root: .command(command.id), type: .command))
-    collector.ownCommand = command.id
+    collector.readsStoredStatus = true
     Member.command(command).forEachFormula { collector.collect($0) }
-    collector.ownCommand = nil
+    collector.readsStoredStatus = false
     switch command.failure {
     case .never: break
     case .declared(let error): collector.addLabel(of: .declared(error))

@@ -8,8 +8,11 @@ struct ReadsCollector {
   private let bound: [MemberID: StoragePath]
   /// The paths that drafts copy.
   private let sources: [MemberID: StoragePath]
-  /// The command whose own expressions are collected. It reads its stored state, not its status.
-  var ownCommand: MemberID?
+  /// Whether the condition or the busy text of a command is collected. They read the stored states of commands, since
+  /// the status of a command depends on its own condition.
+  var readsStoredStatus = false
+  /// The errors of the commands.
+  private let failures: [MemberID: Failure]
   /// The lists with rows of each view model.
   private let lists: [String: [ListMember]]
   /// The lists over a collection whose rows can be selected.
@@ -27,6 +30,8 @@ struct ReadsCollector {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
     self.sources = model.map(declarations.copiedPaths) ?? [:]
+    failures = Dictionary(
+      model?.commands.map { ($0.id, $0.failure) } ?? [], uniquingKeysWith: { first, _ in first })
     selectable = Set(model?.lists.filter { $0.selection != nil }.map(\.id) ?? [])
     lists = Dictionary(grouping: model?.lists ?? [], by: \.viewModel)
   }
@@ -148,7 +153,9 @@ struct ReadsCollector {
 
   mutating func collect(_ facet: Facet) {
     switch facet {
-    case .member(let id, .command(let facet)) where id == ownCommand && facet.isStored: break
+    case .member(let id, .command(let facet)) where readsStoredStatus && facet.isStored:
+      reads.paths.insert(StoragePath(root: .command(id), type: .command))
+      if facet == .errorText, let error = failures[id]?.errorType { addLabel(of: error) }
     case .member(let id, .list(let facet)): collect(facet, of: id)
     case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)

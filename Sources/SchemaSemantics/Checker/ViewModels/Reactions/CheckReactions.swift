@@ -18,6 +18,7 @@ extension MemberChecker {
     reportCommandCycles(model)
     reportAwaitCycles(model)
     reportOwnRuns(model)
+    reportKeptQueries(model)
     reportUncertainResults(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)

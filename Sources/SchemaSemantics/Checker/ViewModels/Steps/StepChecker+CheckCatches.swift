@@ -78,15 +78,21 @@ extension StepChecker {
 
   /// Returns the type of `error` in a clause that no step reaches. After another mistake, a step can throw any error.
   private func typeOfUnthrown(_ item: CatchSyntax) -> Type {
-    if let error = item.errorType {
-      return enumeration(.declared(error.text))?.isError == true ? .declared(error.text) : .unknown
-    }
+    if let error = item.errorType { return isError(error, of: item) ? .declared(error.text) : .unknown }
     let isMistaken = declarations.sink.diagnostics.contains { $0.kind.severity == .error }
     return item.patterns.isEmpty && !item.isUnreadable && !isMistaken ? .anyError : .unknown
   }
 
   /// Returns whether a clause for a whole type can be reached.
   private func checkCaughtType(_ error: Identifier, of item: CatchSyntax, _ coverage: inout CatchCoverage) -> Bool {
+    guard isError(error, of: item) else { return false }
+    if coverage.coverAll(of: error.text, isGuarded: item.condition != nil) { return true }
+    report(.unreachableCase(caseName: "let \(item.errorName) as \(error.text)"), at: error.range)
+    return false
+  }
+
+  /// Returns whether a type is an error, after reporting any other type.
+  private func isError(_ error: Identifier, of item: CatchSyntax) -> Bool {
     guard enumeration(.declared(error.text))?.isError == true else {
       let helps = [
         "Error": "write `catch let \(item.errorName)`, which catches every error",
@@ -98,9 +104,8 @@ extension StepChecker {
       report(.throwsNoError(type: .declared(error.text)), at: error.range, help: help)
       return false
     }
-    if coverage.coverAll(of: error.text, isGuarded: item.condition != nil) { return true }
-    report(.unreachableCase(caseName: "let \(item.errorName) as \(error.text)"), at: error.range)
-    return false
+    index?.refer(to: .type(error.text), at: error.range)
+    return true
   }
 
   private func checkPatterned(_ item: CatchSyntax, _ coverage: inout CatchCoverage, isTail: Bool) -> [Catch] {
@@ -145,6 +150,7 @@ extension StepChecker {
         report(.throwsNoError(type: .declared(type.text)), at: type.range)
         return nil
       }
+      index?.refer(to: .type(type.text), at: type.range)
       if coverage.hasAny || coverage.errors.contains(type.text) { return type.text }
       report(
         .unreachableCase(caseName: text(at: pattern.range)), at: pattern.range,

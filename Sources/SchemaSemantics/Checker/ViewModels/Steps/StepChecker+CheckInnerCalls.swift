@@ -35,6 +35,7 @@ extension StepChecker {
     if let (call, command) = commandValue(of: value) {
       return step.replacing(named(call, of: command, in: value, &calls))
     }
+    if let chain = chained(value, &calls) { return step.replacing(chain) }
     let hasCalls = value.isTry || value.isAwait || step.values.count > 1 || callsCommand(value.value)
     guard hasCalls, value.optionalTry == nil, !step.startsCall else { return step }
     // A call without a use of its value stays a step.
@@ -51,6 +52,7 @@ extension StepChecker {
       return withoutCalls(head, in: unmarked, isWhole: false, &calls)
     }
     if let (call, command) = commandValue(of: value) { return named(call, of: command, in: value, &calls) }
+    if let chain = chained(value, &calls) { return chain }
     if value.isCall, value.optionalTry != nil || value.awaitsName {
       return named(value.value, value.value.callee, in: value, &calls)
     }
@@ -58,10 +60,31 @@ extension StepChecker {
     let whole =
       value.optionalTry == nil ? withoutCalls(value.value, in: value, isWhole: false, &calls) : value.value
     if calls.count == count {
-      let isBroken = ownCommands(called: value.value.callee) != nil
+      let isBroken = ownCommands(called: value.value.callee) != nil || makesCalls(value.value)
       checkEffectKeywords(value, at: value.value.range, isBroken: isBroken)
     }
     return whole
+  }
+
+  /// Returns `result?.filter { … }` for `try? await store.list().filter { … }`, whose call becomes a step; nil for another
+  /// value.
+  private func chained(_ value: StepValueSyntax, _ calls: inout [Step.Kind]) -> Expression? {
+    guard value.optionalTry != nil, let call = value.value.firstCall, call.range != value.value.range,
+      case .call(let callee, let arguments) = call.kind
+    else { return nil }
+    var called = value
+    called.value = call
+    let result: Expression
+    if let command = valueCommand(callee, arguments) {
+      result = named(call, of: command, in: called, &calls)
+    } else if hasEffects(callee) {
+      result = named(call, callee, in: called, &calls)
+    } else {
+      return nil
+    }
+    guard case .name(let name) = result.kind else { return nil }
+    let isOptional = expressions.environment.local(name)?.type.isOptional == true
+    return value.value.replacing(firstCall: call, by: result, isOptional: isOptional)
   }
 
   /// Returns `find(id)` in `try? await find(id)`, and the command; nil for another value.
@@ -190,7 +213,8 @@ extension StepChecker {
         value, isAsync: isAsync, failure, of: text(at: callee.range), at: callee.range, isBroken: true)
     }
     scope.innerEffects.isAsync = scope.innerEffects.isAsync || isAsync || typed == nil
-    scope.innerEffects.throwsError = scope.innerEffects.throwsError || failure != .never || typed == nil
+    scope.innerEffects.throwsError =
+      scope.innerEffects.throwsError || failure != .never || value.optionalTry != nil || typed == nil
     let name = resultName()
     bindResult(name, type, at: call.range)
     calls.append(.constant(name, nil, typed ?? .expression(expressions.invalid(call.range))))
@@ -218,6 +242,33 @@ extension StepChecker {
 }
 
 extension Expression {
+  /// The call with which a chain of members and calls begins; nil for other expressions.
+  fileprivate var firstCall: Expression? {
+    switch kind {
+    case .member(let base, _), .optionalChain(let base), .index(let base, _): base.firstCall
+    case .call(let callee, _): callee.firstCall ?? self
+    default: nil
+    }
+  }
+
+  /// Returns the chain with its result in place of the first call.
+  ///
+  /// - Parameter isOptional: Whether the result is an optional, whose value the rest of the chain reads.
+  fileprivate func replacing(firstCall call: Expression, by result: Expression, isOptional: Bool) -> Expression {
+    func inner(_ base: Expression) -> Expression {
+      base.replacing(firstCall: call, by: result, isOptional: isOptional)
+    }
+    if range == call.range { return isOptional ? Expression(.optionalChain(result), range) : result }
+    return switch kind {
+    case .member(let base, let name): Expression(.member(inner(base), name), range)
+    case .optionalChain(let base) where base.range == call.range: Expression(.optionalChain(result), range)
+    case .optionalChain(let base): Expression(.optionalChain(inner(base)), range)
+    case .index(let base, let arguments): Expression(.index(inner(base), arguments), range)
+    case .call(let callee, let arguments): Expression(.call(inner(callee), arguments), range)
+    default: self
+    }
+  }
+
   /// The name at the beginning of `user`, `user.address`, `user?.name`; nil for other expressions.
   fileprivate var pathRoot: String? {
     switch kind {

@@ -49,7 +49,7 @@ extension StepChecker {
       let call = local.startedCall
     else { return nil }
     let range = syntax.value.range
-    expressions.index?.refer(to: local.symbol, at: range, type: local.type)
+    expressions.refer(to: local, at: range)
     // The error of the call has been reported.
     if call.result == .unknown { return .broken }
     note(isAsync: true, call.failure, range)

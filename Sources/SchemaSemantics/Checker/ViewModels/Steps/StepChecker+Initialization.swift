@@ -22,6 +22,9 @@ extension StepChecker {
       let value: Expression
       if let next = rest.first, let assigned = next.value(assignedTo: name.text) {
         (range, value) = (range.union(next.range), assigned)
+        for place in next.places(assigning: name.text) {
+          index?.refer(to: .local(name.text, name.range), at: place)
+        }
         rest.removeFirst()
       } else if StepsSyntax(range: step.range, steps: Array(rest)).assignedNames.contains(name.text) {
         result.append(step)
@@ -68,7 +71,7 @@ extension StepChecker {
       local.closureDepth == expressions.environment.closures.count, uninitialized.contains(local.number)
     else { return nil }
     let typed = checkStepValue(value, local.type, isText: isTextName(name)).0
-    index?.refer(to: local.symbol, at: target.range, type: local.type)
+    expressions.refer(to: local, at: target.range)
     let isChange = uninitialized.assign(local.number)
     if isChange, local.isVariable {
       expressions.session.changedLocals.insert(local.number)
