@@ -151,6 +151,7 @@ public final class LoginViewModel: ScreenViewModel {
           login: username, password: tried, code: code)
         try run.proceed()
         await run.services.keychain.remember(user, password: tried)
+        try run.write { $0.stored.keychainInvalidations &+= 1 }
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
@@ -179,6 +180,7 @@ public final class LoginViewModel: ScreenViewModel {
         let user = try await run.services.session.signInWithBrowser()
         try run.proceed()
         await run.services.keychain.remember(user, password: nil)
+        try run.write { $0.stored.keychainInvalidations &+= 1 }
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
@@ -214,6 +216,7 @@ public final class LoginViewModel: ScreenViewModel {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
     var problemText: String?
+    var keychainInvalidations = 0
     var signIn = CommandState()
     var signInWithBrowser = CommandState()
   }
@@ -248,7 +251,7 @@ public final class LoginViewModel: ScreenViewModel {
       busy: { $0.inputs.context.text("Logging in…") })
 
     static let signInWithBrowserRules: CommandRules<Self> = .init(
-      "signInWithBrowser", \.stored.signInWithBrowser, when: { !$0.signIn().isRunning },
+      "signInWithBrowser", \.stored.signInWithBrowser, when: { !$0.stored.signIn.isRunning },
       busy: { $0.inputs.context.text("Logging in…") })
 
     var inputs: Inputs
@@ -306,22 +309,23 @@ public final class LoginViewModel: ScreenViewModel {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let usernameDiffers = differs(old.stored.username.value, stored.username.value)
+      let signInDiffers = differs(old.stored.signIn, stored.signIn)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let keychainDiffers = old.stored.keychainInvalidations != stored.keychainInvalidations
       let passwordDiffers = differs(old.stored.password.value, stored.password.value)
       let signInWithBrowserDiffers = differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
       changes[.avatarURL] = differs(
-        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+        old.$derived?.value.avatarURL, if: usernameDiffers || keychainDiffers, renewAvatarURL())
       let canSignInChanged = differs(
         old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
       changes[.signIn] = differs(
-        old.$derived?.value.signIn,
-        if: differs(old.stored.signIn, stored.signIn) || localeDiffers || canSignInChanged,
+        old.$derived?.value.signIn, if: signInDiffers || localeDiffers || canSignInChanged,
         renewSignIn())
       changes[.signInWithBrowser] = differs(
         old.$derived?.value.signInWithBrowser,
-        if: signInWithBrowserDiffers || localeDiffers || changes[.signIn], renewSignInWithBrowser())
+        if: signInDiffers || signInWithBrowserDiffers || localeDiffers, renewSignInWithBrowser())
       changes[.progressText] = differs(
         old.$derived?.value.progressText, if: changes[.signIn] || changes[.signInWithBrowser],
         renewProgressText())

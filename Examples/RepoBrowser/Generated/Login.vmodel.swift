@@ -117,6 +117,7 @@ public final class LoginViewModel: ScreenViewModel {
           login: username, password: tried, code: code)
         try run.proceed()
         await run.services.keychain.remember(user, password: tried)
+        try run.write { $0.stored.keychainInvalidations &+= 1 }
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
@@ -161,6 +162,7 @@ public final class LoginViewModel: ScreenViewModel {
         let user = try await run.services.gitHub.signInWithBrowser()
         try run.proceed()
         await run.services.keychain.remember(user, password: nil)
+        try run.write { $0.stored.keychainInvalidations &+= 1 }
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
@@ -202,6 +204,7 @@ public final class LoginViewModel: ScreenViewModel {
     var password = OwnEdit<String>("")
     var focus: LoginViewModel.Field?
     var problemText: String?
+    var keychainInvalidations = 0
     var signIn = CommandState()
     var signInWithBrowser = CommandState()
   }
@@ -311,6 +314,7 @@ public final class LoginViewModel: ScreenViewModel {
       let signInWithBrowserDiffers = differs(old.stored.signInWithBrowser, stored.signInWithBrowser)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       let passwordDiffers = differs(old.stored.password.value, stored.password.value)
+      let keychainDiffers = old.stored.keychainInvalidations != stored.keychainInvalidations
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.focus, if: differs(old.stored.focus, stored.focus))
       changes.record(.problemText, if: differs(old.stored.problemText, stored.problemText))
@@ -318,7 +322,7 @@ public final class LoginViewModel: ScreenViewModel {
         old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
       changes[.title] = differs(old.$derived?.value.title, if: localeDiffers, renewTitle())
       changes[.avatarURL] = differs(
-        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+        old.$derived?.value.avatarURL, if: usernameDiffers || keychainDiffers, renewAvatarURL())
       changes[.signIn] = differs(
         old.$derived?.value.signIn,
         if: signInDiffers || signInWithBrowserDiffers || localeDiffers || canSignInChanged,

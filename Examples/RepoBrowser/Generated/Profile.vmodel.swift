@@ -115,6 +115,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       await run.services.gitHub.signOut()
       try run.proceed()
       await run.services.keychain.forget()
+      try run.write { $0.stored.keychainInvalidations &+= 1 }
       let context = try run.read { $0.inputs.context }
       try run.navigate(
         run.services.navigator,
@@ -147,6 +148,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
 
   private struct StoredValues {
     var loaded: User?
+    var keychainInvalidations = 0
     var load = CommandState()
     var showActivity = CommandState()
     var showSettings = CommandState()
@@ -283,6 +285,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       let loadedDiffers = differs(old.stored.loaded, stored.loaded, by: differs)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       lazy var loadChanged = differs(old.stored.load, stored.load) && differs(old.load, load)
+      let keychainDiffers = old.stored.keychainInvalidations != stored.keychainInvalidations
       let calendarDiffers = differs(old.inputs.context, inputs.context, in: .calendar)
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       changes.record(.login, if: loginDiffers)
@@ -290,7 +293,7 @@ public final class ProfileViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.loaded, if: loadedDiffers)
       let userChanged = differs(
-        old.$derived?.value.user, if: loginDiffers || loadedDiffers, renewUser(),
+        old.$derived?.value.user, if: loginDiffers || loadedDiffers || keychainDiffers, renewUser(),
         by: { differs($0, $1, by: differs) })
       changes[.title] = differs(
         old.$derived?.value.title, if: loginDiffers || isOwnDiffers || localeDiffers, renewTitle())

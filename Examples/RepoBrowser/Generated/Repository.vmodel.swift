@@ -99,6 +99,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
           $0.stored.isMissing = false
         }
         await run.services.store.remember([answer])
+        try run.write { $0.stored.storeInvalidations &+= 1 }
         try run.call { $0.loadReadme() }
       } catch GitHubError.notFound {
         run.noteHandledError()
@@ -111,7 +112,10 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     viewModelState.asyncCommand(
       self, CurrentValues.loadReadmeRules, viewModelState[.loadReadme, self].loadReadme
     ) { run in
-      try run.write { $0.stored.readmeText = nil }
+      try run.write {
+        $0.stored.readmeText = nil
+        $0.stored.storeInvalidations &+= 1
+      }
       let (owner, name, branch) = try run.read { ($0.inputs.owner, $0.inputs.name, $0.branch()) }
       let readmeText = try await run.services.repositoryService.readme(
         owner: owner, name: name, reference: branch)
@@ -125,6 +129,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       self, CurrentValues.chooseBranchRules,
       viewModelState[querying: .chooseBranch, self].chooseBranch()
     ) { run in
+      try run.write { $0.stored.storeInvalidations &+= 1 }
       let (owner, name, branch, context) = try run.read {
         ($0.inputs.owner, $0.inputs.name, $0.branch(), $0.inputs.context)
       }
@@ -199,6 +204,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
     var readmeText: String?
     var isMissing: Bool = false
     var changed: Repository?
+    var storeInvalidations = 0
     var load = CommandState()
     var loadReadme = CommandState()
     var chooseBranch = CommandState()
@@ -418,6 +424,7 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       lazy var loadReadmeChanged =
         (differs(old.stored.loadReadme, stored.loadReadme) || localeDiffers)
         && differs(old.loadReadme, loadReadme)
+      let storeDiffers = old.stored.storeInvalidations != stored.storeInvalidations
       let timeZoneDiffers = differs(old.inputs.context, inputs.context, in: .timeZone)
       let nowDiffers = differs(old.inputs.context, inputs.context, in: .now)
       changes.record(.owner, if: ownerDiffers)
@@ -429,8 +436,9 @@ public final class RepositoryViewModel: ScreenViewModel, RestorableScreen {
       changes.record(.isMissing, if: isMissingDiffers)
       changes.record(.changed, if: differs(old.stored.changed, stored.changed, by: differs))
       let repositoryChanged = differs(
-        old.$derived?.value.repository, if: ownerDiffers || nameDiffers || loadedDiffers,
-        renewRepository(), by: { differs($0, $1, by: differs) })
+        old.$derived?.value.repository,
+        if: ownerDiffers || nameDiffers || loadedDiffers || storeDiffers, renewRepository(),
+        by: { differs($0, $1, by: differs) })
       let branchChanged = differs(
         old.$derived?.value.branch, if: referenceDiffers || repositoryChanged, renewBranch())
       let starsChanged = differs(

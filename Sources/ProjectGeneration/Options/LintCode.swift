@@ -17,5 +17,4 @@ package enum LintCode: String, CaseIterable, Sendable {
   case needlessGet = "VM0914"
   case repeatedTypeName = "VM0915"
   case typeInName = "VM0916"
-  case keptQuery = "VM0917"
 }

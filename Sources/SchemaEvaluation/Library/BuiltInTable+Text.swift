@@ -69,6 +69,17 @@ extension BuiltInTable {
     define("String.trimmed() -> String") {
       .string(try $0[0].string.trimmingCharacters(in: .whitespacesAndNewlines))
     }
+    define("String.trimmingCharacters(in set: CharacterSet) -> String") {
+      .string(try $0[0].string.trimmingCharacters(in: $0[1].style(CharacterSet.self)))
+    }
+    define("CharacterSet(charactersIn text: String) -> CharacterSet") {
+      .style(CharacterSet(charactersIn: try $0[0].string))
+    }
+    let sets: [(String, CharacterSet)] = [
+      ("whitespaces", .whitespaces), ("whitespacesAndNewlines", .whitespacesAndNewlines), ("newlines", .newlines),
+      ("punctuationCharacters", .punctuationCharacters), ("decimalDigits", .decimalDigits),
+    ]
+    for (name, set) in sets { define("static CharacterSet.\(name) -> CharacterSet") { _ in .style(set) } }
     define("String.uppercased() -> String") { .string(try $0[0].string.uppercased()) }
     define("String.lowercased() -> String") { .string(try $0[0].string.lowercased()) }
     define("String.localizedUppercased() -> String") { .string(try $0[0].string.localizedUppercased(in: $0.context)) }

@@ -119,7 +119,7 @@ final class FunctionDouble {
     parameters = declaration?.parameters.map(\.name) ?? []
     result = declaration?.result
     isStream = declaration?.kind == .stream
-    isQuery = declaration?.kind == .query && result != nil
+    isQuery = declaration?.isQuery == true
     self.world = world
     // A request without a result, or with an optional one, succeeds unless an example says otherwise.
     if result?.isOptional != false { rules = [Rule(matching: [:], answers: [.value(.none)], isDefault: true)] }

@@ -104,6 +104,8 @@ struct Environment {
   var hasSamples = false
   /// The fakes that answer the calls of services, by the names of their uses, in an example.
   var fakes: [String: String] = [:]
+  /// The services whose queries each derived value depends on, in steps that run with the results of that moment.
+  var queriedServices: [MemberID: Set<MemberID>] = [:]
   /// Names that a developer may expect but that are not available here.
   var unavailable: [String: Unavailable] = [:]
   /// The row of the list whose rules are checked, and the type of the elements that the rules read.

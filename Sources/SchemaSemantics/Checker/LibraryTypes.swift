@@ -38,7 +38,7 @@ package enum LibraryTypes {
       "Sequence", "Set", "Substring", "Task", "WritableKeyPath",
     ],
     "Foundation": [
-      "Bundle", "Calendar", "CharacterSet", "DateComponents", "DateFormatter", "Locale", "LocalizedError",
+      "Bundle", "Calendar", "DateComponents", "DateFormatter", "Locale", "LocalizedError",
     ],
     "Observation": [
       "Observable", "ObservationRegistrar",

@@ -140,7 +140,7 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0459–VM0466 and VM0469: uses of services.
+/// VM0459–VM0466: uses of services.
 extension DiagnosticKind {
   package static func serviceNotCalled(name: String) -> DiagnosticKind {
     DiagnosticKind("VM0459", "`\(name)` is a function, but is not called", help: "add parentheses: `\(name)(…)`")
@@ -172,12 +172,6 @@ extension DiagnosticKind {
     DiagnosticKind(
       "VM0464", "service `\(name)` is never used", severity: .warning, hiddenBy: .errorInDeclaration,
       help: "remove it, or call one of its functions")
-  }
-
-  package static func keptQuery(value: String, query: String, call: String) -> DiagnosticKind {
-    DiagnosticKind(
-      "VM0469", "`\(value)` keeps the result that `\(query)` had before `\(call)`", severity: .warning,
-      hiddenBy: .errorInDeclaration)
   }
 
   package static var callsOutsideExample: DiagnosticKind {

@@ -76,12 +76,17 @@ extension DiagnosticKind {
   }
 }
 
-/// VM0837: what steps read of their own command.
+/// VM0837 and VM0838: what steps read of their own command, and their end.
 extension DiagnosticKind {
   package static func ownRun(value: String, isTrue: Bool, command: String) -> DiagnosticKind {
     DiagnosticKind(
       "VM0837", "`\(value)` is always \(isTrue) here, because `\(command)` runs", severity: .warning,
       help: "leave the condition out")
+  }
+
+  package static func ownCancel(command: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0838", "this ends the run of `\(command)`, so that the steps after it do not run", severity: .warning)
   }
 }
 

@@ -11,6 +11,14 @@ package final class Reaction: Sendable {
     case lifecycle(LifecycleEvent)
     case received(ReceivedEvent)
 
+    /// Whether the event is a change of values.
+    var isChange: Bool {
+      switch self {
+      case .condition, .change: true
+      default: false
+      }
+    }
+
     /// Whether the event happens without a call of the view or of a child.
     package var happensByItself: Bool {
       switch self {

@@ -50,6 +50,9 @@ package struct ServiceFunction: Sendable {
 
 extension ServiceFunction {
   package var isSetter: Bool { if case .setter? = accessor { true } else { false } }
+
+  /// Whether the function only returns a value, which it does for each computation that reads it.
+  package var isQuery: Bool { kind == .query && result != nil }
 }
 
 extension ServiceDeclaration {

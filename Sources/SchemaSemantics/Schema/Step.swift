@@ -240,6 +240,8 @@ package struct StartedCall: Sendable {
   package let name: String
   package let failure: Failure
   package let result: Type?
+  /// The call of a service; nil for a `custom`.
+  var call: ServiceCall?
 }
 
 /// What a step waits for after it has opened a screen.

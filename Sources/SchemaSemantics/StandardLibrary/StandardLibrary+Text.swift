@@ -2,7 +2,9 @@
 
 extension StandardLibrary {
   static let text: [BuiltIn] =
-    textParts + textChanges + textTests + [BuiltIn("words(_ parts: String?...) -> String", "words({0})")]
+    textParts + textChanges + characterSets + textTests + [
+      BuiltIn("words(_ parts: String?...) -> String", "words({0})")
+    ]
 
   private static let textParts: [BuiltIn] = [
     BuiltIn("String.isEmpty -> Bool", "{self}.isEmpty"),
@@ -32,6 +34,8 @@ extension StandardLibrary {
 
   private static let textChanges: [BuiltIn] = [
     BuiltIn("String.trimmed() -> String", "{self}.trimmingCharacters(in: .whitespacesAndNewlines)"),
+    BuiltIn("String.trimmingCharacters(in set: CharacterSet) -> String", "{self}.trimmingCharacters(in: {0})"),
+    BuiltIn("CharacterSet(charactersIn text: String) -> CharacterSet", "CharacterSet(charactersIn: {0})"),
     BuiltIn("String.uppercased() -> String", "{self}.uppercased()"),
     BuiltIn("String.lowercased() -> String", "{self}.lowercased()"),
     BuiltIn("String.localizedUppercased() -> String", "{self}.localizedUppercased(in: {context})", reads: .locale),
@@ -53,6 +57,10 @@ extension StandardLibrary {
       "String.paddedRight(to length: Int, with fill: String = \" \") -> String",
       "{self}.paddedRight(toLength: {0}, with: {1})"),
   ]
+
+  private static let characterSets = values(
+    of: "CharacterSet",
+    ["whitespaces", "whitespacesAndNewlines", "newlines", "punctuationCharacters", "decimalDigits"])
 
   private static let textTests: [BuiltIn] = [
     BuiltIn("String.isNumber -> Bool", "{self}.allSatisfy(\\.isNumber)"),

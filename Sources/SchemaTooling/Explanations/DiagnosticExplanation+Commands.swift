@@ -132,6 +132,32 @@ extension DiagnosticExplanation {
           }
         """),
     DiagnosticExplanation(
+      of: .ownCancel(command: "{command}"),
+      """
+      `cancel()` ends the runs of a command, also the one whose steps call it. In Swift, `task?.cancel()` in a method ends
+      the task of the call before, which a command with `restart` does by itself.
+      """,
+      schema: """
+          service Api {
+            func find(_ text: String) async -> [String]
+          }
+
+          viewmodel Search {
+            use api: Api
+            edit query = ""
+            state names: [String] = []
+
+            command search restart {
+              guard !query.isEmpty else {
+        -       search.cancel()
+                names = []
+                return
+              }
+              names = await api.find(query)
+            }
+          }
+        """),
+    DiagnosticExplanation(
       of: .awaitsItself(name: "{name}", path: "{path}"),
       """
       `await load()` waits until the run of another command has ended. A command that waits for itself, directly or through

@@ -1,7 +1,7 @@
 import VmgenSchemaSemantics
 import VmgenSchemaSyntax
 
-/// VM0459–VM0466 and VM0469: uses of services.
+/// VM0459–VM0466: uses of services.
 extension DiagnosticExplanation {
   static let servicePlaceExplanations: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -155,30 +155,6 @@ extension DiagnosticExplanation {
               expect title == "Ada"
         -     expect session.userName.last.user == 7
         +     expect session.userName.last.id == 7
-            }
-          }
-        """),
-    DiagnosticExplanation(
-      of: .keptQuery(value: "{value}", query: "{query}", call: "{call}"),
-      """
-      A formula keeps the result of a query until an argument changes or a step invalidates the service. Steps call a
-      query each time. A function of the same service that was called before can have changed the result.
-      """,
-      schema: """
-          service Cart {
-            func count() -> Int
-            func add(id: Int)
-          }
-
-          viewmodel Shop {
-            use cart: Cart
-            state message = ""
-            display total = cart.count()
-
-            command add(id: Int) {
-              cart.add(id: id)
-        +     invalidate cart
-              message = "\\(total) articles"
             }
           }
         """),

@@ -22,7 +22,7 @@ package struct LintRule: Sendable {
   package static let all: [LintRule] = [
     .hiddenMember, .repeatedFormula, .imageWithoutText, .assertionName, .eventName, .givenExpectation,
     .unusedFunction, .constantCondition, .constantExpectation, .droppedCall, .runningFlag,
-    .errorWithoutText, .initialism, .needlessGet, .repeatedTypeName, .typeInName, .keptQuery,
+    .errorWithoutText, .initialism, .needlessGet, .repeatedTypeName, .typeInName,
   ]
 
   /// Returns what the rules find in the view models without errors, and one warning about the others.

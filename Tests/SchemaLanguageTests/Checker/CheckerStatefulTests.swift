@@ -98,15 +98,15 @@ import Testing
     #expect(model.commands.map(\.failure) == [.declared("SignInError")])
     #expect(model.commands.map(\.isAsync) == [true])
     let steps = try #require(model.commands.first?.body.steps)
-    #expect(steps.count == 2)
+    #expect(steps.count == 3)
     guard case .constant("user", nil, .service(let call)) = steps[0].kind else {
       Issue.record("\(steps[0].kind)")
       return
     }
     #expect(call.shown == "session.signIn(login: username, password: password, code: code)")
     #expect(call.failure == .declared("SignInError"))
-    guard case .navigate(let navigation) = steps[1].kind else {
-      Issue.record("\(steps[1].kind)")
+    guard case .invalidate = steps[1].kind, case .navigate(let navigation) = steps[2].kind else {
+      Issue.record("\(steps)")
       return
     }
     #expect(navigation.kind == .resetRoot)

@@ -77,7 +77,7 @@ import Testing
       default: met.append("other")
       }
     }
-    #expect(met == ["if", "let", "call", "if", "assign", "invalidate", "assign"])
+    #expect(met == ["if", "let", "call", "invalidate", "if", "assign", "invalidate", "assign"])
   }
 
   @Test func aVisitorEntersAndLeavesEveryNodeInNestingOrder() throws {

@@ -231,24 +231,6 @@ import Testing
     """
   }
 
-  @Test(
-    arguments: [
-      ("cart.add(1)", ["VM0917"]), ("cart.add(1); invalidate cart", []), ("cart.discount = 2", []),
-      ("count = cart.total()", []), ("count = await cart.load()", ["VM0917"]),
-    ] as [(String, [String])])
-  func aCallAfterWhichADisplayKeepsAQueryIsFound(steps: String, expected: [String]) throws {
-    let schema = """
-      service Cart { var discount: Int { get set }; func total() -> Int; func add(_ n: Int); func load() async -> Int }
-      viewmodel V {
-        use cart: Cart
-        state count = 0
-        display text = "\\(cart.total()) \\(count)"
-        command run { \(steps); count += 1 }
-      }
-      """
-    #expect(try codes(schema) == expected)
-  }
-
   @Test func conditionsThatContradictThemselvesAreConstant() throws {
     let schema = """
       viewmodel V {

@@ -5,7 +5,8 @@
 
 private typealias RequiredRuntime = ViewModelRuntimeVersion.AtLeast0_1
 
-/// Queries that steps and examples call each time, beside a display that keeps the result; parts of a fake's state.
+/// Queries that steps and examples call each time, beside displays that keep the result until then; parts of a fake's
+/// state.
 nonisolated struct AbacusPage: Hashable, Codable, Sendable {
   var title: String = ""
   var lines: [Int] = []
@@ -53,12 +54,18 @@ final class AbacusViewModel: ViewModel {
 
   var totals: [Int] { viewModelState[.totals, self].stored.totals }
   var names: [Int: String] { viewModelState[.names, self].stored.names }
+  var seen: [Int] { viewModelState[.seen, self].stored.seen }
   var shown: Int { viewModelState[querying: .shown, self].shown() }
   var large: [String] { viewModelState[.large, self].large() }
   var whole: Int { viewModelState[.whole, self].whole() }
+  var isSmall: Bool { viewModelState[querying: .isSmall, self].isSmall() }
 
   func isLarge(_ total: Int) -> Bool {
     viewModelState[.isLarge, self].isLarge(total)
+  }
+
+  func isKnown(_ total: Int) -> Bool {
+    viewModelState[querying: .isKnown, self].isKnown(total)
   }
 
   var add: CommandStatus<Never> { viewModelState[.add, self].add }
@@ -68,6 +75,7 @@ final class AbacusViewModel: ViewModel {
     viewModelState.perform(self, CurrentValues.addRules, line) { run in
       run.services.abacus.add(line)
       try run.write {
+        $0.stored.abacusInvalidations &+= 1
         $0.stored.totals.append($0.services.abacus.total())
         $0.stored.totals.insert($0.services.abacus.total(), checkedAt: 0)
         $0.stored.names[$0.services.abacus.total()] = $0.services.abacus.page().title
@@ -81,35 +89,68 @@ final class AbacusViewModel: ViewModel {
     ) { run in try run.write { $0.stored.abacusInvalidations &+= 1 } }
   }
 
+  var look: CommandStatus<Never> { viewModelState[.look, self].look }
+
+  /// Displays that steps read have the result of that moment, also in a condition.
+  @discardableResult
+  func look(twice: Bool) -> CommandRun {
+    viewModelState.perform(self, CurrentValues.lookRules, twice) { run in
+      let continues = try run.writeAndRead { values -> Bool in
+        values.stored.abacusInvalidations &+= 1
+        values.invalidateDerived()
+        guard values.isSmall() else {
+          return false
+        }
+        values.stored.seen.append(values.shown())
+        return true
+      }
+      guard continues else { return }
+      if twice {
+        run.services.abacus.add(1)
+        try run.write {
+          $0.stored.abacusInvalidations &+= 1
+          $0.invalidateDerived()
+          $0.stored.seen.append($0.isKnown(8) ? $0.shown() : -1)
+        }
+      }
+    }
+  }
+
   var viewModelObservers: ViewModelObservers<AbacusViewModel> { viewModelState }
 
   private enum ObservationKeys: Int, ObservationKey {
-    case context, totals, names, shown, large, whole, isLarge, add, reread
+    case context, totals, names, seen, shown, large, whole, isSmall, isLarge, isKnown, add, reread,
+      look
   }
 
   private struct StoredValues {
     var totals: [Int] = []
     var names: [Int: String] = [:]
+    var seen: [Int] = []
     var abacusInvalidations = 0
     var add = CommandState()
     var reread = CommandState()
+    var look = CommandState()
   }
 
   private nonisolated struct DerivedValues: DeferredValue {
     var shown: Int?
     var large: [String]?
     var whole: Int?
+    var isSmall: Bool?
   }
 
   private struct CurrentValues: StatefulValues {
     static let observedProperties = ObservedProperties<AbacusViewModel>([
-      \.context, \.totals, \.names, \.shown, \.large, \.whole, \.[valuesOf: "isLarge"], \.add,
-      \.reread,
+      \.context, \.totals, \.names, \.seen, \.shown, \.large, \.whole, \.isSmall,
+      \.[valuesOf: "isLarge"], \.[valuesOf: "isKnown"], \.add, \.reread, \.look,
     ])
 
     static let addRules: CommandRules<Self> = .init("add", labels: ["_"], \.stored.add)
 
     static let rereadRules: CommandRules<Self> = .init("reread", \.stored.reread)
+
+    static let lookRules: CommandRules<Self> = .init("look", labels: ["twice"], \.stored.look)
 
     var inputs: Inputs
     let services: any Services
@@ -122,8 +163,14 @@ final class AbacusViewModel: ViewModel {
       Self.rereadRules.status(of: stored.reread, in: inputs.context)
     }
 
+    var look: CommandStatus<Never> { Self.lookRules.status(of: stored.look, in: inputs.context) }
+
     mutating func isLarge(_ total: Int) -> Bool {
       total > 2
+    }
+
+    mutating func isKnown(_ total: Int) -> Bool {
+      total == shown()
     }
 
     mutating func shown() -> Int { $derived?.value.shown ?? renewShown() }
@@ -139,6 +186,9 @@ final class AbacusViewModel: ViewModel {
       derived.whole.keep(stored.totals.reduce(0, { abacusSum(of: $0, and: $1) }))
     }
 
+    mutating func isSmall() -> Bool { $derived?.value.isSmall ?? renewIsSmall() }
+    mutating func renewIsSmall() -> Bool { derived.isSmall.keep(shown() < 8) }
+
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let totalsDiffers = differs(old.stored.totals, stored.totals)
@@ -146,12 +196,16 @@ final class AbacusViewModel: ViewModel {
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.totals, if: totalsDiffers)
       changes.record(.names, if: differs(old.stored.names, stored.names))
+      changes.record(.seen, if: differs(old.stored.seen, stored.seen))
       changes[.shown] = differs(old.$derived?.value.shown, if: abacusDiffers, renewShown())
       changes[.large] = differs(old.$derived?.value.large, if: totalsDiffers, renewLarge())
       changes[.whole] = differs(old.$derived?.value.whole, if: totalsDiffers, renewWhole())
+      changes[.isSmall] = differs(old.$derived?.value.isSmall, if: changes[.shown], renewIsSmall())
+      changes[.isKnown] = changes[.shown]
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))
       changes.record(
         .reread, if: differs(old.stored.reread, stored.reread) && differs(old.reread, reread))
+      changes.record(.look, if: differs(old.stored.look, stored.look) && differs(old.look, look))
     }
   }
 }
@@ -163,18 +217,25 @@ extension AbacusViewModel {
     for target: BindingTarget,
     totals: ((BindingTarget, [Int]) -> Void)? = nil,
     names: ((BindingTarget, [Int: String]) -> Void)? = nil,
+    seen: ((BindingTarget, [Int]) -> Void)? = nil,
     shown: ((BindingTarget, Int) -> Void)? = nil,
     large: ((BindingTarget, [String]) -> Void)? = nil,
     whole: ((BindingTarget, Int) -> Void)? = nil,
+    isSmall: ((BindingTarget, Bool) -> Void)? = nil,
     isLarge: ((BindingTarget, Void) -> Void)? = nil,
+    isKnown: ((BindingTarget, Void) -> Void)? = nil,
     add: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil,
-    reread: CommandBinding<Never>? = nil
+    reread: CommandBinding<Never>? = nil,
+    look: ((BindingTarget, CommandStatus<Never>) -> Void)? = nil
   ) -> BindingToken {
     BindingToken([
       observe(\.totals, for: target, totals), observe(\.names, for: target, names),
-      observe(\.shown, for: target, shown), observe(\.large, for: target, large),
-      observe(\.whole, for: target, whole), observe(\.[valuesOf: "isLarge"], for: target, isLarge),
-      observe(\.add, for: target, add), reread?.bind(CommandPort(self, \.reread)),
+      observe(\.seen, for: target, seen), observe(\.shown, for: target, shown),
+      observe(\.large, for: target, large), observe(\.whole, for: target, whole),
+      observe(\.isSmall, for: target, isSmall),
+      observe(\.[valuesOf: "isLarge"], for: target, isLarge),
+      observe(\.[valuesOf: "isKnown"], for: target, isKnown), observe(\.add, for: target, add),
+      reread?.bind(CommandPort(self, \.reread)), observe(\.look, for: target, look),
     ])
   }
 }

@@ -85,10 +85,10 @@ struct AbacusViewModelSchemaTests {
   ) { doubles, context in
     AbacusViewModel(services: doubles, context: context)
   } examples: { list in
-    list.add("steps and expectations call a query each time", at: 41) { doubles in
+    list.add("steps and expectations call a query each time", at: 55) { doubles in
       MemoryAbacus().answerCalls(of: doubles.abacusDouble)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.shown, 0, "shown", at: 43)
+      check.equal(viewModel.shown, 0, "shown", at: 57)
       await check.when {
         MemoryAbacus.answering(doubles.abacusDouble).first =
           { () -> AbacusPage in
@@ -98,12 +98,12 @@ struct AbacusViewModelSchemaTests {
           }()
       }
       await check.when { viewModel.add(3) }
-      check.equal(viewModel.totals, [3, 3], "totals", at: 46)
-      check.equal(viewModel.names, [3: "May"], "names", at: 47)
-      check.equal(viewModel.large, ["3.", "3."], "large", at: 48)
-      check.equal(viewModel.whole, 6, "whole", at: 49)
-      check.equal(doubles.abacus.total(), 3, "abacus.total()", at: 50)
-      check.equal(viewModel.shown, 0, "shown", at: 51)
+      check.equal(viewModel.totals, [3, 3], "totals", at: 60)
+      check.equal(viewModel.names, [3: "May"], "names", at: 61)
+      check.equal(viewModel.large, ["3.", "3."], "large", at: 62)
+      check.equal(viewModel.whole, 6, "whole", at: 63)
+      check.equal(doubles.abacus.total(), 3, "abacus.total()", at: 64)
+      check.equal(viewModel.shown, 3, "shown", at: 65)
       await check.when {
         MemoryAbacus.answering(doubles.abacusDouble).first =
           { () -> AbacusPage in
@@ -115,27 +115,61 @@ struct AbacusViewModelSchemaTests {
             }
           }()
       }
+      check.equal(viewModel.shown, 3, "shown", at: 67)
       let total = doubles.abacus.total()
-      check.equal(total, 7, "total", at: 54)
-      check.equal(doubles.abacus.page().title, "May", "abacus.page().title", at: 55)
+      check.equal(total, 7, "total", at: 69)
+      check.equal(doubles.abacus.page().title, "May", "abacus.page().title", at: 70)
       await check.when { viewModel.reread() }
-      check.equal(viewModel.shown, 7, "shown", at: 57)
+      check.equal(viewModel.shown, 7, "shown", at: 72)
     }
-    list.add("a later response is not that of the display", at: 60) { doubles in
+    list.add("steps read displays of the moment", at: 75) { doubles in
+      MemoryAbacus().answerCalls(of: doubles.abacusDouble)
+    } then: { viewModel, doubles, check in
+      check.equal(viewModel.shown, 0, "shown", at: 77)
+      await check.when {
+        MemoryAbacus.answering(doubles.abacusDouble).first =
+          { () -> AbacusPage in
+            switch MemoryAbacus.answering(doubles.abacusDouble).first {
+            case let original:
+              AbacusPage(
+                title: original.title,
+                lines: MemoryAbacus.answering(doubles.abacusDouble).first.lines + [7])
+            }
+          }()
+      }
+      check.equal(viewModel.shown, 0, "shown", at: 79)
+      await check.when { viewModel.look(twice: true) }
+      check.equal(viewModel.seen, [7, 8], "seen", at: 81)
+      check.equal(viewModel.shown, 8, "shown", at: 82)
+      await check.when { viewModel.look(twice: false) }
+      check.equal(viewModel.seen, [7, 8], "seen", at: 84)
+      await check.when {
+        MemoryAbacus.answering(doubles.abacusDouble).first =
+          { () -> AbacusPage in
+            switch MemoryAbacus.answering(doubles.abacusDouble).first {
+            case let original: AbacusPage(title: original.title, lines: [])
+            }
+          }()
+      }
+      await check.when { viewModel.look(twice: false) }
+      check.equal(viewModel.seen, [7, 8, 0], "seen", at: 87)
+      check.equal(viewModel.shown, 0, "shown", at: 88)
+    }
+    list.add("a later response is not that of the display", at: 91) { doubles in
       doubles.abacusDouble.totalStub.returns(1)
     } then: { viewModel, doubles, check in
-      check.equal(viewModel.shown, 1, "shown", at: 62)
+      check.equal(viewModel.shown, 1, "shown", at: 93)
       await check.when { doubles.abacusDouble.totalStub.returns(2) }
-      check.equal(doubles.abacus.total(), 2, "abacus.total()", at: 64)
-      check.equal(viewModel.shown, 1, "shown", at: 65)
+      check.equal(doubles.abacus.total(), 2, "abacus.total()", at: 95)
+      check.equal(viewModel.shown, 1, "shown", at: 96)
       for _ in 1...10000 {
         guard viewModel.shown < 2 else {
           break
         }
         await check.when { viewModel.reread() }
       }
-      check.isFalse(viewModel.shown < 2, "shown < 2", at: 66)
-      check.equal(viewModel.shown, 2, "shown", at: 67)
+      check.isFalse(viewModel.shown < 2, "shown < 2", at: 97)
+      check.equal(viewModel.shown, 2, "shown", at: 98)
     }
   }
 
@@ -147,9 +181,15 @@ struct AbacusViewModelSchemaTests {
       .init("shown", \.shown, reads: []) { differs($0, $1) },
       .init("large", \.large, reads: []) { differs($0, $1) },
       .init("whole", \.whole, reads: []) { differs($0, $1) },
+      .init("isSmall", \.isSmall, reads: []) { differs($0, $1) },
       .init("add", \.add, reads: []) { differs($0, $1) },
       .init("reread", \.reread, reads: []) { differs($0, $1) },
+      .init("look", \.look, reads: []) { differs($0, $1) },
     ],
-    commands: [.init("add", \.add) { $0.add(0) }, .init("reread", \.reread)]
+    commands: [
+      .init("add", \.add) { $0.add(0) },
+      .init("reread", \.reread),
+      .init("look", \.look) { $0.look(twice: false) },
+    ]
   )
 }

@@ -952,7 +952,10 @@ final class AlmanacReader: ViewModel {
   func search(_ text: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.searchRules, text) { run in
       let found = await run.services.almanac.search(text, limit: 1)
-      try run.write { $0.stored.found = found }
+      try run.write {
+        $0.stored.found = found
+        $0.stored.almanacInvalidations &+= 1
+      }
     }
   }
 
@@ -962,6 +965,7 @@ final class AlmanacReader: ViewModel {
   func add(_ text: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.addRules, text) { run in
       await run.services.almanac.add(text)
+      try run.write { $0.stored.almanacInvalidations &+= 1 }
     }
   }
 
@@ -974,6 +978,7 @@ final class AlmanacReader: ViewModel {
   private struct StoredValues {
     var found: [String] = []
     var latest: [String] = []
+    var almanacInvalidations = 0
     var search = CommandState()
     var add = CommandState()
   }
@@ -1013,9 +1018,11 @@ final class AlmanacReader: ViewModel {
 
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
+      let almanacDiffers = old.stored.almanacInvalidations != stored.almanacInvalidations
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.found, if: differs(old.stored.found, stored.found))
       changes.record(.latest, if: differs(old.stored.latest, stored.latest))
+      changes[.entries] = differs(old.$derived?.value.entries, if: almanacDiffers, renewEntries())
       changes.record(
         .search, if: differs(old.stored.search, stored.search) && differs(old.search, search))
       changes.record(.add, if: differs(old.stored.add, stored.add) && differs(old.add, add))

@@ -246,7 +246,7 @@ final class CheckoutViewModel: ScreenViewModel, CheckoutViewModelCustoms {
         let basket = try run.read { $0.inputs.basket }
         let voucher = try run.read { values -> String in code ?? values.stored.voucher.value }
         let receipt = try await run.services.shop.place(basket, voucher: voucher)
-        try run.proceed()
+        try run.write { $0.stored.shopInvalidations &+= 1 }
         CheckoutViewModel.track(event: "placed", value: receipt.total)
         try run.write {
           $0.inputs.basket.items = []

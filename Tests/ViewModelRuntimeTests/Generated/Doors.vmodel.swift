@@ -82,12 +82,17 @@ final class DoorScreen: ViewModel {
     ) { run in
       let id = try run.read { $0.inputs.id }
       let first = try await run.services.doors.open(id: id)
+      try run.write { $0.stored.doorsInvalidations &+= 1 }
       let second = try run.start { await run.services.doors.open(name: "side", code: 7) }
       let side = try await run.value(of: second)
-      try run.write { $0.stored.opened = [first.name, side.name] }
+      try run.write {
+        $0.stored.doorsInvalidations &+= 1
+        $0.stored.opened = [first.name, side.name]
+      }
       await run.services.doors.open(first)
-      try run.proceed()
+      try run.write { $0.stored.doorsInvalidations &+= 1 }
       await run.services.doors.open()
+      try run.write { $0.stored.doorsInvalidations &+= 1 }
     }
   }
 
@@ -99,15 +104,23 @@ final class DoorScreen: ViewModel {
       do {
         let result = try run.read { $0.inputs.id }
         let result2 = try await run.services.doors.open(id: result)
+        try run.write { $0.stored.doorsInvalidations &+= 1 }
         let id = try run.read { $0.inputs.id }
         let result3 = await run.services.doors.open(name: "side", code: id)
-        try run.write { $0.stored.opened = [result2.name, result3.name] }
+        try run.write {
+          $0.stored.doorsInvalidations &+= 1
+          $0.stored.opened = [result2.name, result3.name]
+        }
         let id2 = try run.read { $0.stored.opened.count }
         let result4 = try await run.services.doors.open(id: id2)
-        try run.write { $0.stored.opened = $0.stored.opened + [result4.name] }
+        try run.write {
+          $0.stored.doorsInvalidations &+= 1
+          $0.stored.opened = $0.stored.opened + [result4.name]
+        }
         let result5 = await run.services.doors.open(name: "back", code: 3)
-        try run.proceed()
+        try run.write { $0.stored.doorsInvalidations &+= 1 }
         await run.services.doors.open(result5)
+        try run.write { $0.stored.doorsInvalidations &+= 1 }
       } catch is DoorError {
         run.noteHandledError()
         try run.write { $0.stored.opened = [] }
@@ -123,6 +136,7 @@ final class DoorScreen: ViewModel {
 
   private struct StoredValues {
     var opened: [String] = []
+    var doorsInvalidations = 0
     var openAll = CommandState()
     var count = CommandState()
   }
@@ -163,11 +177,12 @@ final class DoorScreen: ViewModel {
       _derived = old._derived
       let idDiffers = differs(old.inputs.id, inputs.id)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let doorsDiffers = old.stored.doorsInvalidations != stored.doorsInvalidations
       changes.record(.id, if: idDiffers)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.opened, if: differs(old.stored.opened, stored.opened))
       changes[.title] = differs(
-        old.$derived?.value.title, if: idDiffers || localeDiffers, renewTitle())
+        old.$derived?.value.title, if: idDiffers || doorsDiffers || localeDiffers, renewTitle())
       changes.record(
         .openAll,
         if: (differs(old.stored.openAll, stored.openAll) || localeDiffers)

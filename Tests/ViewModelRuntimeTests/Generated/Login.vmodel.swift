@@ -79,6 +79,7 @@ final class LoginViewModel: ScreenViewModel {
         }
         let user = try await run.services.session.signIn(
           login: username, password: password, code: code)
+        try run.write { $0.stored.sessionInvalidations &+= 1 }
         let context = try run.read { $0.inputs.context }
         try run.navigate(
           run.services.navigator,
@@ -100,6 +101,7 @@ final class LoginViewModel: ScreenViewModel {
     var username = OwnEdit<String>("")
     var password = OwnEdit<String>("")
     var needsCode: Bool = false
+    var sessionInvalidations = 0
     var signIn = CommandState()
   }
 
@@ -167,13 +169,14 @@ final class LoginViewModel: ScreenViewModel {
     mutating func updateDerived(from old: Self, _ changes: inout PropertyChanges<ObservationKeys>) {
       _derived = old._derived
       let usernameDiffers = differs(old.stored.username.value, stored.username.value)
+      let sessionDiffers = old.stored.sessionInvalidations != stored.sessionInvalidations
       let passwordDiffers = differs(old.stored.password.value, stored.password.value)
       let signInDiffers = differs(old.stored.signIn, stored.signIn)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.needsCode, if: differs(old.stored.needsCode, stored.needsCode))
       changes[.avatarURL] = differs(
-        old.$derived?.value.avatarURL, if: usernameDiffers, renewAvatarURL())
+        old.$derived?.value.avatarURL, if: usernameDiffers || sessionDiffers, renewAvatarURL())
       changes[.canSignIn] = differs(
         old.$derived?.value.canSignIn, if: usernameDiffers || passwordDiffers, renewCanSignIn())
       changes[.username] = differs(

@@ -68,11 +68,13 @@ final class NoticeBoardViewModel: ViewModel {
     viewModelState.run(self, CurrentValues.pinRules, isSheet) { run in
       if isSheet {
         run.services.sheetNoticeBoard.pin("Failed")
+        try run.write { $0.stored.sheetBoardInvalidations &+= 1 }
       } else {
         run.services.noticeBoard.pin("Failed")
+        try run.write { $0.stored.boardInvalidations &+= 1 }
       }
       try await run.services.sheetNoticeBoard.clear()
-      try run.proceed()
+      try run.write { $0.stored.sheetBoardInvalidations &+= 1 }
       let rings = await run.services.loudNoticeBoard.ring()
       try run.write { $0.stored.rings = rings }
       run.services.loudNoticeBoard.pin("Loud")
@@ -88,6 +90,8 @@ final class NoticeBoardViewModel: ViewModel {
   private struct StoredValues {
     var last: String = ""
     var rings: Int = 0
+    var boardInvalidations = 0
+    var sheetBoardInvalidations = 0
     var pin = CommandState()
   }
 
@@ -130,9 +134,13 @@ final class NoticeBoardViewModel: ViewModel {
         (differs(old.stored.pin, stored.pin)
           || differs(old.inputs.context, inputs.context, in: .locale))
         && differs(old.pin, pin)
+      let boardDiffers = old.stored.boardInvalidations != stored.boardInvalidations
+      let sheetBoardDiffers = old.stored.sheetBoardInvalidations != stored.sheetBoardInvalidations
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
       changes.record(.last, if: differs(old.stored.last, stored.last))
       changes.record(.rings, if: differs(old.stored.rings, stored.rings))
+      changes[.counts] = differs(
+        old.$derived?.value.counts, if: boardDiffers || sheetBoardDiffers, renewCounts())
       changes.record(.pin, if: pinChanged)
       changes[.problem] = differs(old.$derived?.value.problem, if: pinChanged, renewProblem())
     }

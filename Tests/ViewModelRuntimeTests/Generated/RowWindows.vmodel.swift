@@ -102,7 +102,10 @@ final class RowWindowViewModel: ViewModel {
         $0.stored.last = (rows.lowerBound ...| rows.upperBound)
       }
       let window = await run.services.rowWindows.load(rows)
-      try run.write { $0.stored.window = window }
+      try run.write {
+        $0.stored.window = window
+        $0.stored.windowsInvalidations &+= 1
+      }
     }
   }
 
@@ -116,6 +119,7 @@ final class RowWindowViewModel: ViewModel {
     var selection: Interval<Int> = 0 ..<| 5
     var last: Interval<Int>?
     var window: RowWindow?
+    var windowsInvalidations = 0
     var select = CommandState()
   }
 
@@ -164,6 +168,7 @@ final class RowWindowViewModel: ViewModel {
       let allDiffers = differs(old.inputs.all, inputs.all)
       let selectionDiffers = differs(old.stored.selection, stored.selection)
       let localeDiffers = differs(old.inputs.context, inputs.context, in: .locale)
+      let windowsDiffers = old.stored.windowsInvalidations != stored.windowsInvalidations
       changes.record(.all, if: allDiffers)
       changes.record(.allowed, if: differs(old.inputs.allowed, inputs.allowed))
       changes.record(.context, if: differs(old.inputs.context, inputs.context))
@@ -173,6 +178,8 @@ final class RowWindowViewModel: ViewModel {
       changes[.text] = differs(
         old.$derived?.value.text, if: allDiffers || selectionDiffers || localeDiffers, renewText())
       changes[.center] = differs(old.$derived?.value.center, if: selectionDiffers, renewCenter())
+      changes[.shown] = differs(old.$derived?.value.shown, if: windowsDiffers, renewShown())
+      changes[.isShown] = changes[.shown]
       changes.record(
         .select, if: differs(old.stored.select, stored.select) && differs(old.select, select))
     }

@@ -121,7 +121,10 @@ final class TunerViewModel: ViewModel {
     ) { run in
       do {
         let text = try await run.services.tuner.signal
-        try run.write { $0.stored.text = text }
+        try run.write {
+          $0.stored.text = text
+          $0.stored.tunerInvalidations &+= 1
+        }
       } catch let error as TunerError {
         run.noteHandledError()
         try run.write { $0.stored.text = error.label(in: $0.inputs.context) }

@@ -80,7 +80,10 @@ final class VaultViewModel: ViewModel {
   func unlock(_ pin: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.unlockRules, pin) { run in
       let isOpen = try await run.services.vault.unlock(with: pin)
-      try run.write { $0.stored.isOpen = isOpen }
+      try run.write {
+        $0.stored.isOpen = isOpen
+        $0.stored.vaultInvalidations &+= 1
+      }
     }
   }
 
@@ -89,7 +92,10 @@ final class VaultViewModel: ViewModel {
       self, CurrentValues.showRules, viewModelState[.show, self].show
     ) { run in
       let boxes = await run.services.vault.boxes()
-      try run.write { $0.stored.boxes = boxes }
+      try run.write {
+        $0.stored.boxes = boxes
+        $0.stored.vaultInvalidations &+= 1
+      }
     }
   }
 
@@ -104,7 +110,10 @@ final class VaultViewModel: ViewModel {
         $0.stored.vaultInvalidations &+= 1
       }
       let boxes = await run.services.vault.boxes()
-      try run.write { $0.stored.boxes = boxes }
+      try run.write {
+        $0.stored.boxes = boxes
+        $0.stored.vaultInvalidations &+= 1
+      }
     }
   }
 
@@ -114,11 +123,14 @@ final class VaultViewModel: ViewModel {
   func rename(_ name: String) -> CommandRun {
     viewModelState.run(self, CurrentValues.renameRules, name) { run in
       await run.services.vault.rename(all: name)
-      try run.proceed()
+      try run.write { $0.stored.vaultInvalidations &+= 1 }
       await run.services.vault.rename("Last", of: 2)
-      try run.proceed()
+      try run.write { $0.stored.vaultInvalidations &+= 1 }
       let boxes = await run.services.vault.boxes()
-      try run.write { $0.stored.boxes = boxes }
+      try run.write {
+        $0.stored.boxes = boxes
+        $0.stored.vaultInvalidations &+= 1
+      }
     }
   }
 
@@ -127,9 +139,12 @@ final class VaultViewModel: ViewModel {
       self, CurrentValues.clearRules, viewModelState[.clear, self].clear
     ) { run in
       await run.services.vault.clear()
-      try run.proceed()
+      try run.write { $0.stored.vaultInvalidations &+= 1 }
       let boxes = await run.services.vault.boxes()
-      try run.write { $0.stored.boxes = boxes }
+      try run.write {
+        $0.stored.boxes = boxes
+        $0.stored.vaultInvalidations &+= 1
+      }
     }
   }
 

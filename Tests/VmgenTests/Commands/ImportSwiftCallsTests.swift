@@ -21,7 +21,8 @@ import Testing
       }
       """)
     let heads = [
-      "command search parallel {", "command refresh {", "command reload parallel {", "command byTheView {",
+      "command search parallel {", "command refresh parallel {", "command reload parallel {",
+      "command byTheView parallel {",
       "private command own {", "command idle {\n        // A step is omitted:", "command guarded drop {",
     ]
     for head in heads { #expect(schema.contains(" " + head), "\(head)\n\(schema)") }

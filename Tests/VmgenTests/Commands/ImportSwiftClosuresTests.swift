@@ -31,8 +31,24 @@ import Testing
       ),
       (
         "api.names { self.items = $0 }\ntext = \"a\"",
+        "        text = \"a\"\n        // In Swift, the call is before the steps above, and its closure runs after them.\n"
+          + "        let value = await api.names()\n"
+      ),
+      (
+        "api.load(id: 1) { result in switch result { case .success(let names): self.items = names; case .failure: self.text = \"b\" } }\ntext = \"a\"",
+        "        text = \"a\"\n        // In Swift, the call is before the steps above, and its closure runs after them.\n"
+          + "        let names = try await api.load(id: 1)\n        items = names\n    } catch {\n        text = \"b\"\n    }\n"
+      ),
+      // What the call reads is assigned after it.
+      (
+        "api.load(id: items.count) { result in switch result { case .success(let names): self.items = names; case .failure: break } }\nitems = []",
         "the next steps do not wait for a `Task`; declare a command with its steps, and call the command. In Swift:\n"
       ),
+      (
+        "api.load(id: 1) { result in switch result { case .success(let names): self.items = names; case .failure: break } }\nif text.isEmpty { return }\ntext = \"\"",
+        "the next steps do not wait for a `Task`; declare a command with its steps, and call the command. In Swift:\n"
+      ),
+      ("api.both(success: { self.text = \"a\" }, failure: { self.text = \"b\" })", "    // The steps are omitted: "),
     ] as [(String, String)])
   func aCompletionHandlerHasTheNextSteps(_ steps: String, _ expected: String) {
     let schema = Self.schema("func run() {\n\(steps)\n}")
@@ -104,6 +120,7 @@ import Testing
         func load(id: Int, completion: @escaping (Result<[String], Error>) -> Void)
         func names(completion: @escaping ([String]) -> Void)
         func stop(then: @escaping () -> Void)
+        func both(success: @escaping () -> Void, failure: @escaping () -> Void)
         func users() -> AnyPublisher<User?, Never>
         var title: AnyPublisher<String, Never> { get }
         func failing() -> AnyPublisher<String, Error>

@@ -112,7 +112,10 @@ import Testing
         "guard text == \"\" else { throw NSError(domain: \"a\", code: 1) }\nitems = []",
         "The steps from here on are omitted: "
       ),
-      ("text = text.trimmingCharacters(in: .whitespaces)", "        // A step is omitted: "),
+      (
+        "text = text.trimmingCharacters(in: .whitespaces)",
+        "        text = text.trimmingCharacters(in: .whitespaces)\n"
+      ),
       (
         "do { text = try api.load() } catch { if (error as? CancellationError) != nil { return }\ntext = \"b\" }",
         "In Swift: `if (error as? CancellationError) != nil`\n        //     return\n        text = \"b\"\n"

@@ -33,7 +33,7 @@ import Testing
       ("func read(id: Int) async { try? await store.send(id) }", "    command read(id: Int) parallel {\n"),
       ("func read() { text = nil; Task { try? await store.send(1) } }", "    command read parallel {\n"),
       ("func read() { Task { try? await store.send(1) } }", "    command read parallel {\n"),
-      ("func read() async { ids.insert(1); try? await store.send(1) }", "    command read {\n"),
+      ("func read() async { ids.insert(1); try? await store.send(1) }", "    command read parallel {\n"),
       (
         "func read() { guard count > 1 else { return }; Task { try? await store.send(1) } }",
         "    command read parallel {\n"
@@ -68,7 +68,7 @@ import Testing
       (
         "private(set) var error: Error?\nfunc clear() { error = nil }\n"
           + "func load() async {\n  error = nil\n  do { count = try await store.load() } catch { self.error = error }\n}",
-        "    state error: String? = nil\n    command clear {\n        error = nil\n    }\n    command load {\n        error = nil\n"
+        "    state error: String? = nil\n    command clear {\n        error = nil\n    }\n    command load parallel {\n        error = nil\n"
           + "        count = try await store.load()\n    } catch {\n        self.error = error.label\n    }\n"
       ),
       ("func start() { count = MAX_COUNT + Limits.MIN_COUNT }", "        count = maxCount + minCount\n"),
@@ -136,14 +136,14 @@ import Testing
             use store: Store
             state isSaved: Bool = false
             display isLoading = check.isRunning
-            command save {
+            command save parallel {
                 // Without `guard let store else { return }`: `Store` is never nil.
                 try await store.save("a")
                 isSaved = true
             } catch {
                 isSaved = false
             }
-            command check() -> Bool {
+            command check() -> Bool parallel {
                 // Changed: `Store` is never nil, so `?` has no effect.
                 try await store.save("b")
                 return true

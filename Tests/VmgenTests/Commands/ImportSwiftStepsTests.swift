@@ -34,7 +34,7 @@ import Testing
       """)
     #expect(schema.contains("display isSigningIn = logIn.isRunning"), "\(schema)")
     #expect(schema.contains("        await signIn(with: code)\n    } catch {"), "\(schema)")
-    #expect(schema.contains("command again {\n        try await retry()\n    }"), "\(schema)")
+    #expect(schema.contains("command again parallel {\n        try await retry()\n    }"), "\(schema)")
   }
 
   @Test(
@@ -127,8 +127,8 @@ import Testing
       }
       """)
     let lines = [
-      "command load {\n        n = try await files.load()\n        if n > 0 {\n            n = await files.count()",
-      "command reload {\n        n = try await files.load()",
+      "command load parallel {\n        n = try await files.load()\n        if n > 0 {\n            n = await files.count()",
+      "command reload parallel {\n        n = try await files.load()",
     ]
     for line in lines { #expect(schema.contains(line), "\(line)\n\(schema)") }
   }

@@ -146,7 +146,7 @@ extension ExpressionChecker {
 
   /// Types of the standard library that exist only as arguments of calls.
   static let opaqueTypes: Set<String> = [
-    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule",
+    "NumberStyle", "DateStyle", "RelativeStyle", "DurationStyle", "TextListStyle", "RoundingRule", "CharacterSet",
     "UnitStyle", "MeasurementSystem",
   ]
 

@@ -45,7 +45,6 @@ extension ExpressionChecker {
     guard call.arguments.count == 1, let value = call.arguments.first?.value else { return nil }
     let argument = text(at: value.range)
     switch (type, call.name.text) {
-    case (.string, "trimmingCharacters"): return argument == ".whitespacesAndNewlines" ? "trimmed()" : nil
     case (.date, "addingTimeInterval"):
       return typeOfUnchecked(value) == .int ? "adding(seconds: \(argument))" : nil
     case (.string, "localizedCaseInsensitiveContains"):
@@ -227,7 +226,7 @@ extension ExpressionChecker {
   static let memberSubstitutes: [String: (name: String, form: String)] = [
     "length": ("count", "count"), "size": ("count", "count"), "substring": ("prefix", "prefix(…)` or `dropFirst(…)"),
     "join": ("joined", "joined(separator: …)"), "implode": ("joined", "joined(separator: …)"),
-    "trim": ("trimmed", "trimmed()"), "strip": ("trimmed", "trimmed()"), "trimmingcharacters": ("trimmed", "trimmed()"),
+    "trim": ("trimmed", "trimmed()"), "strip": ("trimmed", "trimmed()"),
     "tolowercase": ("lowercased", "lowercased()"), "tolower": ("lowercased", "lowercased()"),
     "touppercase": ("uppercased", "uppercased()"), "toupper": ("uppercased", "uppercased()"),
     "startswith": ("hasPrefix", "hasPrefix(…)"), "endswith": ("hasSuffix", "hasSuffix(…)"),

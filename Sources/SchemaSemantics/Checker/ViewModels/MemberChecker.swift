@@ -155,7 +155,9 @@ extension MemberChecker {
   /// Checks rules and steps, which can read members of all kinds.
   func checkBodies(_ syntax: ViewModelSyntax, _ model: inout CheckedMembers) {
     checkEditRules(syntax, &model)
-    checkActions(syntax, &model)
+    var environment = environment
+    environment.queriedServices = model.queriedServices
+    self.in(environment).checkActions(syntax, &model)
   }
 }
 

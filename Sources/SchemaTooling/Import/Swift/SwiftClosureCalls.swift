@@ -19,7 +19,10 @@ struct SwiftClosureCalls {
     switch member.kind {
     case .function(let parameters, let effects, let result, _):
       if Self.isPublisher(result) { publishers[service, default: []].insert(member.name) }
-      guard let last = parameters.last, effects.isEmpty, result.isEmpty else { return }
+      // Of several closures, it is not known which of them are called.
+      guard let last = parameters.last, effects.isEmpty, result.isEmpty,
+        parameters.count(where: { $0.type.contains { $0.isSymbol("->") } }) == 1
+      else { return }
       completions[service, default: [:]][member.name] = SwiftCompletion(last, of: member.name)
     case .property(_, let type, _, _) where Self.isPublisher(type):
       publishers[service, default: []].insert(member.name)

@@ -150,16 +150,3 @@ struct SwiftSubscription {
     return nil
   }
 }
-
-/// Returns a duration of a schema for `for: .milliseconds(300)`, `nanoseconds: 500_000_000` or a number of seconds.
-func duration(_ tokens: ArraySlice<SwiftToken>) -> String? {
-  let first = split(tokens).first ?? []
-  let words = first.map(\.text).filter { $0 != "Duration" && $0 != "DispatchQueue" }
-  guard let place = first.firstIndex(where: { $0.kind == .number }) else { return nil }
-  let digits = first[place].text.filter { $0 != "_" }
-  guard let value = Double(digits) else { return nil }
-  if words.first == "nanoseconds" { return "\(value / 1_000_000_000)s" }
-  if words.contains("milliseconds") { return "\(digits)ms" }
-  guard words.contains("seconds") || words.count == 3 || words.contains("SchedulerTimeType") else { return nil }
-  return "\(digits)s"
-}

@@ -6,12 +6,13 @@ enum SwiftFlow {
   ///
   /// - Parameters:
   ///   - isEnd: Whether no other statements follow these.
-  ///   - isMovable: Whether a task can be moved: that of a call with a closure begins with the call.
+  ///   - isMovable: Whether a task can be moved. That of a call with a closure begins with the call, so that it is moved only
+  ///     if the call does not read what the statements after it assign.
   static func flattened(
     _ statements: [SwiftStatement], isEnd: Bool = true, isMovable: Bool = true
   ) -> [SwiftStatement] {
     let all = SwiftStream.joined(statements.filter { !bindsSelf($0) && !readsCancellation($0) })
-    let statements = isEnd && isMovable ? delayed(all) : all
+    let statements = isEnd ? delayed(all, isCall: !isMovable) : all
     return statements.enumerated().flatMap { index, statement -> [SwiftStatement] in
       let isLast = isEnd && index == statements.count - 1
       if statement.keyword == "if", statement.parts.count == 1, readsAvailability(statement) {
@@ -40,7 +41,7 @@ enum SwiftFlow {
   }
 
   /// Returns statements with the only one that runs after the others at their end.
-  private static func delayed(_ statements: [SwiftStatement]) -> [SwiftStatement] {
+  private static func delayed(_ statements: [SwiftStatement], isCall: Bool) -> [SwiftStatement] {
     guard let index = statements.firstIndex(where: { later($0) != nil }), index < statements.count - 1,
       statements[index].declaredName == nil
     else { return statements }
@@ -49,10 +50,13 @@ enum SwiftFlow {
       !statement.changesFlow && !statement.all.contains { later($0) != nil }
         && !statement.tokens.contains { $0.isWord("await") }
     }
-    guard runsAtOnce else { return statements }
+    guard runsAtOnce, !isCall || rest.allSatisfy({ $0.isAssignment(beside: statements[index].awaitedWords) }) else {
+      return statements
+    }
     var moved = statements[index]
-    let name = moved.tokens.prefix { !$0.isSymbol("{") }.onOneLine
-    moved.notes.append("In Swift, `\(name)` is before the steps above, and runs after them.")
+    let name = "`\(moved.tokens.prefix { !$0.isSymbol("{") }.onOneLine)`"
+    let (task, runs) = isCall ? ("the call", "its closure runs") : (name, "runs")
+    moved.notes.append("In Swift, \(task) is before the steps above, and \(runs) after them.")
     return statements[..<index] + rest + [moved]
   }
 
@@ -209,5 +213,19 @@ enum SwiftFlow {
   /// Whether the statement assigns a word, such as `true`, to a member.
   static func assigns(_ name: String, _ word: String, _ statement: SwiftStatement) -> Bool {
     assigned(name, statement).map { $0.map(\.text) == [word] } ?? false
+  }
+}
+
+extension SwiftStatement {
+  /// The words of the first call that a task waits for.
+  fileprivate var awaitedWords: Set<String> {
+    let call = tokens.drop { !$0.isWord("await") }.dropFirst()
+    return Set(call.prefix { !$0.startsLine }.filter { $0.kind == .word && $0.text != "self" }.map(\.text))
+  }
+
+  /// Whether the statement only assigns a value, to what other code does not name.
+  fileprivate func isAssignment(beside words: Set<String>) -> Bool {
+    guard parts.isEmpty, let sign = tokens.firstIndex(where: { $0.isSymbol("=") }) else { return false }
+    return !tokens[..<sign].contains { words.contains($0.text) }
   }
 }

@@ -11,9 +11,6 @@ enum SwiftIdioms {
     if let other = names[name] { return (other, index + 1) }
     guard let (arguments, end) = arguments(after: index, tokens) else { return nil }
     switch name {
-    case "trimmingCharacters":
-      // `trimmed()` also removes new lines, which `.whitespaces` has not.
-      return arguments[0].last?.text == "whitespacesAndNewlines" ? ("trimmed()", end) : nil
     case "sorted":
       return sorted(arguments, code).map { ($0, end) }
     case "min", "max":

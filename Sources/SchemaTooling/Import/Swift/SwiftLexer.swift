@@ -20,8 +20,8 @@ struct SwiftToken {
 
 /// Splits Swift code into tokens, with the brackets that belong together.
 ///
-/// Of `#if`, only the code before `#else` or `#elseif` becomes tokens. The lexer reports strings, comments and brackets
-/// that are not closed, and always reaches the end of the file.
+/// Of `#if`, only the code of a release build for iOS becomes tokens. The lexer reports strings, comments and brackets that
+/// are not closed, and always reaches the end of the file.
 struct SwiftLexer {
   private let file: SourceFile.ID
   /// The file's bytes and NUL bytes, so that lookahead needs no bounds check.
@@ -30,17 +30,25 @@ struct SwiftLexer {
   private var index = 0
   private var startsLine = true
   private var documentation: [String] = []
-  /// For each open `#if`, whether its current branch is read.
-  private var branches: [Bool] = []
+  /// The open `#if`.
+  private var branches: [Branch] = []
   private var openBrackets: [Int] = []
   private(set) var tokens: [SwiftToken] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// The code that does not become tokens, from `#else` to `#endif`.
+  /// The code that does not become tokens, with the directives around it.
   private(set) var unread: [String] = []
   private var unreadStart: Int?
   private let readsAllBranches: Bool
   /// The code of the interpolations in the strings, without that in the strings of interpolations.
   private(set) var interpolations: [Range<Int>] = []
+
+  private struct Branch {
+    var isRead: Bool
+    /// Whether the branch or one before it is read.
+    var wasRead: Bool
+
+    init(holds: Bool) { (isRead, wasRead) = (holds, holds) }
+  }
 
   /// Whether the bracket that ends the code was read. It has no opening one.
   private var isClosed = false
@@ -70,7 +78,7 @@ struct SwiftLexer {
 
   private mutating func add(_ kind: SwiftToken.Kind, from lower: Int, to upper: Int) {
     defer { (index, startsLine, documentation) = (upper, false, []) }
-    guard !branches.contains(false) else { return }
+    guard isRead else { return }
     let text = String(decoding: bytes[lower..<upper], as: UTF8.self)
     tokens.append(
       SwiftToken(
@@ -156,7 +164,7 @@ struct SwiftLexer {
     }
     let isArrow = byte == UInt8(ascii: "-") && bytes[index + 1] == UInt8(ascii: ">")
     add(.symbol, from: start, to: start + (isArrow ? 2 : 1))
-    if !branches.contains(false) { matchBracket() }
+    if isRead { matchBracket() }
   }
 
   private static let closers = ["(": ")", "[": "]", "{": "}"]
@@ -179,6 +187,32 @@ struct SwiftLexer {
     }
   }
 
+  private var isRead: Bool { branches.allSatisfy(\.isRead) }
+
+  /// Changes the open `#if`, and keeps the code that is not read.
+  private mutating func change(at start: Int, endsAt end: Int? = nil, _ change: (inout [Branch]) -> Void) {
+    let wasRead = isRead
+    change(&branches)
+    if wasRead, !isRead { unreadStart = start }
+    guard !wasRead, isRead, let first = unreadStart else { return }
+    let code = bytes[first..<min(end ?? start, self.end)]
+    let last = code.lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? first
+    unread.append(String(decoding: bytes[first...last], as: UTF8.self))
+    unreadStart = nil
+  }
+
+  /// Whether a condition holds in a release build for iOS, if it is a single word.
+  private func condition(at start: Int) -> Bool {
+    if readsAllBranches { return true }
+    let line = bytes[start..<end].prefix { $0 != 0x0A && $0 != UInt8(ascii: "/") }
+    let text = String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+    let word = text.drop { $0 == "!" }
+    let isFalse = [
+      "DEBUG", "false", "targetEnvironment(simulator)", "os(macOS)", "os(watchOS)", "os(tvOS)", "os(Linux)",
+    ]
+    return isFalse.contains(String(word)) == (word.count < text.count)
+  }
+
   /// Reads a compiler directive, a macro, or a string or regular expression in `#`.
   private mutating func lexPound() {
     let start = index
@@ -189,17 +223,19 @@ struct SwiftLexer {
     let name = upper
     while Self.isWord(bytes[upper]) { upper += 1 }
     switch String(decoding: bytes[name..<upper], as: UTF8.self) {
-    case "if": branches.append(true)
+    case "if":
+      let holds = condition(at: upper)
+      change(at: start) { $0.append(Branch(holds: holds)) }
     case "elseif" where readsAllBranches, "else" where readsAllBranches: break
-    case "elseif", "else":
-      if !branches.contains(false) { unreadStart = start }
-      if !branches.isEmpty { branches[branches.count - 1] = false }
-    case "endif":
-      _ = branches.popLast()
-      if let start = unreadStart, !branches.contains(false) {
-        unread.append(String(decoding: bytes[start..<min(upper, end)], as: UTF8.self))
-        unreadStart = nil
+    case let word where word == "elseif" || word == "else":
+      let holds = word == "else" || condition(at: upper)
+      change(at: start) { branches in
+        guard var branch = branches.popLast() else { return }
+        branch.isRead = holds && !branch.wasRead
+        branch.wasRead = branch.wasRead || holds
+        branches.append(branch)
       }
+    case "endif": change(at: start, endsAt: upper) { _ = $0.popLast() }
     default: return add(.word, from: start, to: min(upper, end))
     }
     // The condition is on the line of the directive.

@@ -10,7 +10,7 @@ struct SwiftReader {
   /// The names of the imported modules.
   private(set) var modules: Set<String> = []
   let diagnostics: [Diagnostic]
-  /// The code of `#if` that is not read: from `#else` on.
+  /// The code of `#if` that is not read.
   let unread: [String]
   private let source: [UInt8]
   let tokens: [SwiftToken]

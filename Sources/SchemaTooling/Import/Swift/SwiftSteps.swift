@@ -8,6 +8,9 @@ struct SwiftSteps {
   private var flags: [String] = []
   /// Whether the statements are those of a `for`.
   private(set) var isInLoop = false
+  /// The command with the steps, and whether a call ends its run before.
+  private var command: String?
+  private var restarts = false
 
   private init(_ member: SwiftMember, _ code: SwiftCode, _ roles: ViewModelRoles) {
     (self.member, self.code, self.roles) = (member, code, roles)
@@ -21,6 +24,11 @@ struct SwiftSteps {
     let statements = translation.withoutAliases(statements)
     // Another command reads a flag as the status of the command that sets it.
     let all = statements.flatMap(\.all)
+    let words = head.split(separator: " ").drop { $0 == "private" }
+    if words.first == "command" {
+      translation.command = words.dropFirst().first.map { String($0.prefix { $0 != "(" }) }
+    }
+    translation.restarts = words.last == "restart"
     translation.flags = roles.busy.keys.filter { name in all.contains { SwiftFlow.assigned(name, $0) != nil } }
     translation.read(head, translation.withoutRoles(roles.observers.noted(statements, in: member)))
     return translation.steps
@@ -73,7 +81,7 @@ struct SwiftSteps {
     let setsError = roles.failures.keys.contains { name in
       SwiftFlow.assigns(name, "nil", statement) || SwiftFlow.assigns(name, "error", statement)
     }
-    return setsError || isSubscription(statement)
+    return setsError || isSubscription(statement) || restarts && canceled(by: statement)?.isEmpty == true
   }
 
   /// Whether the statement only calls a method that subscribes: a schema follows and reacts without a call.
@@ -110,6 +118,10 @@ struct SwiftSteps {
     let names = Set(statements[..<index].compactMap(\.declaredName))
     let clauses = statements[index].parts.dropFirst().flatMap(\.statements).flatMap(\.tokens)
     if clauses.contains(where: { names.contains($0.text) }) { return false }
+    // They run before the `catch` in Swift, and with the last step of a command here; and the steps of a task after others.
+    if statements[..<index].contains(where: { $0.keyword == "defer" }) || statements[index].isBeforeOthers {
+      return false
+    }
     // If the steps of another `catch` are omitted, it throws the error again.
     let catches = others.flatMap(\.all).filter { $0.keyword == "do" }.flatMap { $0.parts.dropFirst() }
     if catches.contains(where: { !$0.statements.allSatisfy(\.isLog) }) { return false }
@@ -229,9 +241,9 @@ struct SwiftSteps {
       return SwiftStream.reason
     }
     if statement.isLog { return "a schema writes no logs" }
-    if let name = cancelled(statement.tokens), let task = roles.tasks[name] {
-      if case .command = task { return nil }
-      return roles.reason(ofTask: name)
+    if let name = cancelled(statement.tokens), roles.tasks[name] != nil {
+      guard let commands = canceled(by: statement) else { return roles.reason(ofTask: name) }
+      return commands.isEmpty ? "it would end these steps, too; write it as the last step" : nil
     }
     if callsClosure(statement) {
       return "its function waits in the schema; write `let value = try await …` and the steps of the closure after it"
@@ -255,6 +267,12 @@ struct SwiftSteps {
   private func cancelled(_ tokens: ArraySlice<SwiftToken>) -> String? {
     let words = tokens.map(\.text).filter { $0 != "self" && $0 != "?" }.drop { $0 == "." }
     return words.dropFirst() == [".", "cancel", "(", ")"] ? words.first : nil
+  }
+
+  /// Returns the commands that `task?.cancel()` cancels, apart from that with the steps; nil for another statement.
+  private func canceled(by statement: SwiftStatement) -> [String]? {
+    guard let name = cancelled(statement.tokens), case .commands(let commands) = roles.tasks[name] else { return nil }
+    return commands.filter { command == nil || $0.prefix { $0 != "(" } != command.map { $0[...] } }
   }
 
   /// Whether the statement declares a name that otherwise is a member, so that the next statements read another value.
@@ -295,8 +313,8 @@ struct SwiftSteps {
     let text = code.text(tokens)
     if let event = emitted(tokens) { return [event] }
     if let time = waited(tokens) { return ["wait \(time)"] }
-    if let name = cancelled(tokens), case .command(let command) = roles.tasks[name] {
-      return ["\(command).cancel()", text]
+    if let commands = canceled(by: statement) {
+      return [commands.map { "\($0).cancel()" }.joined(separator: "; "), text]
     }
     if statement.isAloneInTask, let call = called(tokens) { return [call] }
     if let element = element(tokens) { return [element, text] }

@@ -56,7 +56,7 @@ extension SwiftTranslation {
         takesError && !member.isPrivate ? "Not private in Swift; only private commands take an `Error`." : nil,
         member.hasClosureCalls ? "The steps after an `await` are in a closure in Swift." : nil)
       var statements = SwiftStatementReader.statements(body?.tokens ?? [])
-      let policy = (Self.restarts(&statements) ? "restart" : roles.policy(of: member)).map { " \($0)" } ?? ""
+      let policy = (Self.restarts(&statements, roles) ? "restart" : roles.policy(of: member)).map { " \($0)" } ?? ""
       let arrow = result.isEmpty ? "" : " -> \(try types.type(result, in: owner.path).text)"
       let heads = lists.map { list in
         "\(member.isPrivate || takesError ? "private " : "")command \(name)"
@@ -95,8 +95,9 @@ extension SwiftTranslation {
     }
   }
 
-  /// Removes `task?.cancel()` before `task = Task { … }`, and returns whether it was there.
-  private static func restarts(_ statements: inout [SwiftStatement]) -> Bool {
+  /// Removes `task?.cancel()` before `task = Task { … }`, and returns whether it was there. It stays if it cancels other
+  /// commands, too.
+  private static func restarts(_ statements: inout [SwiftStatement], _ roles: ViewModelRoles) -> Bool {
     guard let last = statements.last, SwiftFlow.task(last) != nil else { return false }
     let target = last.tokens.drop { $0.isWord("self") || $0.isSymbol(".") }
     guard let name = target.first, target.dropFirst().first?.isSymbol("=") == true else { return false }
@@ -104,6 +105,7 @@ extension SwiftTranslation {
       statement.tokens.map(\.text).filter { $0 != "self" }.suffix(6) == [name.text, "?", ".", "cancel", "(", ")"]
     }
     guard let index else { return false }
+    if case .commands(let commands) = roles.tasks[name.text], commands.count > 1 { return true }
     statements.remove(at: index)
     return true
   }
@@ -184,9 +186,9 @@ extension SwiftTranslation {
     let steps = steps(
       of: statements, member, owner, roles, "on change of \(shown)\(head)", locals: ["oldValue": old])
     guard !steps.isEmpty else { return [omitted(name, member, "a reaction has steps")] }
-    var piece = piece(
-      name, member, "viewmodel",
-      [.init(note: Self.didSetNote, steps: steps)])
+    let waits = body.tokens.contains { $0.isWord("await") }
+    let note = Self.didSetNote + (waits ? " A change ends the steps of the change before." : "")
+    var piece = piece(name, member, "viewmodel", [.init(note: note, steps: steps)])
     piece.documentation = []
     return [piece]
   }

@@ -45,7 +45,8 @@ struct SwiftTranslation {
     addUnknownTypes()
     for member in readers.flatMap(\.others) { addLoose(member, SwiftDeclaration(kind: .extension, path: [])) }
     for code in readers.flatMap(\.unread) {
-      addLoose(ImportedPiece("#if", omittedBecause: "only the code before `#else` is read", code: dedented(code)))
+      addLoose(
+        ImportedPiece("#if", omittedBecause: "only the code of a release build for iOS is read", code: dedented(code)))
     }
   }
 

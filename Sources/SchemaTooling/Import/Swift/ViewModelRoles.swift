@@ -85,8 +85,8 @@ struct ViewModelRoles {
   }
 
   enum StoredTask {
-    /// The task has the steps of a command.
-    case command(String)
+    /// The task has the steps of the commands, of which the last one that was called runs.
+    case commands([String])
     case stream
     /// The task has some of the steps of a command.
     case other
@@ -102,8 +102,16 @@ struct ViewModelRoles {
       else { continue }
       let flow = SwiftFlow.flattened(content)
       let isStream = flow.count == 1 && SwiftStream(flow[0]) != nil
-      let isCommand = tasks[name] == nil && statement.tokens.endIndex == statements.last?.tokens.endIndex
-      tasks[name] = isStream ? .stream : isCommand ? .command(method.status) : .other
+      var others: [String]? = []
+      if let known = tasks[name] { others = if case .commands(let commands) = known { commands } else { nil } }
+      let isLast = statement.tokens.endIndex == statements.last?.tokens.endIndex
+      if isStream {
+        tasks[name] = .stream
+      } else if let others, isLast, !others.contains(method.status) {
+        tasks[name] = .commands(others + [method.status])
+      } else {
+        tasks[name] = .other
+      }
     }
   }
 
@@ -116,13 +124,11 @@ struct ViewModelRoles {
   private mutating func readPolicies(_ owner: SwiftDeclaration) {
     let callers = owner.members.map(Self.callers)
     for (index, member) in owner.members.enumerated() {
-      guard case .function(let parameters, let effects, _, let body?) = member.kind,
-        body.tokens.contains(where: { $0.isWord("await") })
-      else { continue }
+      guard case .function(_, _, _, let body?) = member.kind, body.tokens.contains(where: { $0.isWord("await") }) else {
+        continue
+      }
       let others = callers[..<index] + callers[(index + 1)...]
       let isCalled = changesBeforeTask(member) || others.joined().contains { Self.calls(member.name, $0) }
-      // Each call of a method with a task runs the task.
-      guard isCalled || !parameters.isEmpty || !effects.contains("async") else { continue }
       let isGuarded = SwiftFlow.flattened(SwiftStatementReader.statements(body.tokens)).contains { statement in
         busy.keys.contains { Self.isGuard(of: $0, statement) }
       }
@@ -267,7 +273,8 @@ struct ViewModelRoles {
   /// Returns the reason why a schema does not have a variable with a task.
   func reason(ofTask name: String) -> String {
     switch tasks[name] {
-    case .command(let command): "a command is its own task; `\(command).cancel()` cancels it"
+    case .commands(let commands):
+      "a command is its own task; \(commands.map { "`\($0).cancel()`" }.joined(separator: ", ")) cancels it"
     case .stream: "a view model follows a stream until it is released"
     case .other, nil: "a schema stores no tasks; move the steps to a command, which `cancel()` cancels"
     }

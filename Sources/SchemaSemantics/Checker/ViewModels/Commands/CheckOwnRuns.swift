@@ -1,10 +1,11 @@
 import VmgenSchemaSyntax
 
-/// Steps that ask whether their own command runs.
+/// Steps that ask whether their own command runs, or cancel it.
 extension MemberChecker {
   func reportOwnRuns(_ model: CheckedMembers) {
     let formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     for command in model.commands where command.isAsync {
+      for steps in [command.body.steps] + command.body.catches.map(\.steps) { reportOwnCancel(in: steps, of: command) }
       let run = OwnRun(command: command, formulas: formulas)
       command.body.forEachStep { step in
         // Only what decides which steps follow: other values can be stored for later.
@@ -17,6 +18,18 @@ extension MemberChecker {
           }
         }
       }
+    }
+  }
+
+  /// Reports a step that ends the run although others follow.
+  private func reportOwnCancel(in steps: [Step], of command: Command) {
+    for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
+      for branch in step.facts.branches { reportOwnCancel(in: branch, of: command) }
+      guard case .cancel(command.id) = step.kind, let next, !next.alwaysReturns else { continue }
+      let help =
+        command.policy == .restart
+        ? "remove it: a new run of a command with `restart` has ended the one before" : "write it as the last step"
+      report(.ownCancel(command: command.shownName), at: step.range, help: help)
     }
   }
 

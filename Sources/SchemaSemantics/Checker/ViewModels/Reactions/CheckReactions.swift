@@ -18,7 +18,6 @@ extension MemberChecker {
     reportCommandCycles(model)
     reportAwaitCycles(model)
     reportOwnRuns(model)
-    reportKeptQueries(model)
     reportUncertainResults(model)
     reportExclusiveGroups(model, syntax)
     reportReactionCycles(model)
@@ -167,11 +166,12 @@ extension MemberChecker {
     if received == nil {
       event = watched.checkEvent(syntax.event)
     }
-    var (body, scope, uncaught) = StepChecker(expressions, stepsOf: .reaction)
-      .checkBody(
-        steps(of: syntax), syntax.catches,
-        received: received?.bindings ?? syntax.event.bindings(of: event) ?? syntax.event.unknownBindings,
-        removal: syntax.event.removalOfOldValue)
+    let steps = StepChecker(expressions, stepsOf: .reaction)
+    steps.scope.keepsQueries = event.isChange
+    var (body, scope, uncaught) = steps.checkBody(
+      self.steps(of: syntax), syntax.catches,
+      received: received?.bindings ?? syntax.event.bindings(of: event) ?? syntax.event.unknownBindings,
+      removal: syntax.event.removalOfOldValue)
     if case .change(let values, let old?) = event, !body.mentions(old) { event = .change(values, from: nil) }
     if let received {
       let count = received.child.childViewModel.flatMap { viewModels[$0]?.interface.eventCount }

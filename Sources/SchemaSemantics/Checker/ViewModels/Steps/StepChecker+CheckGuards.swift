@@ -7,7 +7,7 @@ struct StepNames {
   /// A checked `guard`, whose unused names are removed after the steps that can read them have been checked.
   struct Guard {
     /// The index of the step.
-    let index: Int
+    var index: Int
     var conditions: [TypedCondition]
     let bindings: [[Binding]]
   }

@@ -24,7 +24,8 @@ extension StepChecker {
     case .broken: break
     case .made(let call, let result, _):
       if let failure = call.failureOfRequest {
-        started = (call, StartedCall(name: name.text, failure: failure, result: result))
+        let requested: ServiceCall? = if case .service(let call) = call { call } else { nil }
+        started = (call, StartedCall(name: name.text, failure: failure, result: result, call: requested))
       } else {
         let start = result == nil ? "" : "let \(name.text) = "
         reportNoCall(step, value, start + call.effects)

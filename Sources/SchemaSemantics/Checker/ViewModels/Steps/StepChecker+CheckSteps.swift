@@ -21,6 +21,7 @@ extension StepChecker {
       var names = StepNames()
       var result: [Step] = []
       var isReached = true
+      var fresh: Set<MemberID> = []
       let deferred = scope.deferred.count
       defer { scope.deferred.removeSubrange(deferred...) }
       for (index, step) in syntax.steps.enumerated() {
@@ -43,11 +44,13 @@ extension StepChecker {
         // Swift warns about steps that are never reached.
         if !isReached { kinds = [] }
         for kind in kinds {
-          result.append(Step(kind: kind, range: step.range))
-          // Displays show what the service has then.
-          if case .call(.service(let call)) = kind, case .setter? = call.accessor {
-            result.append(Step(kind: .invalidate(call.use), range: step.range))
+          let step = Step(kind: kind, range: step.range)
+          if case .invalidate(let use) = kind, case .invalidate(use)? = result.last?.kind { continue }
+          let refreshes = refreshes(before: step, &fresh)
+          if let last = names.guards.indices.last, names.guards[last].index == result.count {
+            names.guards[last].index += refreshes.count
           }
+          result += refreshes + [step] + self.refreshes(after: step, &fresh)
         }
       }
       if let last = last() { result.append(last) }

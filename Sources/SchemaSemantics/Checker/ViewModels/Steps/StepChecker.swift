@@ -105,6 +105,8 @@ struct StepScope {
   var innerEffects = StepChecker.InnerEffects()
   /// Whether the step being checked is the last one.
   var isLast = false
+  /// Whether formulas keep the results of queries while the steps run.
+  var keepsQueries = false
 }
 
 /// The body of a command or a reaction: its steps with their `catch` clauses.
