@@ -48,12 +48,18 @@ import Testing
         "api.load(id: 1) { result in switch result { case .success(let names): self.items = names; case .failure: break } }\nif text.isEmpty { return }\ntext = \"\"",
         "the next steps do not wait for a `Task`; declare a command with its steps, and call the command. In Swift:\n"
       ),
-      ("api.both(success: { self.text = \"a\" }, failure: { self.text = \"b\" })", "    // The steps are omitted: "),
     ] as [(String, String)])
   func aCompletionHandlerHasTheNextSteps(_ steps: String, _ expected: String) {
     let schema = Self.schema("func run() {\n\(steps)\n}")
     #expect(schema.contains(expected), "\(schema)")
     #expect(schema.contains("// The steps after an `await` are in a closure in Swift.") != expected.contains("write"))
+  }
+
+  @Test func aCallWithSeveralClosuresIsOmitted() {
+    let call = #"api.both(success: { self.text = "a" }, failure: { self.text = "b" })"#
+    let schema = Self.schema("func run() {\n\(call)\n}")
+    #expect(schema.contains("        // A step is omitted: "), "\(schema)")
+    #expect(schema.contains("        //     \(call)\n"), "\(schema)")
   }
 
   @Test(
