@@ -181,7 +181,7 @@ let standardLibraryTexts: [(signatures: [String], text: String)] = [
   ([#"[K: V].values -> [V]"#, #"[K: V].entries -> [KeyedValue<K, V>]"#], #"The values, or the entries (`key` and `value`), in the order of the keys."#),
   ([#"KeyedValue<K, V>.key -> K"#, #"KeyedValue<K, V>.value -> V"#], #"The key and the value."#),
   ([#"[K: V].map(_ transform: (KeyedValue<K, V>) -> U) -> [U]"#, #"[K: V].mapValues(_ transform: (V) -> U) -> [K: U]"#, #"[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V]"#], #"The results of a closure, in the order of the keys; a dictionary of results; or one of the entries for which it returns true."#),
-  ([#"[K: V].merging(_ other: [K: V]) -> [K: V]"#], #"A dictionary with the entries of both. For a key that both contain, the value of `other` is used."#),
+  ([#"[K: V].merging(_ other: [K: V]) -> [K: V]"#, #"[K: V].merging(_ other: [K: V], uniquingKeysWith combine: (V, V) -> V) -> [K: V]"#], #"A dictionary with the entries of both. For a key that both contain, it has the value of `other`, or the combined value."#),
   ([#"Set(_ elements: [T]) -> Set<T> where T: Hashable"#], #"The set of the elements."#),
   ([#"Array(_ elements: Set<T>) -> [T]"#, #"Array(_ elements: [T]) -> [T]"#, #"Array(_ elements: Range<Int>) -> [Int]"#, #"Array(_ elements: ClosedRange<Int>) -> [Int]"#], #"The elements as an array."#),
   ([#"Array(repeating element: T, count: Int) -> [T]"#], #"The element repeated, up to 100,000 times."#),

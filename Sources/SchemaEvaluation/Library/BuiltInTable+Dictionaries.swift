@@ -26,6 +26,11 @@ extension BuiltInTable {
     define("[K: V].merging(_ other: [K: V]) -> [K: V]") {
       .dictionary(try $0[0].dictionary.merging($0[1].dictionary) { $1 })
     }
+    define("[K: V].merging(_ other: [K: V], uniquingKeysWith combine: (V, V) -> V) -> [K: V]") { operands in
+      let combine = try operands[2].function
+      return .dictionary(
+        try operands[0].dictionary.merging(operands[1].dictionary) { try operands.apply(combine, [$0, $1]) })
+    }
   }
 
   mutating func defineSets() {

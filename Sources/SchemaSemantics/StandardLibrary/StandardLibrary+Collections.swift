@@ -120,6 +120,9 @@ extension StandardLibrary {
     BuiltIn("[K: V].mapValues(_ transform: (V) -> U) -> [K: U]", "{self}.mapValues {0}"),
     BuiltIn("[K: V].filter(_ isIncluded: (KeyedValue<K, V>) -> Bool) -> [K: V]", "{self}.filterEntries {0}"),
     BuiltIn("[K: V].merging(_ other: [K: V]) -> [K: V]", "{self}.merging(newest: {0})"),
+    BuiltIn(
+      "[K: V].merging(_ other: [K: V], uniquingKeysWith combine: (V, V) -> V) -> [K: V]",
+      "{self}.merging({0}, uniquingKeysWith: {1})"),
   ]
 
   static let sets: [BuiltIn] = [

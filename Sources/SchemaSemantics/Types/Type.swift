@@ -87,7 +87,8 @@ extension Type: CustomStringConvertible {
     "AsyncStream": streamAdvice, "Published": "declare a `state`",
     "Result": "write the type of the value; a function that can fail `throws`",
     "LocalizedStringKey": "write `String`; texts in displays are localized", "View": viewAdvice, "AnyView": viewAdvice,
-    "IndexSet": "pass the identifiers of the rows, `[UUID]`: `items.removeAll { ids.contains($0.id) }`",
+    "IndexSet":
+      "pass the identifiers of the rows, `[Item.ID]` of a model `Item`: `items.removeAll { ids.contains($0.id) }`",
     "Range": "write the type of its bounds: `Range<…>`",
     "ClosedRange": "write the type of its bounds: `ClosedRange<…>`",
   ]

@@ -31,7 +31,7 @@ extension DiagnosticExplanation {
       cannot find the end of declarations then. It does not find other mistakes. vmgen has not written a schema.
       """),
     DiagnosticExplanation(
-      of: .swiftWithoutTypes,
+      of: .swiftWithoutTypes(),
       """
       Structs with stored properties become models, enums become enums, and classes with `@Observable`, of the type
       `ObservableObject`, or with a name that ends with `ViewModel` become view models. Generic types, views, actors, other classes, and functions outside of types

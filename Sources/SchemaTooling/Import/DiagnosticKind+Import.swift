@@ -29,9 +29,10 @@ extension DiagnosticKind {
       "VM0737", "invalid Swift: \(problem)", help: "correct the file until it compiles, and import it again")
   }
 
-  package static var swiftWithoutTypes: DiagnosticKind {
+  package static func swiftWithoutTypes(generic: String? = nil) -> DiagnosticKind {
     DiagnosticKind(
       "VM0738", "no type of the file can be imported",
-      help: "pass a file with a struct, an enum, or a class with `@Observable`")
+      help: generic.map { "`\($0)` is generic, and a schema has no generic types: write it for one type" }
+        ?? "pass a file with a struct, an enum, or a class with `@Observable`")
   }
 }

@@ -91,7 +91,7 @@ extension Command {
     }
     guard !report.hasErrors else { return nil }
     guard let schema = ImportedSwift.text(of: files) else {
-      report.add(.swiftWithoutTypes, path: paths.first ?? "")
+      report.add(.swiftWithoutTypes(generic: ImportedSwift.genericType(in: files)), path: paths.first ?? "")
       return nil
     }
     return schema

@@ -161,6 +161,7 @@ extension ExpressionChecker {
     case .implicitMember(let name):
       return Link(current: inferImplicitMember(call(name), isCalled: true))
     case .member(let base, let name):
+      if reportCalendarCall(of: base, name, arguments, at: range) { return Link(current: invalid(range)) }
       if let type = typeNamed(by: base) {
         return Link(current: inferStatic(call(name), of: type, isCalled: true))
       }

@@ -149,6 +149,8 @@ extension ExpressionChecker {
     else { return false }
     let alternatives = suggestions(forMember: name, ofOptional: base, wrapped)
     if case .reference(.local(let local)) = base.kind, reportElement(local, name, type, alternatives) { return true }
+    let element = text(at: base.range)
+    let isElement = environment.position == .step && element.hasSuffix("]")
     // Another `?` after a `?` would be read as `??`.
     let isChained = if case .chained = base.kind { true } else { false }
     let isCompared =
@@ -156,6 +158,8 @@ extension ExpressionChecker {
       && environment.comparedChains.contains { $0.lower == base.range.lower && $0.touches(name.range) }
     report(
       .memberOfOptional(name: name.text, type: type), at: name.range,
+      help: isElement && !isCompared
+        ? "name the element before: `guard let element = \(element) else { return }`, or use `?.`" : nil,
       fixIt: isCompared ? alternatives.first?.fixIt : nil,
       alternatives: isCompared ? Array(alternatives.dropFirst()) : alternatives)
     return true
@@ -195,7 +199,8 @@ extension ExpressionChecker {
       "declare a function of a `service` that returns the random value, so that examples can choose it"
     case (.array, "popLast"), (.array, "popFirst"), (.array, "removeFirst"), (.array, "removeLast"), (.array, "remove"):
       "begin a step with it, which alone can change `{base}`: `let element = {base}.\(name)(\(name == "remove" ? "at: …" : ""))`"
-    case (.array, "swapAt"): "name one element with `let`, and assign both: `{base}[…] = …`"
+    case (.array, "swapAt"):
+      "name both, `guard let a = {base}[…], let b = {base}[…] else { return }`, and assign them: `{base}[…] = b`"
     case (.array, "lazy"): "write the method without `lazy`; a display is computed when it is read"
     case (.string, "localizedCaseInsensitiveContains"): "write `{base}.lowercased().contains(text.lowercased())`"
     case (.string, "localizedCompare"), (.string, "localizedStandardCompare"):

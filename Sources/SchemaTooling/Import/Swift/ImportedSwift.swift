@@ -38,6 +38,11 @@ package struct ImportedSwift {
     return formatSchema(SyntaxTree(parsing: file)) ?? file.bytes
   }
 
+  /// Returns the name of the first generic type in files, which a schema cannot have; nil if there is none.
+  package static func genericType(in files: [SourceFile]) -> String? {
+    files.lazy.flatMap { SwiftReader($0).declarations }.first(where: \.isGeneric)?.name
+  }
+
   /// Returns what is wrong in Swift code, if it is.
   package static func diagnostics(of file: SourceFile) -> [Diagnostic] { SwiftReader(file).diagnostics }
 
@@ -184,7 +189,7 @@ package struct ImportedSwift {
 
   /// Removes the types of other files that only omitted members have.
   private mutating func removeUnusedTypes() {
-    let uses = blocks.indices.filter { blocks[$0].hasBraces }.flatMap { blocks[$0].lines($0) }.map(\.text)
+    let uses = blocks.indices.filter { !blocks[$0].isExtern }.flatMap { blocks[$0].lines($0) }.map(\.text)
     let code = uses.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
     let words = Set(code.flatMap(Self.words))
     blocks.removeAll { $0.isExtern && $0.reason == nil && !words.contains($0.name[...]) }

@@ -101,10 +101,14 @@ private struct SwiftClosureCall {
 
   init?(_ tokens: ArraySlice<SwiftToken>, _ member: SwiftMember) {
     self.member = member
-    var place = tokens.startIndex + 3
-    guard place < tokens.endIndex, tokens[place - 2].isSymbol("."), tokens[place - 1].kind == .word else { return nil }
+    // A service is never nil.
+    let name = tokens.dropFirst().drop { $0.isSymbol("?") }
+    var place = name.startIndex + 2
+    guard place < tokens.endIndex, name.first?.isSymbol(".") == true, tokens[place - 1].kind == .word else {
+      return nil
+    }
     function = tokens[place - 1].text
-    text = member.text(tokens[..<place])
+    text = "\(tokens.first?.text ?? "").\(function)"
     end = place
     if tokens[place].isSymbol("("), let closing = tokens[place].closing, closing < tokens.endIndex {
       readArguments(tokens[(place + 1)..<closing])

@@ -76,6 +76,8 @@ struct SwiftSubscription {
   /// The time of `debounce`, as a duration of a schema.
   var debounce: String?
   var parameter: String?
+  /// Whether the steps do not run with the value at the start.
+  var dropsFirst = false
   var statements: [SwiftStatement]
 
   /// Reads `$query.debounce(…).sink { … }.store(in: &bag)`.
@@ -95,7 +97,10 @@ struct SwiftSubscription {
       guard let bracket = tokens.first, let closing = bracket.closing, closing < tokens.endIndex else { return nil }
       let content = tokens[(tokens.startIndex + 1)..<closing]
       switch method {
-      case "removeDuplicates", "receive", "store", "dropFirst", "eraseToAnyPublisher": break
+      case "removeDuplicates", "receive", "store", "eraseToAnyPublisher": break
+      case "dropFirst":
+        guard !dropsFirst, content.isEmpty || content.map(\.text) == ["1"] else { return nil }
+        dropsFirst = true
       case "debounce":
         guard let time = duration(content) else { return nil }
         debounce = time

@@ -158,9 +158,14 @@ extension SwiftTranslation {
     _ roles: ViewModelRoles
   ) -> ImportedPiece {
     let locals = subscription.parameter.map { [$0: subscription.name] } ?? [:]
-    let steps = steps(
+    var steps = steps(
       of: subscription.statements, member, owner, roles, "on change of \(subscription.name)", locals: locals)
-    let note = "A subscription to `$\(subscription.name)` in `\(member.name)`, which also runs at the start."
+    // A change ends the steps of the change before, and so their pause.
+    if let time = subscription.debounce, !steps.isEmpty {
+      steps.root[0].steps.insert(steps.add(.init(forms: ["wait \(time)"], code: [])), at: 0)
+    }
+    let start = subscription.dropsFirst ? "" : ", which also runs at the start"
+    let note = "A subscription to `$\(subscription.name)` in `\(member.name)`\(start)."
     var piece = piece(subscription.name, member, "viewmodel", [.init(note: note, steps: steps)])
     piece.name = "$\(subscription.name) in \(member.name)"
     piece.documentation = []

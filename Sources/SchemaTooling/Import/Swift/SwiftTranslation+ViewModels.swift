@@ -214,19 +214,6 @@ extension SwiftTranslation {
     let state = ImportedPiece.Form(note: note, text: "\(hidden)state \(name): \(type) = \(text)")
     // Views write properties that are not private.
     let isWritten = !member.isPrivate && !member.isReadOnly && !hidesStatus(type)
-    let time = debounces(owner)[member.name].map { " { debounce \($0) }" } ?? ""
-    return (isWritten ? [.init(note: note, text: "edit \(name): \(type) = \(text)\(time)")] : []) + [state, last]
-  }
-
-  /// Returns the times of the subscriptions that wait until typing pauses, by the names of variables.
-  private func debounces(_ owner: SwiftDeclaration) -> [String: String] {
-    let bodies = owner.members.compactMap { member -> SwiftMember.Body? in
-      switch member.kind {
-      case .initializer(_, _, let body), .function(_, _, _, let body): body
-      default: nil
-      }
-    }
-    let statements = bodies.flatMap { SwiftFlow.flattened(SwiftStatementReader.statements($0.tokens)) }
-    return statements.compactMap(SwiftSubscription.init).reduce(into: [:]) { $0[$1.name] = $1.debounce }
+    return (isWritten ? [.init(note: note, text: "edit \(name): \(type) = \(text)")] : []) + [state, last]
   }
 }

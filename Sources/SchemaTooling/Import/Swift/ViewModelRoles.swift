@@ -286,7 +286,8 @@ struct ViewModelRoles {
   func isImplied(_ statement: SwiftStatement) -> Bool {
     names.contains { name in
       guard let value = SwiftFlow.assigned(name, statement) else { return false }
-      return (parameters[name] != nil && value.map(\.text) == [name]) || value.startIndex == values[name]?.startIndex
+      return (parameters[name] != nil && value.map(\.text) == [name])
+        || events[name] == nil && value.startIndex == values[name]?.startIndex
     }
   }
 
@@ -313,17 +314,32 @@ struct ViewModelRoles {
       guard case .initializer(let parameters, _, let body?) = member.kind else { continue }
       types = Dictionary(parameters.map { ($0.name, $0.type) }) { first, _ in first }
       self.parameters = Dictionary(parameters.map { ($0.name, $0.value) }) { first, _ in first }
-      for statement in SwiftStatementReader.statements(body.tokens) {
+      let statements = SwiftStatementReader.statements(body.tokens)
+      for (index, statement) in statements.enumerated() {
         for name in names {
           if SwiftFlow.assigns(name, name, statement) { assigned.insert(name) }
-          guard values[name] == nil, let value = SwiftFlow.assigned(name, statement), value.map(\.text) != [name] else {
-            continue
-          }
+          guard values[name] == nil, let value = SwiftFlow.assigned(name, statement), value.map(\.text) != [name],
+            !hasOtherValue(name, in: statements[..<index], owner)
+          else { continue }
           values[name] = value
         }
       }
       return
     }
+  }
+}
+
+extension ViewModelRoles {
+  /// Whether statements of `init` can read a variable that has another value then.
+  private func hasOtherValue(_ name: String, in statements: ArraySlice<SwiftStatement>, _ owner: SwiftDeclaration)
+    -> Bool
+  {
+    let hasValue = owner.members.contains { member in
+      guard case .property(isLet: false, _, let value, _) = member.kind else { return false }
+      return member.name == name && !value.isEmpty
+    }
+    let read = Set(statements.flatMap(\.tokens).map(\.text))
+    return hasValue && (read.contains(name) || !read.isDisjoint(with: commands))
   }
 }
 

@@ -60,7 +60,10 @@ extension StepChecker {
       advice = form
     }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
-    if name.text == "merge", !arguments.isEmpty { advice = mergeForm(value.type, arguments) }
+    if name.text == "merge", !arguments.isEmpty {
+      let call = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
+      advice = "{target} = {target}.merging\(text(at: call))"
+    }
     var code = advice.replacing("{target}", with: text(at: base.range))
     // The argument of `sort` is a closure, which `sorted` takes in another form.
     let takesArgument = name.text != "remove" && name.text != "sort" && !advice.hasSuffix(" = …")
@@ -93,25 +96,6 @@ extension StepChecker {
     case (.array(let element), 1) where conforms(element, to: .equatable):
       "{target} = {target}.contains(…) ? {target}.filter { $0 != … } : {target} + […]"
     default: nil
-    }
-  }
-
-  /// Returns what to write instead of `merge`, whose closure chooses one of two values.
-  private func mergeForm(_ type: Type, _ arguments: [Argument]) -> String {
-    let other = expressions.operand(at: arguments[0].value.range)
-    guard arguments.count == 2 else { return "{target} = {target}.merging(\(other))" }
-    var parameter: Int?
-    if case .closure(let closure) = arguments[1].value.kind {
-      switch closure.body.kind {
-      case .closureParameter(let index): parameter = index
-      case .name(let name): parameter = closure.parameters.firstIndex { $0.text == name }
-      default: break
-      }
-    }
-    return switch parameter {
-    case 0?: "{target} = \(other).merging({target})"
-    case 1?: "{target} = {target}.merging(\(other))"
-    default: "for entry in \(other).entries { {target}[entry.key] = … }"
     }
   }
 

@@ -216,6 +216,7 @@ extension StepChecker {
       if let awaited = checkEffect(syntax) { return awaited.step }
       return reportNoEffect(syntax)
     }
+    if expressions.reportPause(callee, arguments, syntax) { return nil }
     if let function = expressions.serviceFunction(named: callee), function.service == ServiceDeclaration.navigator,
       !syntax.isAwait || !screenOpenings.contains(function.name.text)
     {
