@@ -222,11 +222,17 @@ extension ModuleDeclarations {
         index?.refer(to: .module(name.text), at: name.range)
         tables.imports[syntax.file, default: []].append(name.text)
         guard module(of: syntax.file) == nil, !modules.contains(name.text) else { continue }
+        if Self.frameworks.contains(name.text) {
+          report(
+            .unknownModule(module: name.text), at: name.range,
+            help:
+              "remove it; generated code imports the modules that it needs, such as that of `extern T from \(name.text)`",
+            fixIt: Diagnostic.FixIt(range: statement.range, replacement: ""))
+          continue
+        }
         let known = modules.sorted()
         let fallback =
-          Self.frameworks.contains(name.text)
-          ? "remove it; generated code imports the modules that it needs, such as that of `extern T from \(name.text)`"
-          : known.listed(after: "the known modules are") ?? "add the module to `modules` in `vmgen.json`"
+          known.listed(after: "the known modules are") ?? "add the module to `modules` in `vmgen.json`"
         reportMissing(.unknownModule(module: name.text), name, among: known, else: fallback)
       }
     }

@@ -23,6 +23,11 @@ extension Parser {
     guard let name = parseName("a function's name") else { return nil }
     let parameters = parseParameters(areNamesOptional: false)
     skipEffectsOfExampleFunction()
+    if token.kind == .arrow, isOnLine {
+      fail(
+        .unexpectedToken(expected: "`{` and the steps of examples", found: "`->`"), at: range(of: token),
+        help: "move it beside the view models: examples call the functions of the file, which have results")
+    }
     var steps: [ExampleStepSyntax] = []
     parseBody(.exampleSteps, of: start, after: "`{` and the steps of examples") { parser in
       if let step = parser.parseExampleStep() { steps.append(step) }

@@ -200,7 +200,12 @@ extension Parser {
     }
     let place = rangeWithModifiers(range(of: token))
     let words = code(in: place).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    report(.foreignWord(word: "`\(words)`", meant: meant), at: place, suggestion: .write(meant, at: place))
+    // Two variables can have one object of a class.
+    let isShared = meant == "model" && ["class", "actor"].contains(written)
+    report(
+      .foreignWord(word: "`\(words)`", meant: meant), at: place,
+      help: isShared ? "write `model`, whose copies share nothing" : nil,
+      fixIt: Diagnostic.FixIt(range: place, replacement: meant, changesMeaning: isShared))
     return DeclarationKeyword(rawValue: meant)
   }
 

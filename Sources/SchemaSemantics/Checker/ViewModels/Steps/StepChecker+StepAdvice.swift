@@ -60,7 +60,8 @@ extension StepChecker {
       advice = form
     }
     if name.text == "sort", !isSortable(value.type) { advice = "{target} = {target}.sorted { $0.… }" }
-    if name.text == "merge", !arguments.isEmpty {
+    let combines = arguments.dropFirst().allSatisfy { if case .closure = $0.value.kind { true } else { false } }
+    if name.text == "merge", !arguments.isEmpty, combines {
       let call = SourceRange(file: range.file, lower: Int(name.range.upper), upper: Int(range.upper))
       advice = "{target} = {target}.merging\(text(at: call))"
     }
