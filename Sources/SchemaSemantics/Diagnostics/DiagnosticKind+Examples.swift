@@ -100,6 +100,15 @@ extension DiagnosticKind {
   }
 }
 
+/// VM0855: what expectations say about calls.
+extension DiagnosticKind {
+  package static func absentCall(call: String) -> DiagnosticKind {
+    DiagnosticKind(
+      "VM0855", "this also holds if `\(call)` was never called", severity: .warning, hiddenBy: .errorInDeclaration,
+      help: "expect the call, too: `expect \(call).calls == 1`")
+  }
+}
+
 /// VM0601–VM0610: `given` and assignments in examples.
 extension DiagnosticKind {
   package static func missingGiven(names: String) -> DiagnosticKind {

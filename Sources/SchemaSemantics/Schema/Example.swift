@@ -147,7 +147,7 @@ package struct ExampleStep: Sendable {
     case expectNavigation([ExpectedMove])
     /// All events that the view model has emitted, in order, or the last ones.
     case expectEvents([(event: MemberID, values: [CallArgument])], areLast: Bool)
-    /// All calls of the functions in the list, in order.
+    /// All calls of the services in the list, in order.
     case expectCalls([ExpectedCall], areLast: Bool)
   }
   package var kind: Kind

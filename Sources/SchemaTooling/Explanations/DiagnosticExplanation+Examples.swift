@@ -91,7 +91,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       of: .notACall(text: "{text}"),
       """
-      `calls` contains the calls of the functions that the list names, in order. Functions that it does not name are ignored.
+      `calls` contains the calls of the services that the list names, in order. Streams and queries count only if it names
+      them.
       """,
       schema: """
           service Store {
@@ -111,6 +112,30 @@ extension DiagnosticExplanation {
               when add()
         -     expect calls == [add]
         +     expect calls == [store.save(1)]
+            }
+          }
+        """),
+    DiagnosticExplanation(
+      of: .absentCall(call: "{call}"),
+      """
+      An argument of the last call is nil if there was no call, so that `== nil` and `!=` hold then. An expectation of the
+      number of calls, of another argument or of the answer shows that there was one.
+      """,
+      schema: """
+          service Store {
+            func save(_ title: String, note: String?) async
+          }
+
+          viewmodel Editor {
+            use store: Store
+            edit title = "Untitled"
+
+            command save { await store.save(title, note: nil) }
+
+            example "saves without a note" {
+              when save()
+        +     expect store.save.calls == 1
+              expect store.save.last.note == nil
             }
           }
         """),

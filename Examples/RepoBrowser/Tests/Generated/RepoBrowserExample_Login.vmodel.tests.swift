@@ -262,9 +262,12 @@ struct LoginViewModelSchemaTests {
         check.reply(to: viewModel.signInWithBrowser.question, at: 188) { $0.confirm() }
       }
       check.equal(
+        doubles.keychainDouble.rememberStub.calls.last?.user, .chris, "keychain.remember.last.user",
+        at: 189)
+      check.equal(
         doubles.keychainDouble.rememberStub.calls.last?.password, nil,
-        "keychain.remember.last.password", at: 189)
-      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 190)
+        "keychain.remember.last.password", at: 190)
+      check.moves(doubles.navigatorDouble.moves, ["resetRoot main"], at: 191)
     }
   }
 

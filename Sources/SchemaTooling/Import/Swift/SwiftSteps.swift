@@ -81,7 +81,7 @@ struct SwiftSteps {
     let setsError = roles.failures.keys.contains { name in
       SwiftFlow.assigns(name, "nil", statement) || SwiftFlow.assigns(name, "error", statement)
     }
-    return setsError || isSubscription(statement) || restarts && canceled(by: statement)?.isEmpty == true
+    return setsError || isSubscription(statement) || restarts && otherCommands(cancelledBy: statement)?.isEmpty == true
   }
 
   /// Whether the statement only calls a method that subscribes: a schema follows and reacts without a call.
@@ -118,7 +118,7 @@ struct SwiftSteps {
     let names = Set(statements[..<index].compactMap(\.declaredName))
     let clauses = statements[index].parts.dropFirst().flatMap(\.statements).flatMap(\.tokens)
     if clauses.contains(where: { names.contains($0.text) }) { return false }
-    // They run before the `catch` in Swift, and with the last step of a command here; and the steps of a task after others.
+    // A `defer` runs before the `catch` in Swift, and the steps of a task after the others.
     if statements[..<index].contains(where: { $0.keyword == "defer" }) || statements[index].isBeforeOthers {
       return false
     }
@@ -242,7 +242,7 @@ struct SwiftSteps {
     }
     if statement.isLog { return "a schema writes no logs" }
     if let name = cancelled(statement.tokens), roles.tasks[name] != nil {
-      guard let commands = canceled(by: statement) else { return roles.reason(ofTask: name) }
+      guard let commands = otherCommands(cancelledBy: statement) else { return roles.reason(ofTask: name) }
       return commands.isEmpty ? "it would end these steps, too; write it as the last step" : nil
     }
     if callsClosure(statement) {
@@ -270,7 +270,7 @@ struct SwiftSteps {
   }
 
   /// Returns the commands that `task?.cancel()` cancels, apart from that with the steps; nil for another statement.
-  private func canceled(by statement: SwiftStatement) -> [String]? {
+  private func otherCommands(cancelledBy statement: SwiftStatement) -> [String]? {
     guard let name = cancelled(statement.tokens), case .commands(let commands) = roles.tasks[name] else { return nil }
     return commands.filter { command == nil || $0.prefix { $0 != "(" } != command.map { $0[...] } }
   }
@@ -313,7 +313,7 @@ struct SwiftSteps {
     let text = code.text(tokens)
     if let event = emitted(tokens) { return [event] }
     if let time = waited(tokens) { return ["wait \(time)"] }
-    if let commands = canceled(by: statement) {
+    if let commands = otherCommands(cancelledBy: statement) {
       return [commands.map { "\($0).cancel()" }.joined(separator: "; "), text]
     }
     if statement.isAloneInTask, let call = called(tokens) { return [call] }

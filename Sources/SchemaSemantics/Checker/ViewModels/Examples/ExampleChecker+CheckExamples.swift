@@ -74,6 +74,7 @@ extension ExampleChecker {
     } else {
       checkComplete(syntax, prefix.given)
       checkUnstubbedQueries(syntax, prefix.steps)
+      reportAbsentCalls(steps, among: prefix.steps)
       if !syntax.steps.contains(where: \.kind.isExpectation) { report(.noExpectation, at: syntax.title.range) }
     }
     return Example(
