@@ -115,10 +115,22 @@ package struct InvalidMember: CheckedMember {
 
 /// Members of a view model, with those of each kind. All are in source order.
 package protocol MemberList {
+  /// The members in source order, each at the index of its identity.
+  var members: [Member] { get }
   var membersByKind: MembersByKind { get }
 }
 
 extension MemberList {
+  /// Returns the member with an identity, or nil for a member of another view model.
+  package subscript(id: MemberID) -> Member? {
+    members.indices.contains(id.index) ? members[id.index] : nil
+  }
+
+  /// Returns the formula of a derived value, or nil for another member.
+  func formula(of id: MemberID) -> TypedExpression? {
+    if case .derived(let derived)? = self[id] { derived.value } else { nil }
+  }
+
   package var inputs: [Input] { membersByKind.inputs }
   package var derived: [Derived] { membersByKind.derived }
   package var uses: [Use] { membersByKind.uses }

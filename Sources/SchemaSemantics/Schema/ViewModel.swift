@@ -54,11 +54,6 @@ package struct ViewModel: MemberList, Sendable {
   package func property(setBy command: MemberID) -> String? {
     if case .command(let command)? = self[command] { command.property } else { nil }
   }
-
-  /// Returns the member with an identity, or nil for a member of another view model.
-  package subscript(id: MemberID) -> Member? {
-    members.indices.contains(id.index) ? members[id.index] : nil
-  }
 }
 
 /// The interface of a view model: the values that other view models can read, and the parameters for creating it, as in

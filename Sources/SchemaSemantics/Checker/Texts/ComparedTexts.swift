@@ -3,19 +3,25 @@ import VmgenSchemaSyntax
 /// Localized texts that are compared with literals, and so are equal to them in one language only.
 extension MemberChecker {
   func reportComparedTexts(_ model: CheckedMembers) {
-    let texts = LocalizedTexts(in: model, declarations)
+    var compared: [(value: TypedExpression, literals: [TypedExpression])] = []
     for member in model.members {
       if case .example = member { continue }
       member.forEachNode { node in
-        for (value, literals) in node.comparedValues {
-          for literal in literals where literal.isData {
-            guard let origin = texts.origin(of: value) else { continue }
-            let isElsewhere = !value.range.contains(origin)
-            report(
-              .comparedText(value: text(at: value.range)), at: literal.range,
-              labels: isElsewhere ? [Diagnostic.Label(range: origin, text: "localized here")] : [])
-          }
+        for (value, others) in node.comparedValues where others.contains(where: \.isData) {
+          compared.append((value, others.filter(\.isData)))
         }
+      }
+    }
+    // Most view models compare no text.
+    guard !compared.isEmpty else { return }
+    let texts = LocalizedTexts(in: model, declarations)
+    for (value, literals) in compared {
+      guard let origin = texts.origin(of: value) else { continue }
+      let isElsewhere = !value.range.contains(origin)
+      for literal in literals {
+        report(
+          .comparedText(value: text(at: value.range)), at: literal.range,
+          labels: isElsewhere ? [Diagnostic.Label(range: origin, text: "localized here")] : [])
       }
     }
   }
@@ -24,13 +30,13 @@ extension MemberChecker {
 /// The values whose texts are localized.
 private struct LocalizedTexts {
   private let declarations: ModuleDeclarations
-  private let formulas: [MemberID: TypedExpression]
+  private let model: CheckedMembers
   /// The values that steps assign to each state.
   private let assigned: [StorageReference: [TypedExpression]]
 
   init(in model: CheckedMembers, _ declarations: ModuleDeclarations) {
     self.declarations = declarations
-    formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.model = model
     var assigned: [StorageReference: [TypedExpression]] = [:]
     for member in model.members {
       member.forEachStep { step in
@@ -69,7 +75,7 @@ private struct LocalizedTexts {
       .sequence(let left, let right):
       return first([left, right])
     case .match(_, let cases): return first(cases.map(\.body))
-    case .reference(.derived(let id)): return named("member \(id.index)", formulas[id].map { [$0] } ?? [])
+    case .reference(.derived(let id)): return named("member \(id.index)", model.formula(of: id).map { [$0] } ?? [])
     case .reference(.storage(let storage)): return named("state \(storage.name)", assigned[storage] ?? [])
     case .function(let name, _): return named(name, declarations.functions[name].map { [$0.declaration.body] } ?? [])
     default: return nil

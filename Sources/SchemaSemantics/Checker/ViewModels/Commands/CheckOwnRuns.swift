@@ -3,10 +3,9 @@ import VmgenSchemaSyntax
 /// Steps that ask whether their own command runs, or cancel it.
 extension MemberChecker {
   func reportOwnRuns(_ model: CheckedMembers) {
-    let formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     for command in model.commands where command.isAsync {
       for steps in [command.body.steps] + command.body.catches.map(\.steps) { reportOwnCancel(in: steps, of: command) }
-      let run = OwnRun(command: command, formulas: formulas)
+      let run = OwnRun(command: command, model: model)
       command.body.forEachStep { step in
         // Only what decides which steps follow: other values can be stored for later.
         for condition in step.conditions {
@@ -55,7 +54,7 @@ extension Step {
 /// The values that follow from the fact that a command runs.
 private struct OwnRun {
   let command: Command
-  let formulas: [MemberID: TypedExpression]
+  let model: CheckedMembers
 
   /// Returns the name and the value of a facet or a display that has one value while the command runs; nil for other
   /// expressions.
@@ -86,7 +85,7 @@ private struct OwnRun {
     case .facet(.member(command.id, .command(.isRunning))): return true
     case .facet(.member(command.id, .command(.canRun))): return command.policy == .drop ? false : nil
     case .reference(.derived(let id)):
-      guard let formula = formulas[id] else { return nil }
+      guard let formula = model.formula(of: id) else { return nil }
       return scope.entering(id).flatMap { value(of: formula, $0) }
     case .reference(.local(let name)): return scope.locals[name]
     case .parenthesized(let inner): return value(of: inner, scope)
@@ -129,7 +128,8 @@ private struct OwnRun {
       switch part.kind {
       case .facet(.member(command.id, .command)): return true
       case .reference(.derived(let id)):
-        return scope.entering(id).map { inner in formulas[id].map { dependsOnRun($0, inner) } ?? false } ?? false
+        guard let formula = model.formula(of: id), let inner = scope.entering(id) else { return false }
+        return dependsOnRun(formula, inner)
       default: return false
       }
     }

@@ -7,7 +7,7 @@ extension CheckedMembers {
   /// the status that it decides on.
   mutating func expandGates() {
     for command in commands where command.gate != nil || command.busy != nil {
-      let formulas = GateFormulas(of: command.id, in: self)
+      let formulas = GateFormulas(command: command.id, model: self)
       let (gate, busy) = (command.gate.flatMap(formulas.expand), command.busy.flatMap(formulas.expand))
       if gate == nil, busy == nil { continue }
       add(.command(command.replacing(gate: gate ?? command.gate, busy: busy ?? command.busy)))
@@ -17,17 +17,8 @@ extension CheckedMembers {
 
 /// The formulas that can stand in a command's condition.
 private struct GateFormulas {
-  private let command: MemberID
-  private let formulas: [MemberID: TypedExpression]
-  /// What the status of each command depends on.
-  private let rules: [MemberID: [TypedExpression]]
-
-  init(of command: MemberID, in model: CheckedMembers) {
-    self.command = command
-    formulas = Dictionary(model.derived.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
-    rules = Dictionary(
-      model.commands.map { ($0.id, [$0.gate, $0.busy].compactMap(\.self)) }, uniquingKeysWith: { first, _ in first })
-  }
+  let command: MemberID
+  let model: CheckedMembers
 
   /// Returns the condition with formulas in place of displays; nil if it has none of them.
   func expand(_ condition: TypedExpression) -> TypedExpression? { expand(condition, inside: []) }
@@ -35,7 +26,7 @@ private struct GateFormulas {
   private func expand(_ condition: TypedExpression, inside outer: Set<MemberID>) -> TypedExpression? {
     if case .reference(.derived(let id)) = condition.kind {
       // A display that reads itself is reported elsewhere.
-      guard !outer.contains(id), let formula = formulas[id], dependsOnCommand(id) else { return nil }
+      guard !outer.contains(id), let formula = model.formula(of: id), dependsOnCommand(id) else { return nil }
       let expanded = expand(formula, inside: outer.union([id])) ?? formula
       return TypedExpression(.parenthesized(expanded), condition.type, condition.range)
     }
@@ -47,7 +38,7 @@ private struct GateFormulas {
     var (waiting, known) = ([display], Set([display]))
     while let next = waiting.popLast() {
       var read: Set<MemberID> = []
-      (formulas[next].map { [$0] } ?? rules[next] ?? []).forEachExpression { part in
+      dependencies(of: next).forEachExpression { part in
         switch part.kind {
         case .reference(.derived(let id)), .facet(.member(let id, .command)): read.insert(id)
         default: break
@@ -58,6 +49,12 @@ private struct GateFormulas {
       known.formUnion(read)
     }
     return false
+  }
+
+  /// Returns what a display, or the status of a command, is computed from.
+  private func dependencies(of id: MemberID) -> [TypedExpression] {
+    if case .command(let command)? = model[id] { return [command.gate, command.busy].compactMap(\.self) }
+    return model.formula(of: id).map { [$0] } ?? []
   }
 }
 

@@ -37,7 +37,11 @@ extension ExampleChecker {
       services[service]?.declaration.function(distinctlyNamed: function)?.parameters
         .first { $0.name == read.parameter }?.type.isOptional == true
     case .event(let id):
-      model.events.first { $0.id == id }?.parameters.first { $0.name == read.parameter }?.type.isOptional == true
+      if case .event(let event)? = model[id] {
+        event.parameters.first { $0.name == read.parameter }?.type.isOptional == true
+      } else {
+        false
+      }
     }
   }
 }

@@ -11,8 +11,8 @@ struct ReadsCollector {
   /// Whether the condition or the busy text of a command is collected. They read the stored states of commands, since
   /// the status of a command depends on its own condition.
   var readsStoredStatus = false
-  /// The errors of the commands.
-  private let failures: [MemberID: Failure]
+  /// The view model whose members may be read.
+  private let model: CheckedMembers?
   /// The lists with rows of each view model.
   private let lists: [String: [ListMember]]
   /// The lists over a collection whose rows can be selected.
@@ -30,8 +30,7 @@ struct ReadsCollector {
     self.declarations = declarations
     self.bound = model.map(declarations.boundPaths) ?? [:]
     self.sources = model.map(declarations.copiedPaths) ?? [:]
-    failures = Dictionary(
-      model?.commands.map { ($0.id, $0.failure) } ?? [], uniquingKeysWith: { first, _ in first })
+    self.model = model
     selectable = Set(model?.lists.filter { $0.selection != nil }.map(\.id) ?? [])
     lists = Dictionary(grouping: model?.lists ?? [], by: \.viewModel)
   }
@@ -155,7 +154,9 @@ struct ReadsCollector {
     switch facet {
     case .member(let id, .command(let facet)) where readsStoredStatus && facet.isStored:
       reads.paths.insert(StoragePath(root: .command(id), type: .command))
-      if facet == .errorText, let error = failures[id]?.errorType { addLabel(of: error) }
+      if facet == .errorText, case .command(let command)? = model?[id], let error = command.failure.errorType {
+        addLabel(of: error)
+      }
     case .member(let id, .list(let facet)): collect(facet, of: id)
     case .member(let id, _): reads.nodes.insert(.member(id))
     case .isValid: reads.nodes.insert(.validity)
